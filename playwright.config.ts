@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { longTag } from './e2e/support/long-tag.ts';
+import { findBrowser } from './scripts/find-browser.ts';
+
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+// Chromium's sandbox does not work for root.
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+// `npm run test:browser`; the short run leaves out what takes minutes, so that `npm test` stays under ten.
+const longRun = process.env['RUN_LENGTH'] === 'long';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/prepare.ts',
+  fullyParallel: true,
+  grepInvert: longRun ? [] : new RegExp(longTag),
+  testIgnore: longRun ? [] : '**/real-conditions*.spec.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  use: {
+    locale: 'es-ES',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    // Only the tests without a network want it; the others count and change what the page itself asks for.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser() ?? 'chromium', args: [...quiet, ...asRoot] },
+  },
+});

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { BackupError } from '../src/server/backup/index.ts';
+import type { EnvironmentConfig } from '../src/server/config.ts';
+import { loadSecrets } from '../src/server/load-secrets.ts';
+
+/**
+ * Asks the running server for a backup; answers null when none listens at `PUBLIC_URL` (or `PORT`), or when the data
+ * folder has never been used. @throws BackupError when something answers and it is no backup.
+ */
+export async function askServer(config: EnvironmentConfig): Promise<Readable | null> {
+  const key = await findServiceKey(config);
+  if (key === null) return null;
+  const url = `${config.publicUrl}/api/maintenance/backup`;
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${key}` } }).catch((error: Error) => {
+    if (isRefused(error.cause)) return null;
+    throw new BackupError(`The server cannot be asked at ${url}: ${describeCause(error)}`);
+  });
+  if (answer === null) return null;
+  if (answer.status === 401) {
+    throw new BackupError(
+      `The server at ${config.publicUrl} refused the service key: use the same DATA_DIR or SERVICE_ROLE_KEY, and the PORT or PUBLIC_URL that it has.`,
+    );
+  }
+  if (!answer.ok || answer.body === null) {
+    throw new BackupError(`The server at ${config.publicUrl} answered ${answer.status} instead of a backup.`);
+  }
+  return Readable.fromWeb(answer.body as ReadableStream);
+}
+
+async function findServiceKey(config: EnvironmentConfig): Promise<string | null> {
+  if (config.serviceRoleKey !== undefined) return config.serviceRoleKey;
+  if (!existsSync(join(config.dataDir, 'secrets.json'))) return null;
+  return (await loadSecrets(config)).serviceRoleKey;
+}
+
+function isRefused(cause: unknown): boolean {
+  return (cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
+}
+
+function describeCause(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,56 @@
+import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import {
+  BackupError,
+  backupName,
+  readSnapshot,
+  verifyBackup,
+  writeBackup,
+} from '../src/server/backup/index.ts';
+import { readConfig, type EnvironmentConfig } from '../src/server/config.ts';
+import { DataFolderInUseError } from '../src/server/lock-data-folder.ts';
+import { askServer } from './ask-server.ts';
+import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
+import { describeCounts, resolvePath, runCommand } from './run-command.ts';
+
+// npm run backup [-- --out FILE or FOLDER]
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { out: { type: 'string' } } });
+  const config = readConfig(process.env);
+  const out = values.out === undefined ? join(config.dataDir, 'backups') : resolvePath(values.out);
+  const inFolder = values.out === undefined || (existsSync(out) && statSync(out).isDirectory());
+
+  const draft = join(inFolder ? out : dirname(out), `.backup-${process.pid}.new`);
+  try {
+    await write(config, draft);
+    // Read back from the disk, so that a backup with a name is one that can be restored.
+    const { header, counts } = await verifyBackup(draft);
+    const file = inFolder ? join(out, backupName(header.takenAt)) : out;
+    await rename(draft, file);
+    return `Backed up to ${file}: ${describeCounts(counts)}.`;
+  } finally {
+    await rm(draft, { force: true });
+  }
+});
+
+async function write(config: EnvironmentConfig, draft: string): Promise<void> {
+  const content = await askServer(config);
+  if (content === null && config.databaseUrl === undefined) requireEmbeddedDatabase(config.dataDir);
+  await mkdir(dirname(draft), { recursive: true });
+  const target = createWriteStream(draft, { mode: 0o600, flush: true });
+  if (content !== null) return pipeline(content, target);
+  try {
+    await withDatabase(config, (database) =>
+      readSnapshot(database, (snapshot) => writeBackup(snapshot, target)),
+    );
+  } catch (error) {
+    target.destroy();
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    throw new BackupError(
+      `Nothing answers at ${config.publicUrl}, and another process has the data folder: set PORT or PUBLIC_URL to where that one listens. (${error.message})`,
+    );
+  }
+}

@@ -1,0 +1,43 @@
+// @ts-check
+import { cp } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { build } from 'vite';
+
+// The second is the entry of a child process, so nothing imports it.
+const entries = ['src/server/main.ts', 'src/server/database/set-up-embedded-database.ts'];
+
+/**
+ * Compiles the server into `outDir`, a module a file, so that `new URL('./migrations/', import.meta.url)` finds
+ * the same neighbours as in the sources; what is not TypeScript there is copied.
+ * @param {string} projectFolder
+ * @param {string} outDir
+ */
+export async function buildServer(projectFolder, outDir) {
+  await Promise.all([
+    build({
+      root: projectFolder,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        ssr: true,
+        target: 'node20',
+        outDir,
+        emptyOutDir: false,
+        minify: false,
+        rolldownOptions: {
+          input: entries.map((entry) => join(projectFolder, entry)),
+          output: {
+            preserveModules: true,
+            preserveModulesRoot: join(projectFolder, 'src'),
+            entryFileNames: '[name].js',
+          },
+        },
+      },
+    }),
+    cp(join(projectFolder, 'src/server'), join(outDir, 'server'), {
+      recursive: true,
+      filter: (source) => extname(source) !== '.ts',
+    }),
+  ]);
+}

@@ -1,0 +1,27 @@
+// @ts-check
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildServer } from './build-server.mjs';
+import { buildWeb } from './build-web.mjs';
+import { digestOfSources, projectFolder } from './source-digest.mjs';
+
+const dist = join(projectFolder, 'dist');
+
+// Built beside, moved in at the end: a build that fails leaves the last good one, and its digest is written last.
+const workshop = join(dist, `.building-${process.pid}`);
+const digest = await digestOfSources();
+try {
+  await mkdir(workshop, { recursive: true });
+  // Both to their end, so that none still writes where the other's failure clears up.
+  const halves = [buildWeb(projectFolder, join(workshop, 'web')), buildServer(projectFolder, workshop)];
+  await Promise.allSettled(halves);
+  await Promise.all(halves);
+  await rm(join(dist, 'sources.sha256'), { force: true });
+  for (const part of await readdir(workshop)) {
+    await rm(join(dist, part), { recursive: true, force: true });
+    await rename(join(workshop, part), join(dist, part));
+  }
+  await writeFile(join(dist, 'sources.sha256'), digest);
+} finally {
+  await rm(workshop, { recursive: true, force: true });
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { checkRecord, type RecordFault } from '../src/domain/check-record.ts';
+import {
+  receiptListSchema,
+  recordLeavesSchema,
+  recordListSchema,
+  type MatchRecord,
+  type ReceiptRow,
+} from '../src/domain/record-wire.ts';
+
+const usage = `Checks that no prediction was added or changed after its match began.
+
+npm run check-record -- [--url http://localhost:3000] [--receipts FILE] [--against FILE] [--save FILE]
+
+  --url       the game's address
+  --receipts  one's own receipts, as the app saves them: each must be in its match's record
+  --against   records saved earlier with --save: none of them may have changed
+  --save      writes the records of now, to check against later
+`;
+
+const sentences: Record<RecordFault, string> = {
+  'count-differs': 'the number of predictions is not the published one',
+  'root-differs': 'the predictions do not make the published root',
+  'receipt-altered': 'the receipt does not state what its digest stands for',
+  'receipt-missing': 'the receipt is not in the record',
+};
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    receipts: { type: 'string' },
+    against: { type: 'string' },
+    save: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) console.log(usage);
+else process.exitCode = (await checkAll()) ? 0 : 1;
+
+async function checkAll(): Promise<boolean> {
+  const { records } = recordListSchema.parse(await getJson('/api/records'));
+  const receipts = values.receipts === undefined ? [] : await readReceipts(values.receipts);
+  const faults = [...changedSince(records, await readSaved()), ...(await checkLatest(records, receipts))];
+  for (const fault of faults) console.error(fault);
+  if (values.save !== undefined) await writeFile(values.save, JSON.stringify({ records }, null, 2));
+  console.log(`${records.length} records and ${receipts.length} receipts checked, ${faults.length} faults`);
+  return faults.length === 0;
+}
+
+/** Checks each match's newest record: earlier ones stand for a kick-off that was moved afterwards. */
+async function checkLatest(records: MatchRecord[], receipts: ReceiptRow[]): Promise<string[]> {
+  const latest = new Map(records.map((record) => [record.matchId, record]));
+  const faults: string[] = [];
+  for (const { matchId, root, predictions } of latest.values()) {
+    const leaves = await getJson(`/api/records/${encodeURIComponent(matchId)}`);
+    if (leaves === null) continue;
+    const { digests } = recordLeavesSchema.parse(leaves);
+    const receipt = receipts.find((own) => own.matchId === matchId);
+    const found = await checkRecord({ root, predictions, digests }, sha256, receipt);
+    faults.push(...found.map((fault) => `${matchId}: ${sentences[fault]}`));
+  }
+  return faults;
+}
+
+function changedSince(records: MatchRecord[], saved: MatchRecord[]): string[] {
+  return saved
+    .filter((old) => !records.some((now) => JSON.stringify(now) === JSON.stringify(old)))
+    .map((old) => `${old.matchId}: the record of ${old.publishedAt} is gone or was changed`);
+}
+
+async function readSaved(): Promise<MatchRecord[]> {
+  if (values.against === undefined) return [];
+  return recordListSchema.parse(JSON.parse(await readFile(values.against, 'utf8'))).records;
+}
+
+async function readReceipts(file: string): Promise<ReceiptRow[]> {
+  return receiptListSchema.parse(JSON.parse(await readFile(file, 'utf8'))).receipts;
+}
+
+/** The answer's JSON; null for a match that was opened again and has no record now. */
+async function getJson(path: string): Promise<unknown> {
+  const response = await fetch(new URL(path, values.url));
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

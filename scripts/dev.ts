@@ -1,0 +1,15 @@
+import closeWithGrace from 'close-with-grace';
+import { describeStart } from '../src/server/describe-start.ts';
+import { describeStartFailure } from '../src/server/describe-start-failure.ts';
+import { startServer } from '../src/server/start-server.ts';
+import { vitePages } from './vite-pages.ts';
+
+// The server of `npm start` with Vite's pages; `tsx watch` starts it again when one of its files changes.
+try {
+  const { config, stop } = await startServer(process.env, { web: vitePages, strictContentPolicy: false });
+  closeWithGrace({ delay: 2_000 }, stop);
+  console.log(describeStart(config));
+} catch (error) {
+  console.error(describeStartFailure(error));
+  process.exitCode = 1;
+}

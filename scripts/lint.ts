@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { checkDocLinks, checkFileLengths, listProjectFiles } from './check-texts.ts';
+import { projectFolder } from './source-digest.mjs';
+
+interface Finding {
+  name: string;
+  /** What was found; empty when all is well. */
+  report: string;
+}
+
+const walls = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
+
+const files = listProjectFiles(projectFolder);
+
+// The longest first.
+const checks: (() => Promise<Finding>)[] = [
+  () => runTool('types', 'tsc', ['-p', '.', '--pretty', 'false']),
+  () => runTool('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  () => runTool('dead code', 'knip', ['--no-progress', '--no-config-hints']),
+  () => runTool('walls', 'depcruise', [...walls, 'src', 'scripts', 'test', 'e2e', 'bench']),
+  () => runTool('lint', 'oxlint', ['--deny-warnings']),
+  async () => ({ name: 'lengths', report: checkFileLengths(projectFolder, files).join('\n') }),
+  async () => ({ name: 'doc links', report: checkDocLinks(projectFolder, files).join('\n') }),
+];
+
+const findings = await runAll(availableParallelism());
+for (const { name, report } of findings) console.log(`\n== ${name} ==\n${report}`);
+if (findings.length > 0) process.exitCode = 1;
+else console.log('lint: nothing found');
+
+async function runAll(atOnce: number): Promise<Finding[]> {
+  const waiting = [...checks];
+  const found: Finding[] = [];
+  const worker = async (): Promise<void> => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const finding = await check();
+      if (finding.report !== '') found.push(finding);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return found;
+}
+
+function runTool(name: string, tool: string, args: string[]): Promise<Finding> {
+  const program = join(projectFolder, 'node_modules/.bin', tool);
+  return new Promise((resolve) => {
+    execFile(program, args, { cwd: projectFolder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      const output = `${stdout}${stderr}`.trim() || String(error);
+      resolve({ name, report: error === null ? '' : output });
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { BackupError, loadSnapshot, readBackup, verifyBackup } from '../src/server/backup/index.ts';
+import { readConfig } from '../src/server/config.ts';
+import { migrate } from '../src/server/database/index.ts';
+import { withDatabase } from './open-data.ts';
+import { describeCounts, resolvePath, runCommand } from './run-command.ts';
+
+// npm run restore -- FILE
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [given] = positionals;
+  if (given === undefined || positionals.length > 1)
+    throw new BackupError('Which backup? npm run restore -- FILE');
+  const file = resolvePath(given);
+  const config = readConfig(process.env);
+  // The whole file before anything is opened: most of what can be wrong with it is found without a database.
+  const { header } = await verifyBackup(file);
+  const counts = await withDatabase(config, async (database) => {
+    await migrate(database);
+    return readBackup(file, (snapshot) => loadSnapshot(database, snapshot));
+  });
+  return `Restored ${describeCounts(counts)}, as of ${header.takenAt}; all rules of the game hold.`;
+});

@@ -1,0 +1,99 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { screens, type Screen } from '../e2e/support/screens/index.ts';
+import prepare from '../e2e/support/prepare.ts';
+import { startWorld, type World, type WorldName } from '../e2e/support/worlds.ts';
+import playwrightConfig from '../playwright.config.ts';
+import { projectFolder } from './source-digest.mjs';
+
+/** The widths of the pictures: a phone, a tablet, a desk. */
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+const themes = [
+  { name: 'noche', colorScheme: 'dark' },
+  { name: 'dia', colorScheme: 'light' },
+] as const;
+
+// Names, or beginnings of names, choose some of the screens.
+const wanted = process.argv.slice(2);
+const chosen = screens.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)),
+);
+const folder = join(projectFolder, 'screenshots');
+if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const tidyUp = await prepare();
+const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
+const worlds = new Map<WorldName, World>();
+const failures: string[] = [];
+for (const screen of chosen) {
+  await inTime(photograph(screen)).catch((error: unknown) =>
+    failures.push(`${screen.name}: ${String(error)}`),
+  );
+}
+await browser.close();
+for (const world of worlds.values()) await world.stop();
+tidyUp();
+process.stdout.write(`${chosen.length - failures.length} screens in ${folder}\n`);
+for (const failure of failures) process.stderr.write(`${failure}\n`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function photograph(screen: Screen): Promise<void> {
+  const world = worlds.get(screen.world) ?? (await startWorld(screen.world, browser));
+  worlds.set(screen.world, world);
+  const context = await world.openContext(screen.person, { viewport: sizes[2] ?? null });
+  // Pictures of other hosts fail at once: the shields drawn instead are the same everywhere.
+  await context.route(
+    (url) => url.origin !== world.server.url,
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  await screen.open(page);
+  for (const { name, colorScheme } of themes) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await settle(page);
+      // A window as tall as the page, so that what is fixed to its edges is not in the middle of the picture.
+      if (!(await isCovered(page)))
+        await page.setViewportSize({ ...size, height: await heightOf(page, size) });
+      await page.screenshot({ path: join(folder, `${screen.name}-${name}-${size.width}.png`) });
+    }
+  }
+  await context.close();
+}
+
+/** A screen that does not come to stand must not keep the others waiting. */
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('took more than a minute')), 60_000);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Waits for fonts and for what moves in and out; confetti and spinners never end and are let be. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    const atMost = new Promise((resolve) => setTimeout(resolve, 400));
+    await Promise.race([Promise.allSettled(finite.map(({ finished }) => finished)), atMost]);
+  });
+}
+
+async function heightOf(page: Page, { height }: { height: number }): Promise<number> {
+  return Math.max(height, await page.evaluate(() => document.documentElement.scrollHeight));
+}
+
+/** Whether a dialog is open: it belongs to the window, not to the whole page. */
+async function isCovered(page: Page): Promise<boolean> {
+  return (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
+}

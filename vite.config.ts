@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The web app: sources in `src/web`, built into `dist/web`. */
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), tailwindcss(), preloadFont('archivo-latin-wght-normal'), listShell()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Nothing inlined and no polyfill: the content policy allows only files of our own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // A room's index.ts re-exports everything; a screen must load only what it takes from it.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /src\/web\/(ui|data|features)\//, sideEffects: false }] },
+    },
+  },
+});
+
+/** Asks for the typeface with the page instead of after its styles, whose text is shown a moment later. */
+function preloadFont(name: string): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const font = Object.keys(bundle).find((file) => file.includes(name));
+        if (font === undefined) return [];
+        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }];
+      },
+    },
+  };
+}
+
+/** Tells the service worker which files make the app, under a name that changes with any of them. */
+function listShell(): Plugin {
+  return {
+    name: 'list-shell',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const entries = await readdir(dir, { withFileTypes: true, recursive: true });
+        const paths = entries
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => join(parentPath, name));
+        const hash = createHash('sha256');
+        for (const path of paths.sort()) hash.update(await readFile(path));
+        const addresses = paths.map((path) => `/${relative(dir, path).split(sep).join('/')}`);
+        const files = addresses.filter((address) => address !== '/index.html' && address !== '/sw.js');
+        const shell = { name: hash.digest('hex').slice(0, 12), files };
+        const worker = join(dir, 'sw.js');
+        const source = await readFile(worker, 'utf8');
+        await writeFile(worker, source.replace(/\/\* shell \*\/.*\/\* \/shell \*\//, JSON.stringify(shell)));
+      },
+    },
+  };
+}
