@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canonicalTeamName,
+  championPhaseLabel,
+  decideChampion,
+  isChampionPickOpen,
+  selectableTeams,
+} from './champion.ts';
+
+const teams = [
+  { name: 'Chelsea', aliases: ['Chelsea FC'] },
+  { name: 'PSG', aliases: ['Paris Saint-Germain'] },
+  { name: 'Botafogo', aliases: [] },
+];
+const final = {
+  status: 'finished',
+  homeTeam: 'Chelsea',
+  awayTeam: 'PSG',
+  homeScore: 3,
+  awayScore: 0,
+  winner: '',
+};
+
+describe('decideChampion', () => {
+  it.each([
+    ['home win', {}, { decided: true, champion: 'Chelsea' }],
+    ['away win', { homeScore: 0, awayScore: 1 }, { decided: true, champion: 'PSG' }],
+    ['alias in the sheet', { homeTeam: ' chelsea fc ' }, { decided: true, champion: 'Chelsea' }],
+    [
+      'level with a winner',
+      { homeScore: 1, awayScore: 1, winner: 'paris saint-germain' },
+      { decided: true, champion: 'PSG' },
+    ],
+    ['level without', { homeScore: 1, awayScore: 1 }, { decided: false, reason: 'level-without-winner' }],
+    [
+      'a winner who did not play',
+      { homeScore: 1, awayScore: 1, winner: 'Botafogo' },
+      { decided: false, reason: 'winner-not-in-final' },
+    ],
+    ['still live', { status: 'live' }, { decided: false, reason: 'not-finished' }],
+    ['no score', { homeScore: null }, { decided: false, reason: 'not-finished' }],
+  ])('%s', (_name, change, decision) => {
+    expect(decideChampion({ ...final, ...change }, teams)).toEqual(decision);
+  });
+});
+
+describe('champion picks', () => {
+  it('exclude the eliminated teams', () => {
+    expect(selectableTeams(teams, ['Botafogo']).map(({ name }) => name)).toEqual(['Chelsea', 'PSG']);
+  });
+
+  it('close at the deadline or when the final starts, whichever is first', () => {
+    expect(isChampionPickOpen(99, 100, false)).toBe(true);
+    expect(isChampionPickOpen(100, 100, false)).toBe(false);
+    expect(isChampionPickOpen(99, 100, true)).toBe(false);
+  });
+
+  it('name the phase they were made in', () => {
+    expect(championPhaseLabel('original')).toBe('Octavos de Final');
+    expect(championPhaseLabel('extended')).toBe('Cuartos de Final');
+  });
+
+  it('keep a spelling that no team has', () => {
+    expect(canonicalTeamName(' River Plate ', teams)).toBe('River Plate');
+  });
+});

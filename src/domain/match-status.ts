@@ -1,0 +1,40 @@
+/** Statuses the game knows; any other text of the sheet is kept and shown raw (spec 4). */
+export const matchStatuses = ['scheduled', 'live', 'finished'] as const;
+
+/** What the rules below need to know of a match; `kickoffAt` is an ISO instant, null when the date is unreadable. */
+export interface MatchTiming {
+  status: string;
+  kickoffAt: string | null;
+}
+
+/** A sheet's status: trimmed, known ones in lower case whatever their case, `scheduled` when empty (spec 3, rulings). */
+export function normaliseStatus(raw: string): string {
+  const text = raw.trim();
+  const known = matchStatuses.find((status) => status === text.toLowerCase());
+  return known ?? (text || 'scheduled');
+}
+
+/**
+ * Whether a match counts as started at `now` (epoch milliseconds): live or finished, or scheduled with
+ * its kick-off reached. Without a readable kick-off it counts as not started (spec 4).
+ */
+export function hasStarted(match: MatchTiming, now: number): boolean {
+  if (match.status === 'live' || match.status === 'finished') return true;
+  if (match.status !== 'scheduled' || match.kickoffAt === null) return false;
+  return now >= Date.parse(match.kickoffAt);
+}
+
+/** Predicting is allowed only for a scheduled match that has not started (spec 4). */
+export function isOpenForPredictions(match: MatchTiming, now: number): boolean {
+  return match.status === 'scheduled' && !hasStarted(match, now);
+}
+
+/** A result is settled only when the match is finished and both scores are known (spec 7, rulings). */
+export function finalResultOf(match: {
+  status: string;
+  homeScore: number | null;
+  awayScore: number | null;
+}): { home: number; away: number } | null {
+  if (match.status !== 'finished' || match.homeScore === null || match.awayScore === null) return null;
+  return { home: match.homeScore, away: match.awayScore };
+}

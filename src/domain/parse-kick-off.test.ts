@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { parseKickOff, parseLocalInstant } from './parse-kick-off.ts';
+
+const zone = 'America/Argentina/Buenos_Aires';
+
+describe('parseKickOff', () => {
+  it.each([
+    ['ISO with T', '2025-07-01T22:00:00', '', '2025-07-02T01:00:00.000Z', '2025-07-01', '22:00'],
+    [
+      'ISO with T beats the time cell',
+      '2025-07-01T22:00',
+      '09:00',
+      '2025-07-02T01:00:00.000Z',
+      '2025-07-01',
+      '22:00',
+    ],
+    ['ISO with Z', '2025-07-01T22:00:00Z', '', '2025-07-01T22:00:00.000Z', '2025-07-01', '19:00'],
+    [
+      'ISO with an offset',
+      '2025-07-01T22:00:00+02:00',
+      '',
+      '2025-07-01T20:00:00.000Z',
+      '2025-07-01',
+      '17:00',
+    ],
+    ['date and HH:mm', '2025-06-28', '13:00', '2025-06-28T16:00:00.000Z', '2025-06-28', '13:00'],
+    ['date and HH:mm:ss', '2025-07-01', '16:00:00', '2025-07-01T19:00:00.000Z', '2025-07-01', '16:00'],
+    ['slashes and time', '30/06/2025', '16:00', '2025-06-30T19:00:00.000Z', '2025-06-30', '16:00'],
+    ['slashes with seconds', '30/06/2025 22:00:00', '', '2025-07-01T01:00:00.000Z', '2025-06-30', '22:00'],
+    ['slashes with minutes', '30/06/2025 22:00', '08:00', '2025-07-01T01:00:00.000Z', '2025-06-30', '22:00'],
+    ['no time: 20:00', '2025-06-28', '', '2025-06-28T23:00:00.000Z', '2025-06-28', '20:00'],
+    ['one-digit day and month', '5/7/2025', '9:05', '2025-07-05T12:05:00.000Z', '2025-07-05', '09:05'],
+    ['midnight', '2025-06-28', '00:00', '2025-06-28T03:00:00.000Z', '2025-06-28', '00:00'],
+  ])('%s', (_name, date, time, kickoffAt, localDate, localTime) => {
+    expect(parseKickOff(date, time, zone)).toEqual({ kickoffAt, date: localDate, time: localTime });
+  });
+
+  it.each([
+    ['', '20:00'],
+    ['mañana', '20:00'],
+    ['31/02/2025', '20:00'],
+    ['06/28/2025', '20:00'],
+    ['2025-13-01', '20:00'],
+    ['2025-06-28', 'a las ocho'],
+    ['2025-06-28', '25:00'],
+    ['2025-06-28Tnoche', '20:00'],
+  ])('cannot read %j %j', (date, time) => {
+    expect(parseKickOff(date, time, zone)).toBeNull();
+  });
+
+  it('reads the clocks of the zone on both sides of the change to summer time', () => {
+    expect(parseKickOff('2025-03-29', '20:00', 'Europe/Madrid')?.kickoffAt).toBe('2025-03-29T19:00:00.000Z');
+    expect(parseKickOff('2025-03-30', '20:00', 'Europe/Madrid')?.kickoffAt).toBe('2025-03-30T18:00:00.000Z');
+    expect(parseKickOff('2025-03-30', '02:30', 'Europe/Madrid')?.time).toBe('03:30');
+  });
+});
+
+describe('parseLocalInstant', () => {
+  it('reads the champion pick deadline of the specification', () => {
+    expect(parseLocalInstant('2025-06-28T12:00', zone)).toBe('2025-06-28T15:00:00.000Z');
+    expect(parseLocalInstant('el sábado', zone)).toBeNull();
+  });
+});

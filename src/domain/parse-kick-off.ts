@@ -1,0 +1,68 @@
+import { DateTime } from 'luxon';
+
+/** Default time of a match whose row gives none (spec 9). */
+export const defaultMatchTime = '20:00';
+
+export interface KickOff {
+  /** The instant, ISO in UTC. */
+  kickoffAt: string;
+  /** `YYYY-MM-DD` and `HH:mm` on the clocks of the tournament's zone. */
+  date: string;
+  time: string;
+}
+
+const slashDateTimeFormats = ['d/M/yyyy H:mm:ss', 'd/M/yyyy H:mm'];
+const dateFormats = ['yyyy-MM-dd', 'd/M/yyyy'];
+const timeFormats = ['H:mm:ss', 'H:mm'];
+
+/**
+ * Reads a sheet's date and time cells on the clocks of `timeZone` (spec 3, "Date formats accepted"):
+ * ISO with `T` (its own `Z` or offset is honoured), `YYYY-MM-DD` or `DD/MM/YYYY` with a separate time, or
+ * `DD/MM/YYYY HH:mm[:ss]` in the date cell alone. A date cell's own time beats the time cell.
+ * Returns null when the cells cannot be read; a time on no clock (a spring-forward gap) moves forward.
+ */
+export function parseKickOff(dateCell: string, timeCell: string, timeZone: string): KickOff | null {
+  const date = dateCell.trim();
+  const instant = parseDateTimeCell(date, timeZone) ?? parseSeparateCells(date, timeCell.trim(), timeZone);
+  return instant === null ? null : describe(instant);
+}
+
+/** Reads `YYYY-MM-DDTHH:mm` local time of the tournament file, such as `closesAt`; null when unreadable. */
+export function parseLocalInstant(text: string, timeZone: string): string | null {
+  const parsed = DateTime.fromISO(text, { zone: timeZone });
+  return parsed.isValid ? parsed.toUTC().toISO() : null;
+}
+
+function parseDateTimeCell(date: string, zone: string): DateTime<true> | null {
+  if (/^\d{4}-\d{2}-\d{2}T/i.test(date)) return valid(DateTime.fromISO(date, { zone }));
+  return firstValid(slashDateTimeFormats, (format) => DateTime.fromFormat(date, format, { zone }));
+}
+
+function parseSeparateCells(date: string, timeCell: string, zone: string): DateTime<true> | null {
+  const day = firstValid(dateFormats, (format) => DateTime.fromFormat(date, format, { zone }));
+  const time = firstValid(timeFormats, (format) =>
+    DateTime.fromFormat(timeCell || defaultMatchTime, format, { zone: 'utc' }),
+  );
+  if (day === null || time === null) return null;
+  return valid(day.set({ hour: time.hour, minute: time.minute, second: time.second }));
+}
+
+function firstValid(formats: string[], parse: (format: string) => DateTime): DateTime<true> | null {
+  for (const format of formats) {
+    const parsed = valid(parse(format));
+    if (parsed !== null) return parsed;
+  }
+  return null;
+}
+
+function valid(parsed: DateTime): DateTime<true> | null {
+  return parsed.isValid ? (parsed as DateTime<true>) : null;
+}
+
+function describe(instant: DateTime<true>): KickOff {
+  return {
+    kickoffAt: instant.toUTC().toISO(),
+    date: instant.toFormat('yyyy-MM-dd'),
+    time: instant.toFormat('HH:mm'),
+  };
+}

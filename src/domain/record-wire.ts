@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** What was published when a match closed: `GET /api/records`. `kickoffAt` is null when the sheet's was unreadable. */
+export const matchRecordSchema = z.object({
+  matchId: z.string(),
+  kickoffAt: z.nullable(z.string()),
+  root: z.string(),
+  predictions: z.int(),
+  publishedAt: z.string(),
+});
+export type MatchRecord = z.infer<typeof matchRecordSchema>;
+
+export const recordListSchema = z.object({ records: z.array(matchRecordSchema) });
+
+/** The digests behind a published root: `GET /api/records/:matchId`. */
+export const recordLeavesSchema = z.object({ matchId: z.string(), digests: z.array(z.string()) });
+
+/** One's own receipts: `GET /api/receipts`. */
+export const receiptSchema = z.object({
+  matchId: z.string(),
+  userId: z.string(),
+  score: z.object({ home: z.int(), away: z.int() }),
+  predictedAt: z.string(),
+  salt: z.string(),
+  digest: z.string(),
+});
+export type ReceiptRow = z.infer<typeof receiptSchema>;
+
+export const receiptListSchema = z.object({ receipts: z.array(receiptSchema) });

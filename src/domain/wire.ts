@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+
+/** One team as `/api/match-data` tells it (spec 3, Team). */
+export const teamSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  country: z.string(),
+  logo: z.string(),
+  group: z.string(),
+});
+export type Team = z.infer<typeof teamSchema>;
+
+/** One match (spec 3, Match). `date` and `time` are in the tournament's zone; `kickoffAt` is an ISO instant or null. */
+export const matchSchema = z.object({
+  id: z.string(),
+  date: z.string(),
+  time: z.string(),
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  homeScore: z.nullable(z.int()),
+  awayScore: z.nullable(z.int()),
+  status: z.string(),
+  round: z.string(),
+  venue: z.string(),
+  kickoffAt: z.nullable(z.string()),
+});
+export type Match = z.infer<typeof matchSchema>;
+
+/** Answer of `GET /api/match-data` (architecture, "The HTTP interface"). */
+export const matchDataSchema = z.object({
+  teams: z.array(teamSchema),
+  matches: z.array(matchSchema),
+  lastUpdated: z.nullable(z.string()),
+  totals: z.object({ matches: z.int(), finished: z.int(), scheduled: z.int(), teams: z.int() }),
+  source: z.enum(['sheet', 'cache', 'fallback']),
+  error: z.nullable(z.string()),
+  serverTime: z.string(),
+});
+export type MatchData = z.infer<typeof matchDataSchema>;
+
+/** Answer of `GET /api/config`: what every screen needs to know of the game, signed in or not. */
+export const gameConfigSchema = z.object({
+  tournament: z.object({
+    id: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    points: z.object({ exact: z.int(), outcome: z.int(), champion: z.int() }),
+    finalRound: z.string(),
+    drawSeed: z.string(),
+    prize: z.string(),
+    contact: z.object({ name: z.string(), email: z.string() }),
+    teams: z.array(
+      z.object({
+        name: z.string(),
+        country: z.string(),
+        crest: z.string(),
+        colors: z.array(z.string()),
+        aliases: z.array(z.string()),
+        selectable: z.boolean(),
+      }),
+    ),
+  }),
+  /** `decided` is the champion's name once the final has a winner, else null. */
+  champion: z.object({
+    closesAt: z.string(),
+    /** The phase marker that a pick of today is saved with (spec 9). */
+    phaseOnSave: z.string(),
+    decided: z.nullable(z.string()),
+  }),
+  allowedEmailDomains: z.array(z.string()),
+  /** Where the demo's own page is, null in a real game. */
+  demoPage: z.nullable(z.string()),
+  serverTime: z.string(),
+});
+export type GameConfig = z.infer<typeof gameConfigSchema>;
+
+/** A row of `predictions` as /rest/v1 answers it. `points` is null until the match is settled. */
+export const predictionRowSchema = z.object({
+  user_id: z.string(),
+  match_id: z.string(),
+  home_score: z.int(),
+  away_score: z.int(),
+  predicted_at: z.string(),
+  updated_at: z.string(),
+  points: z.nullable(z.int()),
+});
+export type PredictionRow = z.infer<typeof predictionRowSchema>;
+
+/** A row of the leaderboard: `user_stats` joined to `profiles` (spec 7). */
+export const leaderboardRowSchema = z.object({
+  user_id: z.string(),
+  position: z.int(),
+  total_points: z.nullable(z.int()),
+  total_predictions: z.nullable(z.int()),
+  correct_winners: z.nullable(z.int()),
+  exact_predictions: z.nullable(z.int()),
+  profiles: z.nullable(
+    z.object({
+      email: z.string(),
+      full_name: z.nullable(z.string()),
+      avatar_url: z.nullable(z.string()),
+    }),
+  ),
+});
+export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
+
+/** The champion columns of one's own profile. */
+export const championRowSchema = z.object({
+  champion_prediction: z.nullable(z.string()),
+  champion_prediction_phase: z.nullable(z.string()),
+});
+
+/** Machine codes in the `hint` of a refused save (rulings, "Answers"). */
+export const refusalHints = [
+  'match_started',
+  'prediction_locked',
+  'champion_locked',
+  'champion_closed',
+  'team_not_selectable',
+  'match_unknown',
+] as const;
+export type RefusalHint = (typeof refusalHints)[number];
+
+/** What `/api/events` tells: which data to ask for again. */
+export const changeTopics = ['matches', 'ranking', 'tournament'] as const;
+export type ChangeTopic = (typeof changeTopics)[number];
