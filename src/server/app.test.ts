@@ -1,0 +1,68 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestContext } from '../../test/support/app-context.ts';
+import { insertTournament } from '../../test/support/factories.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import { buildApp } from './app.ts';
+import { createSheetReader } from './match-data/index.ts';
+import { createMetrics } from './metrics/index.ts';
+
+describe('the composed application', () => {
+  let database: TestDatabase;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await insertTournament(database.db);
+    const context = await openTestContext(database);
+    const logger = pino({ level: 'silent' });
+    app = await buildApp(context, {
+      logger,
+      metrics: createMetrics(context),
+      sheetReader: createSheetReader(context, { log: logger, afterGoodRead: () => {} }),
+      web: async (pages) => {
+        pages.setNotFoundHandler((_request, reply) =>
+          reply.type('text/html').send('<!doctype html>the page'),
+        );
+      },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it.each([
+    '/auth/v1',
+    '/auth/v1/',
+    '/auth/v1/nope',
+    '/auth/v1/%zz',
+    '/rest/v1',
+    '/rest/v1/',
+    '/rest/v1/nope',
+    '/rest/v1/%zz',
+    '/rest/v1/rpc/nope',
+  ])('never answers the page at %s', async (url) => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const answer = await app.inject({ method, url, headers: { accept: 'text/html' } });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.headers['content-type']).toContain('application/json');
+      expect(answer.body).not.toContain('<!doctype');
+    }
+  });
+
+  it('forbids inline scripts, framing and sniffing', async () => {
+    const { headers } = await app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('is ready once it serves, without Google or the sheet', async () => {
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+});

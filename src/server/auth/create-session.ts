@@ -1,0 +1,63 @@
+import type { AppContext } from '../context.ts';
+import type { Db } from '../database/index.ts';
+import { accessTokenSeconds, signAccessToken } from './access-token.ts';
+import { refreshTokenOf } from './refresh-token.ts';
+import { insertRefreshToken } from './refresh-token-repository.ts';
+import { insertSession, type Session } from './session-repository.ts';
+import { appMetadata, userAnswer, type UserAnswer } from './user-answer.ts';
+import { findUser, touchSignIn, type User } from './user-repository.ts';
+
+/** What the client stores of a session (wire contract 4); `expires_at` is in epoch seconds. */
+export interface SessionAnswer {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: UserAnswer;
+}
+
+/**
+ * Opens a session of a stored user, in a transaction of its own.
+ * @throws when there is no such user.
+ */
+export function createSession(context: AppContext, userId: string): Promise<SessionAnswer> {
+  return context.database.db
+    .transaction()
+    .execute((transaction) => openSession(context, transaction, userId));
+}
+
+/** Opens a session with its first refresh token, inside the caller's transaction. */
+export async function openSession(context: AppContext, db: Db, userId: string): Promise<SessionAnswer> {
+  await touchSignIn(db, userId);
+  const user = await findUser(db, userId);
+  if (user === undefined) throw new Error(`There is no user ${userId} to open a session for.`);
+  const session = await insertSession(db, userId);
+  const refreshTokenId = await insertRefreshToken(db, session.id, null);
+  return sessionAnswer(context, user, session, refreshTokenId);
+}
+
+/** The session's tokens, the access token signed anew. */
+export async function sessionAnswer(
+  context: AppContext,
+  user: User,
+  session: Session,
+  refreshTokenId: string,
+): Promise<SessionAnswer> {
+  const { token, expiresAt } = await signAccessToken(context, {
+    userId: user.id,
+    email: user.email,
+    sessionId: session.id,
+    signedInAt: session.signed_in_at,
+    userMetadata: user.user_metadata,
+    appMetadata,
+  });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshTokenOf(refreshTokenId, context.config.jwtSecret),
+    user: userAnswer(user),
+  };
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAuthServer, type AuthServer } from '../../../test/support/auth-server.ts';
+import { openBrowser } from '../../../test/support/cookie-jar.ts';
+import {
+  fakeGoogleConfig,
+  openFakeGoogle,
+  resetGoogle,
+  type FakeGoogle,
+} from '../../../test/support/fake-google.ts';
+import {
+  comeBack,
+  readLocation,
+  signInThrough,
+  startAtGoogle,
+} from '../../../test/support/google-sign-in.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+
+let database: TestDatabase;
+let google: FakeGoogle;
+let server: AuthServer;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  google = await openFakeGoogle();
+  server = await startAuthServer(database, { fetch: google.fetch, config: { google: fakeGoogleConfig } });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+beforeEach(async () => {
+  resetGoogle(google);
+  await database.empty();
+});
+
+/** Nothing of anybody may be stored. */
+async function expectNobodyStored(): Promise<void> {
+  for (const table of ['users', 'identities', 'sessions', 'refresh_tokens', 'profiles'] as const) {
+    expect({ table, rows: await database.db.selectFrom(table).selectAll().execute() }).toEqual({
+      table,
+      rows: [],
+    });
+  }
+}
+
+const unexpected = (error_description: string) => ({
+  error: 'server_error',
+  error_code: 'unexpected_failure',
+  error_description,
+});
+
+describe('a sign-in that Google answers', () => {
+  it('ends at the address it began with, the session sorted in the fragment', async () => {
+    google.next.refreshToken = 'google-refresh-token';
+    const started = await startAtGoogle(server, google, { redirect_to: `${server.url}/?tab=ranking` });
+    const { status, location } = await comeBack(server, started);
+
+    expect(status).toBe(302);
+    expect(location.split('#')[0]).toBe(`${server.url}/?tab=ranking`);
+    const names = [...new URLSearchParams(location.split('#')[1])].map(([name]) => name);
+    expect(names).toEqual([
+      'access_token',
+      'expires_at',
+      'expires_in',
+      'provider_refresh_token',
+      'provider_token',
+      'refresh_token',
+      'sb',
+      'token_type',
+    ]);
+    const { session } = readLocation(location);
+    expect(session).toMatchObject({ expires_in: '3600', provider_token: 'google-access-token', sb: '' });
+    expect(Number(session.expires_at)).toBeCloseTo(Date.now() / 1000 + 3600, -1);
+  });
+
+  it.each([
+    ['outside', { email: 'ana@gmail.example' }, unexpected('Database error saving new user')],
+    [
+      'outside twice',
+      { email: 'a@beyondmedia.example@gmail.example' },
+      unexpected('Database error saving new user'),
+    ],
+    [
+      'outside by hd',
+      { email: 'ana@gmail.example', hd: 'beyondmedia.example' },
+      unexpected('Database error saving new user'),
+    ],
+    ['without e-mail', { email: undefined }, unexpected('Error getting user email from external provider')],
+    [
+      'unverified',
+      { email_verified: false },
+      {
+        error: 'access_denied',
+        error_code: 'provider_email_needs_verification',
+        error_description:
+          'Unverified email with google. A confirmation email has been sent to your google email',
+      },
+    ],
+    ['for another client', { aud: 'other' }, unexpected('Error getting user profile from external provider')],
+    [
+      'of another issuer',
+      { iss: 'https://evil.example' },
+      unexpected('Error getting user profile from external provider'),
+    ],
+    ['expired', { exp: 1_000 }, unexpected('Error getting user profile from external provider')],
+    [
+      'of another sign-in',
+      { nonce: 'other' },
+      unexpected('Error getting user profile from external provider'),
+    ],
+    ['without nonce', { nonce: undefined }, unexpected('Error getting user profile from external provider')],
+    ['without subject', { sub: '' }, unexpected('Error getting user profile from external provider')],
+  ])('stores nothing of an ID token %s', async (_title, claims, failure) => {
+    const location = await signInThrough(server, google, claims);
+    expect(readLocation(location).failure).toEqual(failure);
+    expect(readLocation(location).session).toMatchObject({ error: failure.error, sb: '' });
+    expect(location).not.toContain('access_token');
+    await expectNobodyStored();
+  });
+
+  it('refuses an ID token signed by somebody else', async () => {
+    const started = await startAtGoogle(server, google);
+    google.next.forged = true;
+    const { location } = await comeBack(server, started);
+    const failure = unexpected('Error getting user profile from external provider');
+    expect(readLocation(location).failure).toEqual(failure);
+    await expectNobodyStored();
+  });
+
+  it.each([
+    ['refuses', () => Response.json({ error: 'invalid_grant' }, { status: 400 })],
+    ['breaks', () => new Response('<html>', { status: 500 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('tells when Google %s the code, by its first four characters', async (_title, tokenAnswer) => {
+    const started = await startAtGoogle(server, google);
+    google.next.tokenAnswer = tokenAnswer;
+    const { location } = await comeBack(server, started, { code: 'abcdefgh' });
+    expect(readLocation(location).failure).toEqual(unexpected('Unable to exchange external code: abcd'));
+    expect(location).not.toContain('abcde');
+    await expectNobodyStored();
+  });
+});
+
+describe('what comes back without a good answer', () => {
+  it.each([
+    [{ error: 'access_denied', error_description: 'No, thanks' }, 'access_denied', 'No, thanks'],
+    [{ error: 'access_denied' }, 'access_denied', 'access_denied'],
+    [{ error: 'access_denied', error_description: '' }, 'access_denied', 'access_denied'],
+  ])('passes on that Google says %j', async (query, error, error_description) => {
+    const { location } = await comeBack(server, await startAtGoogle(server, google), query);
+    expect(readLocation(location).failure).toEqual({ error, error_description });
+  });
+
+  it('tells of a missing code', async () => {
+    const started = await startAtGoogle(server, google, { redirect_to: `${server.url}/rules?a=1` });
+    const { status, location } = await comeBack(server, started, {});
+    expect(status).toBe(302);
+    expect(location.startsWith(`${server.url}/rules?a=1&error=invalid_request`)).toBe(true);
+    expect(readLocation(location).failure).toMatchObject({
+      error_code: 'bad_oauth_callback',
+      error_description: 'OAuth callback with missing authorization code missing',
+    });
+  });
+
+  it.each([
+    ['', 'bad_oauth_callback', 'OAuth state parameter missing'],
+    ['not-a-uuid', 'bad_oauth_state', 'OAuth state parameter is invalid'],
+    [randomUUID(), 'bad_oauth_state', 'OAuth state not found or expired'],
+  ])('lands on the home page with the state %j', async (state, error_code, error_description) => {
+    const { browser } = await startAtGoogle(server, google, { redirect_to: `${server.url}/rules` });
+    const { status, location } = await comeBack(server, { browser, state });
+    expect(status).toBe(303);
+    expect(location.split('?')[0]).toBe(`${server.url}/`);
+    expect(location).not.toContain('#');
+    expect(readLocation(location).failure).toEqual({
+      error: 'invalid_request',
+      error_code,
+      error_description,
+    });
+  });
+
+  it('takes a state once, whatever became of it', async () => {
+    const answers: Record<string, string>[] = [{ code: 'code' }, { error: 'access_denied' }];
+    for (const query of answers) {
+      const started = await startAtGoogle(server, google);
+      await comeBack(server, started, query);
+      const { status, location } = await comeBack(server, started);
+      expect(status).toBe(303);
+      expect(readLocation(location).failure.error_description).toBe('OAuth state not found or expired');
+    }
+  });
+
+  it('takes a state for 300 seconds', async () => {
+    const late = new Date(Date.now() + 302_000).toISOString();
+    const [good, old] = [await startAtGoogle(server, google), await startAtGoogle(server, google)];
+    await database.setNow(late);
+    const { status, location } = await comeBack(server, old);
+    await database.setNow(null);
+    expect(status).toBe(303);
+    expect(readLocation(location).failure.error_description).toBe('OAuth state has expired');
+    expect((await comeBack(server, good, { error: 'x' })).status).toBe(302);
+    await expectNobodyStored();
+  });
+
+  it('takes a state from the browser that started, and keeps it for that one', async () => {
+    const started = await startAtGoogle(server, google);
+    const { browser: stranger } = await startAtGoogle(server, google);
+    for (const browser of [stranger, openBrowser()]) {
+      const { status, location } = await comeBack(server, { browser, state: started.state });
+      expect(status).toBe(303);
+      expect(readLocation(location).failure.error_description).toBe('OAuth state not found or expired');
+    }
+    await expectNobodyStored();
+    google.next.nonce = started.location.searchParams.get('nonce') ?? '';
+    expect((await comeBack(server, started)).location).toContain('#access_token=');
+  });
+
+  it('reads a form as it reads a query', async () => {
+    const { browser, state } = await startAtGoogle(server, google);
+    const answer = await browser.visit(`${server.url}/auth/v1/callback`, { state, code: 'code' });
+    expect(answer.headers.get('location')).toContain('#access_token=');
+  });
+
+  it('lands on the home page when the database is away', async () => {
+    const started = await startAtGoogle(server, google);
+    await database.runScript('alter table sign_in_states rename to sign_in_states_away');
+    const { status, location } = await comeBack(server, started);
+    await database.runScript('alter table sign_in_states_away rename to sign_in_states');
+    expect(status).toBe(303);
+    expect(readLocation(location).failure).toMatchObject({ error: 'server_error' });
+    expect(location).not.toContain('sign_in_states');
+  });
+});

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../context.ts';
+import { browserDigest } from './browser-binding.ts';
+import { callbackAddress } from './callback-address.ts';
+import type { GoogleClient } from './google-client.ts';
+import { readGooglePerson } from './read-google-person.ts';
+import { failureLocation, stateFailureLocation, successLocation } from './redirect-locations.ts';
+import { SignInFailure, signInFailures } from './sign-in-failure.ts';
+import { takeSignInState, type SignInState } from './sign-in-state-repository.ts';
+import { storeSignIn } from './store-sign-in.ts';
+
+const parameter = z.string().optional().catch(undefined);
+const answerSchema = z.object({
+  state: parameter,
+  code: parameter,
+  iss: parameter,
+  error: parameter,
+  error_description: parameter,
+});
+type Answer = z.infer<typeof answerSchema>;
+
+/** GET and POST /auth/v1/callback: the browser comes back from Google (wire contract 3). */
+export function finishSignIn(
+  app: FastifyInstance,
+  context: AppContext,
+  google: GoogleClient,
+  config: object,
+): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/callback',
+    exposeHeadRoute: false,
+    config,
+    handler: async (request, reply) => {
+      const answer = readAnswer(request);
+      let redirectTo: string | undefined;
+      try {
+        const state = await takeState(context, request, answer.state);
+        redirectTo = state.redirect_to;
+        const location = await signIn(context, google, answer, state);
+        return await reply.code(302).header('location', location).send();
+      } catch (error) {
+        const failure = error instanceof SignInFailure ? error : signInFailures.anythingElse(error);
+        if (failure.cause !== undefined) request.log.error(failure, 'sign-in failed');
+        if (redirectTo !== undefined) {
+          return reply.code(302).header('location', failureLocation(redirectTo, failure)).send();
+        }
+        const home = stateFailureLocation(context.config.publicUrl, failure);
+        return reply.code(303).header('location', home).send();
+      }
+    },
+  });
+}
+
+function readAnswer(request: FastifyRequest): Answer {
+  const body = typeof request.body === 'string' ? Object.fromEntries(new URLSearchParams(request.body)) : {};
+  return answerSchema.parse({ ...body, ...(request.query as object) });
+}
+
+async function takeState(
+  context: AppContext,
+  request: FastifyRequest,
+  id: string | undefined,
+): Promise<SignInState & { id: string }> {
+  if (id === undefined || id === '') throw signInFailures.stateMissing();
+  if (!z.uuid().safeParse(id).success) throw signInFailures.stateMisshapen();
+  // Another browser's state is left alone: whoever got hold of its id must not be able to end that sign-in.
+  const browser = browserDigest(request);
+  const state = browser && (await takeSignInState(context.database.db, id, browser));
+  if (!state) throw signInFailures.stateUnknown();
+  if (state.expired) throw signInFailures.stateExpired();
+  return { ...state, id };
+}
+
+async function signIn(
+  context: AppContext,
+  google: GoogleClient,
+  answer: Answer,
+  state: SignInState & { id: string },
+): Promise<string> {
+  if (answer.error) throw signInFailures.byProvider(answer.error, answer.error_description);
+  if (!answer.code) throw signInFailures.noCode();
+  const address = new URL(callbackAddress(context));
+  address.searchParams.set('state', state.id);
+  address.searchParams.set('code', answer.code);
+  if (answer.iss !== undefined) address.searchParams.set('iss', answer.iss);
+  const grant = await google.exchange(address, {
+    state: state.id,
+    nonce: state.nonce,
+    codeVerifier: state.code_verifier,
+  });
+  const session = await storeSignIn(context, readGooglePerson(grant.claims));
+  return successLocation(state.redirect_to, {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    provider_token: grant.accessToken,
+    ...(grant.refreshToken === undefined ? {} : { provider_refresh_token: grant.refreshToken }),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+  });
+}

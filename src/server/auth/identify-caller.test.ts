@@ -1,0 +1,110 @@
+import { createSecretKey } from 'node:crypto';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
+import { insertUser } from '../../../test/support/factories.ts';
+import { signIn, type SignedIn } from '../../../test/support/sign-in.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import type { AppContext } from '../context.ts';
+import { identifyCaller } from './identify-caller.ts';
+
+let database: TestDatabase;
+let context: AppContext;
+let user: Awaited<ReturnType<typeof insertUser>>;
+let signedIn: SignedIn;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  context = await openTestContext(database);
+  user = await insertUser(database.db);
+  signedIn = await signIn(context, user.id);
+});
+afterAll(() => database.close());
+
+function forge(claims: Record<string, unknown>, secret = testSecrets.jwtSecret): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const good = { sub: user.id, aud: 'authenticated', exp: now + 60, email: user.email, session_id: user.id };
+  return new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(key(secret));
+}
+
+function key(secret: string) {
+  return createSecretKey(Buffer.from(secret));
+}
+
+async function faultOf(token: string) {
+  const result = await identifyCaller(context, `Bearer ${token}`);
+  return result.ok ? result.caller : result.fault;
+}
+
+describe('identifyCaller', () => {
+  it.each([undefined, '', 'Bearer anon', 'bearer anon', 'Basic YTpi'])(
+    'takes %j for a visitor',
+    async (header) => {
+      expect(await identifyCaller(context, header)).toEqual({ ok: true, caller: { role: 'visitor' } });
+    },
+  );
+
+  it('knows the service by its key, and nothing that is nearly the key', async () => {
+    const key = testSecrets.serviceRoleKey;
+    expect(await identifyCaller(context, `Bearer ${key}`)).toEqual({ ok: true, caller: { role: 'service' } });
+    for (const wrong of [key.slice(1), `${key}x`, key.toUpperCase()]) {
+      expect(await faultOf(wrong)).toMatchObject({ reason: 'malformed' });
+    }
+  });
+
+  it('knows a participant by their access token', async () => {
+    const result = await identifyCaller(context, signedIn.authorization);
+    expect(result).toEqual({
+      ok: true,
+      caller: { role: 'participant', userId: user.id, email: user.email, sessionId: expect.any(String) },
+    });
+  });
+
+  it('refuses forged tokens', async () => {
+    const unsigned = new UnsecuredJWT({ sub: user.id, aud: 'authenticated', email: user.email }).encode();
+    expect(await faultOf(unsigned)).toMatchObject({ reason: 'signature' });
+    expect(await faultOf(`${unsigned}AAAA`)).toMatchObject({ reason: 'signature' });
+    expect(await faultOf(await forge({}, 'another-secret-of-thirty-two-bytes-or-more'))).toEqual({
+      reason: 'signature',
+      message: 'No suitable key or wrong key type',
+    });
+    const session = signedIn.session.access_token.split('.');
+    const someoneElse = Buffer.from(JSON.stringify({ sub: crypto.randomUUID() })).toString('base64url');
+    expect(await faultOf([session[0], someoneElse, session[2]].join('.'))).toMatchObject({
+      reason: 'signature',
+    });
+  });
+
+  it('refuses other audiences, foreign domains and claims that are missing', async () => {
+    expect(await faultOf(await forge({ aud: 'other' }))).toMatchObject({ reason: 'audience' });
+    expect(await faultOf(await forge({ aud: undefined }))).toMatchObject({ reason: 'audience' });
+    expect(await faultOf(await forge({ email: 'a@gmail.example' }))).toMatchObject({ reason: 'domain' });
+    expect(await faultOf(await forge({ email: undefined }))).toMatchObject({ reason: 'domain' });
+    expect(await faultOf(await forge({ exp: undefined }))).toMatchObject({ reason: 'expired' });
+    expect(await faultOf(await forge({ sub: 'nobody' }))).toMatchObject({ reason: 'malformed' });
+    expect(await faultOf(await forge({ session_id: undefined }))).toMatchObject({ reason: 'malformed' });
+    expect(await faultOf(await forge({ nbf: Date.now() / 1000 + 90 }))).toMatchObject({
+      reason: 'not-yet-valid',
+    });
+  });
+
+  it.each([
+    ['', 'Empty JWT is sent in Authorization header'],
+    ['one.two', 'Expected 3 parts in JWT; got 2'],
+    ['a.b.c', 'JWT cryptographic operation failed'],
+    ['\u0000.é.%', 'JWT cryptographic operation failed'],
+  ])('says what is wrong with %j', async (token, message) => {
+    expect(await faultOf(token)).toEqual({ reason: 'malformed', message });
+  });
+
+  it('grants 30 seconds after the end unless told otherwise', async () => {
+    const at = (seconds: number) => ({
+      ...context,
+      clock: () => signedIn.session.expires_at * 1000 + seconds * 1000,
+    });
+    const expired = { ok: false, fault: { reason: 'expired', message: 'JWT expired' } };
+    expect(await identifyCaller(at(29), signedIn.authorization)).toMatchObject({ ok: true });
+    expect(await identifyCaller(at(31), signedIn.authorization)).toEqual(expired);
+    expect(await identifyCaller(at(1), signedIn.authorization, { leewaySeconds: 0 })).toEqual(expired);
+  });
+});

@@ -1,0 +1,66 @@
+import type { IDToken } from 'openid-client';
+import { z } from 'zod';
+import { signInFailures } from './sign-in-failure.ts';
+
+/** A person as Google's ID token describes them; `emailVerified` says whether Google checked the address. */
+export interface GooglePerson {
+  subject: string;
+  /** Lower case. */
+  email: string;
+  emailVerified: boolean;
+  /** What users and identities keep of the person (wire contract 5, user_metadata). */
+  metadata: Record<string, unknown>;
+}
+
+// The metadata travel in every access token and so in every request's header, which has its limits.
+const maxNameLength = 200;
+const pictureSchema = z.url({ protocol: /^https?$/ }).max(1_000);
+const emailSchema = z
+  .string()
+  .max(254)
+  .regex(/^[^\s\p{Cc}\p{Cs}]+@[^\s\p{Cc}\p{Cs}@]+$/u);
+const subjectSchema = z
+  .string()
+  .max(255)
+  .regex(/^[\x21-\x7e]+$/);
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: subjectSchema,
+  email: z.string().catch(''),
+  email_verified: z.boolean().catch(false),
+  name: z.string().transform(cleanText).catch(''),
+  picture: pictureSchema.catch(''),
+  hd: z.string().transform(cleanText).optional().catch(undefined),
+});
+
+/**
+ * Reads the person from the ID token's claims alone.
+ * @throws SignInFailure when there is no usable subject or e-mail.
+ */
+export function readGooglePerson(claims: IDToken): GooglePerson {
+  const parsed = claimsSchema.safeParse(claims);
+  if (!parsed.success) throw signInFailures.profileUnreadable(parsed.error);
+  const { iss, sub, email_verified: emailVerified, name, picture, hd } = parsed.data;
+  const email = emailSchema.safeParse(parsed.data.email);
+  if (!email.success) throw signInFailures.noEmail();
+  const metadata = {
+    iss,
+    sub,
+    provider_id: sub,
+    ...(name === '' ? {} : { name, full_name: name }),
+    ...(picture === '' ? {} : { picture, avatar_url: picture }),
+    email: email.data,
+    email_verified: emailVerified,
+    phone_verified: false,
+    ...(hd === undefined ? {} : { custom_claims: { hd } }),
+  };
+  return { subject: sub, email: email.data.toLowerCase(), emailVerified, metadata };
+}
+
+// PostgreSQL stores neither NUL nor half a surrogate pair, and no name needs other control characters.
+function cleanText(text: string): string {
+  return text
+    .slice(0, maxNameLength)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim();
+}

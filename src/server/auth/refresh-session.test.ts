@@ -1,0 +1,160 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startAuthServer, type AuthServer } from '../../../test/support/auth-server.ts';
+import { insertUser } from '../../../test/support/factories.ts';
+import { openAuthClient } from '../../../test/support/open-auth-client.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { createSession, type SessionAnswer } from './create-session.ts';
+import { refreshTokenOf } from './refresh-token.ts';
+
+const versioned = { 'x-supabase-api-version': '2024-01-01' };
+
+describeOnBothDatabases('POST /auth/v1/token', (database) => {
+  let server: AuthServer;
+  let session: SessionAnswer;
+
+  beforeAll(async () => {
+    server = await startAuthServer(database());
+  });
+  afterAll(() => server?.close());
+  beforeEach(async () => {
+    await database().empty();
+    await database().setNow(null);
+    const user = await insertUser(database().db);
+    session = await createSession(server.context, user.id);
+  });
+
+  function post(body: string, query = '?grant_type=refresh_token'): Promise<Response> {
+    return fetch(`${server.url}/auth/v1/token${query}`, { method: 'POST', body, headers: versioned });
+  }
+  async function refresh(token: string) {
+    const answer = await post(JSON.stringify({ refresh_token: token }));
+    return { status: answer.status, body: (await answer.json()) as SessionAnswer & { code?: string } };
+  }
+  const later = (seconds: number) => database().setNow(new Date(Date.now() + seconds * 1000).toISOString());
+  const tokenRows = () => database().db.selectFrom('refresh_tokens').selectAll().orderBy('ordinal').execute();
+
+  it('gives the real client a new session of the same sign-in', async () => {
+    const client = openAuthClient(server.url);
+    const { data, error } = await client.refreshSession({ refresh_token: session.refresh_token });
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(session.refresh_token);
+    expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    expect(data.user?.id).toBe(session.user.id);
+    const [before, after] = [session.access_token, data.session?.access_token ?? ''].map((jwt) =>
+      decodeJwt(jwt),
+    );
+    expect(after).toMatchObject({ session_id: before?.session_id, amr: before?.amr, role: 'authenticated' });
+  });
+
+  it('stores no token', async () => {
+    const { body } = await refresh(session.refresh_token);
+    const stored = JSON.stringify(await tokenRows());
+    for (const { refresh_token: token } of [session, body]) {
+      for (const part of token.split('.')) expect(stored).not.toContain(part);
+    }
+  });
+
+  it('rule 2: the parent of the active token returns that same token, at any age', async () => {
+    const { body: first } = await refresh(session.refresh_token);
+    await later(86_400);
+    const again = await refresh(session.refresh_token);
+    expect(again.status).toBe(200);
+    expect(again.body.refresh_token).toBe(first.refresh_token);
+    expect(await tokenRows()).toHaveLength(2);
+  });
+
+  it('rule 3: a token revoked under 10 s ago gets a new child', async () => {
+    const { body: second } = await refresh(session.refresh_token);
+    await refresh(second.refresh_token);
+    const again = await refresh(session.refresh_token);
+    expect(again.status).toBe(200);
+    expect(await tokenRows()).toHaveLength(4);
+    expect((await refresh(again.body.refresh_token)).status).toBe(200);
+  });
+
+  it('rule 4: an older one ends every token of the session, and of no other', async () => {
+    const other = await createSession(server.context, session.user.id);
+    const { body: second } = await refresh(session.refresh_token);
+    const { body: third } = await refresh(second.refresh_token);
+    await later(11);
+    const stolen = await refresh(session.refresh_token);
+    expect(stolen).toEqual({
+      status: 400,
+      body: { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' },
+    });
+    await later(60);
+    expect(await refresh(third.refresh_token)).toMatchObject({ status: 400 });
+    expect(await refresh(second.refresh_token)).toMatchObject({ status: 400 });
+    expect(await refresh(other.refresh_token)).toMatchObject({ status: 200 });
+    expect(await database().db.selectFrom('sessions').selectAll().execute()).toHaveLength(2);
+  });
+
+  it('gives one child to all who send the same token at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+    expect(await tokenRows()).toHaveLength(2);
+  });
+
+  it('refuses a token after sign-out, of another secret, misshapen or missing', async () => {
+    const unknown = refreshTokenOf(crypto.randomUUID(), server.context.config.jwtSecret);
+    const forged = refreshTokenOf(
+      (await tokenRows())[0]?.id ?? '',
+      'another secret of the tests, long enough',
+    );
+    for (const token of [unknown, forged]) {
+      expect(await refresh(token)).toEqual({
+        status: 400,
+        body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
+      });
+    }
+    const misshapen = { code: 'validation_failed', message: 'Refresh token is not valid' };
+    for (const body of ['{}', '[]', 'null', '{"refresh_token":7}', '{"refresh_token":"abc"}']) {
+      const answer = await post(body);
+      expect([answer.status, await answer.json()]).toEqual([400, misshapen]);
+    }
+    await database().db.deleteFrom('sessions').execute();
+    expect(await refresh(session.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_not_found' },
+    });
+  });
+
+  it('refuses what is no JSON, and any other grant', async () => {
+    for (const body of ['', '{', 'grant_type=refresh_token']) {
+      const answer = await post(body);
+      const { code, message } = (await answer.json()) as { code: string; message: string };
+      expect([answer.status, code]).toEqual([400, 'bad_json']);
+      expect(message).toMatch(/^Could not parse request body as JSON: /);
+    }
+    for (const query of ['', '?grant_type=password', '?grant_type=refresh_token&grant_type=x']) {
+      const answer = await post(JSON.stringify({ refresh_token: session.refresh_token }), query);
+      const refusal = { code: 'invalid_credentials', message: 'unsupported_grant_type' };
+      expect([answer.status, await answer.json()]).toEqual([400, refusal]);
+    }
+    expect(await tokenRows()).toHaveLength(1);
+  });
+
+  it('refuses a domain that has left the list, and rotates nothing', async () => {
+    const { allowedEmailDomains } = server.context.config;
+    server.context.config.allowedEmailDomains = ['agenciabeyond.example'];
+    const banned = await refresh(session.refresh_token);
+    server.context.config.allowedEmailDomains = allowedEmailDomains;
+    expect(banned).toEqual({
+      status: 400,
+      body: { code: 'user_banned', message: 'Invalid Refresh Token: User Banned' },
+    });
+    expect(await refresh(session.refresh_token)).toMatchObject({ status: 200 });
+  });
+
+  it('answers 503 when the fault is ours, and the token lives on', async () => {
+    await database().runScript('alter table refresh_tokens rename to refresh_tokens_away');
+    const away = await refresh(session.refresh_token);
+    await database().runScript('alter table refresh_tokens_away rename to refresh_tokens');
+    expect(away.status).toBe(503);
+    expect(away.body.code).toBe('unexpected_failure');
+    expect(JSON.stringify(away.body)).not.toContain('refresh_tokens');
+    expect(await refresh(session.refresh_token)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,193 @@
+import { createSecretKey } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testSecrets } from '../../../test/support/app-context.ts';
+import { startAuthServer, type AuthServer } from '../../../test/support/auth-server.ts';
+import { insertUser } from '../../../test/support/factories.ts';
+import { openAuthClient } from '../../../test/support/open-auth-client.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { createSession, type SessionAnswer } from './create-session.ts';
+
+const versioned = { 'x-supabase-api-version': '2024-01-01' };
+
+describeOnBothDatabases('who is signed in', (database) => {
+  let server: AuthServer;
+  let session: SessionAnswer;
+
+  let skew = 0;
+
+  beforeAll(async () => {
+    server = await startAuthServer(database(), { clock: () => Date.now() + skew });
+  });
+  afterAll(() => server?.close());
+  beforeEach(async () => {
+    await database().empty();
+    skew = 0;
+    const user = await insertUser(database().db);
+    session = await createSession(server.context, user.id);
+  });
+
+  async function ask(path: string, authorization?: string, method = 'GET') {
+    const headers = { ...versioned, ...(authorization !== undefined && { authorization }) };
+    const answer = await fetch(`${server.url}/auth/v1/${path}`, { method, headers });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+  }
+  const forge = (claims: Record<string, unknown>, secret = testSecrets.jwtSecret) =>
+    new SignJWT({ aud: 'authenticated', exp: Date.now() / 1000 + 60, sub: session.user.id, ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(createSecretKey(Buffer.from(secret)));
+  const invalid = 'invalid JWT: unable to parse or verify signature, ';
+
+  async function signedInClient(of: SessionAnswer) {
+    const client = openAuthClient(server.url);
+    const { error } = await client.setSession(of);
+    expect(error).toBeNull();
+    return client;
+  }
+
+  describe('GET /auth/v1/user', () => {
+    it('tells the real client who it is', async () => {
+      const client = await signedInClient(session);
+      const { data, error } = await client.getUser();
+      expect(error).toBeNull();
+      expect(data.user).toEqual(JSON.parse(JSON.stringify(session.user)));
+      const claims = await client.getClaims();
+      expect(claims.data?.claims).toMatchObject({
+        iss: `${server.url}/auth/v1`,
+        sub: session.user.id,
+        aud: 'authenticated',
+        role: 'authenticated',
+        aal: 'aal1',
+        phone: '',
+        is_anonymous: false,
+        app_metadata: { provider: 'google', providers: ['google'] },
+        amr: [{ method: 'oauth', timestamp: expect.any(Number) }],
+      });
+      expect(claims.data?.claims).not.toHaveProperty('jti');
+    });
+
+    it('wants a token', async () => {
+      const body = { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' };
+      for (const header of [undefined, '', 'Basic YTpi', 'Bearer ']) {
+        expect(await ask('user', header)).toEqual({ status: 401, body });
+      }
+    });
+
+    it.each([
+      ['anon', 'token is malformed: token contains an invalid number of segments'],
+      [testSecrets.serviceRoleKey, 'token is malformed: token contains an invalid number of segments'],
+    ])('takes %s for no token of a user', async (token, words) => {
+      const body = { code: 'bad_jwt', message: invalid + words };
+      expect(await ask('user', `Bearer ${token}`)).toEqual({ status: 403, body });
+    });
+
+    it('refuses a token that somebody else signed', async () => {
+      const body = { code: 'bad_jwt', message: `${invalid}token signature is invalid: signature is invalid` };
+      const forged = await forge({}, 'another secret of the tests that is long');
+      expect(await ask('user', `Bearer ${forged}`)).toEqual({ status: 403, body });
+      const header = Buffer.from('{"alg":"none"}').toString('base64url');
+      const [, payload] = session.access_token.split('.');
+      expect(await ask('user', `Bearer ${header}.${payload}.`)).toEqual({ status: 403, body });
+    });
+
+    it('refuses a token from the second it ends', async () => {
+      const body = { code: 'bad_jwt', message: `${invalid}token has invalid claims: token is expired` };
+      skew = 3_601_000;
+      expect(await ask('user', `Bearer ${session.access_token}`)).toEqual({ status: 403, body });
+    });
+
+    it('refuses odd claims of good tokens', async () => {
+      const asked = async (claims: Record<string, unknown>) => ask('user', `Bearer ${await forge(claims)}`);
+      expect(await asked({ sub: undefined })).toEqual({
+        status: 403,
+        body: { code: 'bad_jwt', message: 'invalid claim: missing sub claim' },
+      });
+      expect(await asked({ sub: 'me' })).toEqual({
+        status: 400,
+        body: { code: 'bad_jwt', message: 'invalid claim: sub claim must be a UUID' },
+      });
+      expect(await asked({ aud: 'other' })).toEqual({
+        status: 400,
+        body: { code: 'validation_failed', message: "Token audience doesn't match request audience" },
+      });
+      expect(await asked({ sub: crypto.randomUUID() })).toEqual({
+        status: 403,
+        body: { code: 'user_not_found', message: 'User from sub claim in JWT does not exist' },
+      });
+      const noSession = {
+        status: 403,
+        body: { code: 'session_not_found', message: 'Session from session_id claim in JWT does not exist' },
+      };
+      expect(await asked({})).toEqual(noSession);
+      const stranger = await createSession(server.context, (await insertUser(database().db)).id);
+      const { session_id } = JSON.parse(
+        Buffer.from(stranger.access_token.split('.')[1] ?? '', 'base64url').toString(),
+      ) as { session_id: string };
+      expect(await asked({ session_id })).toEqual(noSession);
+    });
+
+    it('bans a domain that has left the list, who may still sign out', async () => {
+      const { allowedEmailDomains } = server.context.config;
+      server.context.config.allowedEmailDomains = ['agenciabeyond.example'];
+      const user = await ask('user', `Bearer ${session.access_token}`);
+      const logout = await ask('logout?scope=local', `Bearer ${session.access_token}`, 'POST');
+      server.context.config.allowedEmailDomains = allowedEmailDomains;
+      expect(user).toEqual({ status: 403, body: { code: 'user_banned', message: 'User is banned' } });
+      expect(logout).toEqual({ status: 204, body: null });
+    });
+  });
+
+  describe('POST /auth/v1/logout', () => {
+    const works = async (of: SessionAnswer) =>
+      (await ask('user', `Bearer ${of.access_token}`)).status === 200;
+
+    it.each([
+      ['global', [false, false, true]],
+      ['local', [false, true, true]],
+      ['others', [true, false, true]],
+    ] as const)('ends by scope %s the right sessions', async (scope, expected) => {
+      const second = await createSession(server.context, session.user.id);
+      const stranger = await createSession(server.context, (await insertUser(database().db)).id);
+      const client = await signedInClient(session);
+      const { error } = await client.signOut({ scope });
+      expect(error).toBeNull();
+      expect(await Promise.all([session, second, stranger].map(works))).toEqual(expected);
+      const { data } = await client.getSession();
+      expect(data.session === null).toBe(scope !== 'others');
+      const tokens = await database().db.selectFrom('refresh_tokens').select('id').execute();
+      expect(tokens).toHaveLength(expected.filter(Boolean).length);
+    });
+
+    it('takes an absent scope for all, and refuses any other word', async () => {
+      const authorization = `Bearer ${session.access_token}`;
+      expect(await ask('logout?scope=everything', authorization, 'POST')).toEqual({
+        status: 400,
+        body: { code: 'validation_failed', message: 'Unsupported logout scope "everything"' },
+      });
+      expect(await works(session)).toBe(true);
+      expect((await ask('logout', authorization, 'POST')).status).toBe(204);
+      expect(await works(session)).toBe(false);
+    });
+
+    it('lets the real client end a session that is gone, and refuses strangers', async () => {
+      const client = await signedInClient(session);
+      await database().db.deleteFrom('sessions').execute();
+      expect((await client.signOut()).error).toBeNull();
+      expect((await ask('logout', undefined, 'POST')).status).toBe(401);
+      expect((await ask('logout', 'Bearer anon', 'POST')).status).toBe(403);
+    });
+
+    it('says so when sessions cannot be ended', async () => {
+      await database().runScript(`
+        create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+        create trigger refuse before delete on sessions for each row execute function refuse();
+      `);
+      const answer = await ask('logout', `Bearer ${session.access_token}`, 'POST');
+      await database().runScript('drop function refuse cascade');
+      const body = { code: 'unexpected_failure', message: 'Error logging out user' };
+      expect(answer).toEqual({ status: 500, body });
+      expect(await works(session)).toBe(true);
+    });
+  });
+});

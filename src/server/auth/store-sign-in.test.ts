@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import { insertUser } from '../../../test/support/factories.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import type { AppContext } from '../context.ts';
+import { readGooglePerson } from './read-google-person.ts';
+import { SignInFailure } from './sign-in-failure.ts';
+import { storeSignIn } from './store-sign-in.ts';
+
+const tables = ['users', 'identities', 'sessions', 'refresh_tokens'] as const;
+
+function person(claims: Record<string, unknown> = {}) {
+  const good = { sub: '1001', email: 'ana@beyondmedia.example', email_verified: true, name: 'Ana Pérez' };
+  return readGooglePerson({ iss: 'https://google.example', aud: 'c', exp: 2, iat: 1, ...good, ...claims });
+}
+
+describeOnBothDatabases('storeSignIn', (database) => {
+  let context: AppContext;
+  beforeAll(async () => {
+    context = await openTestContext(database());
+  });
+  beforeEach(() => database().empty());
+
+  const rowsOf = (table: (typeof tables)[number]) => database().db.selectFrom(table).selectAll().execute();
+  const counts = async () => Promise.all(tables.map(async (table) => (await rowsOf(table)).length));
+
+  async function failureOf(claims: Record<string, unknown> = {}): Promise<SignInFailure> {
+    const failure = await storeSignIn(context, person(claims)).catch((error: unknown) => error);
+    if (failure instanceof SignInFailure) return failure;
+    throw new Error('The sign-in should have failed.', { cause: failure });
+  }
+
+  it('stores a person once, and opens a session each time', async () => {
+    const first = await storeSignIn(context, person());
+    const second = await storeSignIn(
+      context,
+      person({ name: 'Ana P. de García', picture: 'https://p.example/a' }),
+    );
+    expect(second.user.id).toBe(first.user.id);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(second.user.user_metadata).toMatchObject({
+      full_name: 'Ana P. de García',
+      avatar_url: 'https://p.example/a',
+    });
+    expect(second.user.identities).toHaveLength(1);
+    expect(await counts()).toEqual([1, 1, 2, 2]);
+  });
+
+  it('keeps the address of the first sign-in when Google has a new one', async () => {
+    const first = await storeSignIn(context, person());
+    const second = await storeSignIn(context, person({ email: 'ana.perez@agenciabeyond.example' }));
+    expect(second.user).toMatchObject({ id: first.user.id, email: 'ana@beyondmedia.example' });
+    expect(second.user.identities[0]?.email).toBe('ana.perez@agenciabeyond.example');
+  });
+
+  it('links another Google account with the same address, its case ignored', async () => {
+    const known = await insertUser(database().db, { email: 'ana@beyondmedia.example' });
+    const session = await storeSignIn(context, person({ sub: '2002', email: 'ANA@BeyondMedia.example' }));
+    expect(session.user.id).toBe(known.id);
+    expect(session.user.identities.map(({ id }) => id)).toEqual(['2002']);
+    const byIdentity = await storeSignIn(context, person({ sub: '2002', email: 'otra@beyondmedia.example' }));
+    const third = await storeSignIn(context, person({ sub: '3003', email: 'otra@beyondmedia.example' }));
+    expect([byIdentity.user.id, third.user.id]).toEqual([known.id, known.id]);
+  });
+
+  it('makes one user of two first sign-ins at once', async () => {
+    const sessions = await Promise.all([1, 2, 3, 4].map(() => storeSignIn(context, person())));
+    expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
+    expect(await counts()).toEqual([1, 1, 4, 4]);
+  });
+
+  it('refuses an outside address without a statement to the database', async () => {
+    const away = { ...context, database: { ...context.database, db: null as never } };
+    await expect(storeSignIn(away, person({ email: 'ana@gmail.example' }))).rejects.toThrow(
+      'Database error saving new user',
+    );
+    await expect(storeSignIn(away, person({ email_verified: false }))).rejects.toThrow('Unverified email');
+  });
+
+  it('refuses who plays under an address that has left the list, and changes nothing', async () => {
+    await storeSignIn(context, person());
+    const before = await rowsOf('users');
+    const config = { ...context.config, allowedEmailDomains: ['agenciabeyond.example'] };
+    const moved = person({ email: 'ana@agenciabeyond.example', name: 'Otra' });
+    await expect(storeSignIn({ ...context, config }, moved)).rejects.toMatchObject({
+      error: 'access_denied',
+      code: 'user_banned',
+    });
+    expect(await rowsOf('users')).toEqual(before);
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+  });
+
+  it.each([
+    ['users', 'unexpected_failure', 'Database error saving new user'],
+    ['identities', 'unexpected_failure', 'Error creating identity'],
+    ['sessions', null, '500: Database error granting user'],
+    ['refresh_tokens', null, '500: Database error granting user'],
+  ])('leaves nothing when %s cannot be written', async (table, code, description) => {
+    await database().runScript(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger refuse before insert on ${table} for each row execute function refuse();
+    `);
+    const failure = await failureOf();
+    await database().runScript('drop function refuse cascade');
+    expect(failure).toMatchObject({ error: 'server_error', code, description });
+    expect(failure.cause).toMatchObject({ message: 'no' });
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('tells of nothing but a failure when the database is broken otherwise', async () => {
+    await database().runScript('alter table identities rename column subject to subject_away');
+    const failure = await failureOf();
+    await database().runScript('alter table identities rename column subject_away to subject');
+    expect(failure).toMatchObject({ error: 'server_error', code: 'unexpected_failure' });
+    expect(failure.description).not.toContain('subject');
+  });
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { backedUpTables, prefilledTables, type BackedUpTable } from './backed-up-tables.ts';
+import { batchSize, type BackupHeader, type RowCounts } from './snapshot.ts';
+
+const ownTables = sql.join(backedUpTables.map((table) => sql.table(table)));
+
+/** Makes the transaction see one moment only; before anything else is asked in it. */
+export async function freezeSnapshot(transaction: Db): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
+}
+
+/** Names of all tables of the database. */
+export async function findTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename::text as name from pg_tables where schemaname = current_schema() order by tablename
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The migrations that were applied, by name. */
+export async function findMigrations(db: Db): Promise<BackupHeader['migrations']> {
+  const { rows } = await sql<{ name: string; digest: string }>`
+    select name, digest from migrations order by name
+  `.execute(db);
+  return rows;
+}
+
+/** The time by the database's clock (ISO, microseconds), and whether the database is a demo (null before a start). */
+export async function findStamp(db: Db): Promise<{ takenAt: string; demo: boolean | null }> {
+  const { rows } = await sql<{ taken_at: string; demo: boolean | null }>`
+    select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as taken_at,
+           (select demo from installation) as demo
+  `.execute(db);
+  const [stamp] = rows;
+  if (stamp === undefined) throw new Error('A query without a table answers one row.');
+  return { takenAt: stamp.taken_at, demo: stamp.demo };
+}
+
+/** All rows of a table as JSON texts, read in batches inside the transaction. */
+export async function* readRows(transaction: Db, table: BackedUpTable): AsyncGenerator<string[]> {
+  // Tokens refer to each other: the earlier ones first.
+  const order = table === 'refresh_tokens' ? sql`order by ordinal` : sql``;
+  await sql`
+    declare backup_rows cursor for select row_to_json(r)::text as row from ${sql.table(table)} r ${order}
+  `.execute(transaction);
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`
+      fetch ${sql.lit(batchSize)} from backup_rows
+    `.execute(transaction);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < batchSize) break;
+  }
+  await sql`close backup_rows`.execute(transaction);
+}
+
+/** Opens the door for loads until the end of the transaction (rulings, "One door for loads"), and keeps other writers out. */
+export async function openForLoad(transaction: Db): Promise<void> {
+  await sql`set local app.import = 'on'`.execute(transaction);
+  await sql`lock table ${ownTables} in share row exclusive mode`.execute(transaction);
+}
+
+/** Tables that have rows which no migration put there. */
+export async function findOccupiedTables(db: Db): Promise<string[]> {
+  const checks = backedUpTables.map((table) => {
+    const touched = table === 'sheet_state' ? sql`where attempted_at is not null` : sql``;
+    return sql`select ${table}::text as name where exists (select from ${sql.table(table)} ${touched})`;
+  });
+  const { rows } = await sql<{ name: string }>`${sql.join(checks, sql` union all `)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Removes what a migration or a trigger put into the table, before its rows are loaded. */
+export async function clearPrefilled(transaction: Db, table: BackedUpTable): Promise<void> {
+  if (prefilledTables.includes(table)) await sql`delete from ${sql.table(table)}`.execute(transaction);
+}
+
+/** Stores rows as they were written by `readRows`, in their order; identity columns keep their numbers. */
+export async function insertRows(transaction: Db, table: BackedUpTable, rows: string[]): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)} overriding system value
+    select r.*
+    from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) with ordinality as line (content, place)
+    cross join lateral jsonb_populate_record(null::${sql.table(table)}, line.content) r
+    order by line.place
+  `.execute(transaction);
+}
+
+/** Lets every identity column go on after its highest number. */
+export async function moveSequencesOn(transaction: Db): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name::text as table, column_name::text as column from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'
+  `.execute(transaction);
+  for (const { table, column } of rows) {
+    await sql`
+      select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}),
+                    coalesce(max(${sql.ref(column)}), 1), max(${sql.ref(column)}) is not null)
+      from ${sql.table(table)}
+    `.execute(transaction);
+  }
+}
+
+/** How many rows each table has. */
+export async function countRows(db: Db): Promise<RowCounts> {
+  const counts = backedUpTables.map(
+    (table) => sql`select ${table}::text as name, count(*)::integer as rows from ${sql.table(table)}`,
+  );
+  const { rows } = await sql<{ name: BackedUpTable; rows: number }>`
+    ${sql.join(counts, sql` union all `)}
+  `.execute(db);
+  return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count])) as RowCounts;
+}

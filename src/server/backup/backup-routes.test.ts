@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../test/support/factories.ts';
+import { fillDatabase, readAllRows } from '../../../test/support/fill-database.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import type { AppContext } from '../context.ts';
+import { backupRoutes, loadSnapshot, readBackup, verifyBackup } from './index.ts';
+
+const url = '/api/maintenance/backup';
+const asService = { authorization: `Bearer ${testSecrets.serviceRoleKey}` };
+
+describeOnBothDatabases('GET /api/maintenance/backup', (database) => {
+  let app: FastifyInstance;
+  let context: AppContext;
+  let folder: string;
+
+  beforeEach(async () => {
+    await database().empty();
+    folder = mkdtempSync(join(tmpdir(), 'backup-'));
+    context = await openTestContext(database());
+    app = Fastify();
+    await app.register(backupRoutes, context);
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('answers the whole database while predictions are saved, and loses none of them', async () => {
+    const { db } = database();
+    await fillDatabase(database());
+    const before = await readAllRows(database());
+    const matchId = await insertMatch(db, { id: 'partido-abierto' });
+    const people = await Promise.all(Array.from({ length: 15 }, () => insertParticipant(db)));
+    const saves = people.map(({ id: userId }) => insertPrediction(db, { userId, matchId }));
+    const answer = await app.inject({ url, headers: asService });
+    await Promise.all(saves);
+    const after = await readAllRows(database());
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/gzip',
+      'cache-control': 'no-store',
+      'content-length': String(answer.rawPayload.length),
+    });
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="beyond-prode-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.ndjson\.gz"$/,
+    );
+    const file = join(folder, 'backup.ndjson.gz');
+    writeFileSync(file, answer.rawPayload);
+    await database().empty();
+    await readBackup(file, (snapshot) => loadSnapshot(database(), snapshot));
+    const restored = await readAllRows(database());
+    expect(after['predictions']).toHaveLength(1_215);
+    expect(after['predictions']).toEqual(expect.arrayContaining(restored['predictions'] ?? []));
+    expect(restored['predictions']).toEqual(expect.arrayContaining(before['predictions'] ?? []));
+  });
+
+  it('is for the service key alone', async () => {
+    await insertTournament(database().db);
+    const { id } = await insertParticipant(database().db);
+    const { authorization } = await signIn(context, id);
+    for (const headers of [
+      {},
+      { authorization: 'Bearer anon' },
+      { authorization: `Bearer ${testSecrets.jwtSecret}` },
+      { authorization: `Basic ${testSecrets.serviceRoleKey}` },
+      { authorization },
+    ]) {
+      const answer = await app.inject({ url, headers });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ message: 'The backup needs the service key as Bearer token.' });
+    }
+  });
+
+  it('goes on when a reader hangs up', async () => {
+    await fillDatabase(database());
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (let count = 0; count < 5; count += 1) {
+      const call = get(`${address}${url}`, { headers: asService });
+      const [answer] = await once(call, 'response');
+      expect(answer.statusCode).toBe(200);
+      call.destroy();
+    }
+    const file = join(folder, 'backup.ndjson.gz');
+    const answer = await fetch(`${address}${url}`, { headers: asService });
+    writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+    expect((await verifyBackup(file)).counts.predictions).toBe(1_200);
+  });
+});

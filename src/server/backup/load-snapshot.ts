@@ -1,0 +1,59 @@
+import { countBrokenRules, describeBrokenRules, type Database, type Db } from '../database/index.ts';
+import { backedUpTables } from './backed-up-tables.ts';
+import * as repository from './backup-repository.ts';
+import { BackupError, noRows, type BackupHeader, type RowCounts, type Snapshot } from './snapshot.ts';
+
+/**
+ * Loads a snapshot into a migrated database without rows, in one transaction through the door for loads; afterwards
+ * checks all rules over all rows (rulings, "One door for loads"). Answers the rows of each table.
+ * @throws BackupError when the database has rows or other migrations, or a rule does not hold; nothing is stored then.
+ */
+export async function loadSnapshot(database: Database, { header, batches }: Snapshot): Promise<RowCounts> {
+  return database.db.transaction().execute(async (transaction) => {
+    await repository.openForLoad(transaction);
+    await refuseOtherMigrations(transaction, header);
+    await refuseRows(transaction);
+    const loaded = noRows();
+    for await (const { table, rows } of batches) {
+      if (loaded[table] === 0) await repository.clearPrefilled(transaction, table);
+      await repository.insertRows(transaction, table, rows);
+      loaded[table] += rows.length;
+    }
+    await repository.moveSequencesOn(transaction);
+    await checkLoad(transaction, loaded);
+    return loaded;
+  });
+}
+
+async function refuseOtherMigrations(transaction: Db, header: BackupHeader): Promise<void> {
+  const keysOf = (list: BackupHeader['migrations']): string[] =>
+    list.map((one) => `${one.name} ${one.digest}`);
+  const here = keysOf(await repository.findMigrations(transaction));
+  const there = keysOf(header.migrations);
+  const odd = [...here.filter((key) => !there.includes(key)), ...there.filter((key) => !here.includes(key))];
+  const [name] = odd[0]?.split(' ') ?? [];
+  if (name === undefined) return;
+  throw new BackupError(
+    `These rows come from another version of Beyond Prode (the migration ${name} differs): restore them with that version, then start this one on the result.`,
+  );
+}
+
+async function refuseRows(transaction: Db): Promise<void> {
+  const occupied = await repository.findOccupiedTables(transaction);
+  if (occupied.length === 0) return;
+  throw new BackupError(
+    `The database is not empty (${occupied.join(', ')}) and stays as it is: use an empty PostgreSQL database or a new DATA_DIR.`,
+  );
+}
+
+async function checkLoad(transaction: Db, loaded: RowCounts): Promise<void> {
+  const stored = await repository.countRows(transaction);
+  const wrong = backedUpTables.filter((table) => stored[table] !== loaded[table]);
+  if (wrong.length > 0)
+    throw new BackupError(`Not every row was loaded (${wrong.join(', ')}); nothing was stored.`);
+  const broken = await countBrokenRules(transaction);
+  if (broken.length === 0) return;
+  throw new BackupError(
+    `The rows break rules of the game: ${describeBrokenRules(broken)}. Nothing was stored.`,
+  );
+}

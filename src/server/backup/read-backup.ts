@@ -1,0 +1,104 @@
+import { createHash, type Hash } from 'node:crypto';
+import { z } from 'zod';
+import { backedUpTables } from './backed-up-tables.ts';
+import { altered, cutOff, foreign, readLines } from './read-lines.ts';
+import {
+  batchSize,
+  countsSchema,
+  headerSchema,
+  noRows,
+  type BackupHeader,
+  type RowBatch,
+  type RowCounts,
+  type Snapshot,
+} from './snapshot.ts';
+
+const tableSchema = z.enum(backedUpTables);
+const closingSchema = z.strictObject({ counts: countsSchema, sha256: z.string() });
+const rowLine = /^\{"table":"([a-z_]+)","row":(\{.*\})\}$/s;
+
+/**
+ * Gives `use` the snapshot that `writeBackup` wrote to `file`. Whether the file is whole is known at its end: the
+ * batches then throw, and what was done with the ones before is to be undone.
+ * @throws BackupError with a sentence that names the file.
+ */
+export async function readBackup<T>(file: string, use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const groups = readLines(file);
+  const hash = createHash('sha256');
+  const lines = eachLine(groups, hash);
+  try {
+    const first = await lines.next();
+    const header = headerSchema.safeParse(parseJson(first.done === true ? '' : first.value));
+    if (!header.success) throw foreign(file);
+    return await use({ header: header.data, batches: readBatches(file, lines, hash) });
+  } finally {
+    await lines.return(undefined);
+    await groups.return(undefined);
+  }
+}
+
+/** Reads a whole file and answers what it holds. @throws BackupError when it is cut off, altered or something else. */
+export async function verifyBackup(file: string): Promise<{ header: BackupHeader; counts: RowCounts }> {
+  return readBackup(file, async ({ header, batches }) => {
+    const counts = noRows();
+    for await (const { table, rows } of batches) counts[table] += rows.length;
+    return { header, counts };
+  });
+}
+
+// A line is hashed once the next one is asked for, so that the closing line is not.
+async function* eachLine(groups: AsyncIterable<string[]>, hash: Hash): AsyncGenerator<string, undefined> {
+  for await (const lines of groups) {
+    for (const line of lines) {
+      yield line;
+      hash.update(`${line}\n`);
+    }
+  }
+  return undefined;
+}
+
+async function* readBatches(
+  file: string,
+  lines: AsyncGenerator<string, undefined>,
+  hash: Hash,
+): AsyncGenerator<RowBatch> {
+  const counts = noRows();
+  let batch: RowBatch = { table: backedUpTables[0], rows: [] };
+  for await (const line of lines) {
+    const row = parseRow(line);
+    if (row === null) {
+      if (batch.rows.length > 0) yield batch;
+      checkClosing(file, line, counts, hash);
+      if ((await lines.next()).done !== true) throw altered(file);
+      return;
+    }
+    if (row.table !== batch.table || batch.rows.length === batchSize) {
+      if (backedUpTables.indexOf(row.table) < backedUpTables.indexOf(batch.table)) throw altered(file);
+      if (batch.rows.length > 0) yield batch;
+      batch = { table: row.table, rows: [] };
+    }
+    batch.rows.push(row.text);
+    counts[row.table] += 1;
+  }
+  throw cutOff(file);
+}
+
+function parseRow(line: string): { table: RowBatch['table']; text: string } | null {
+  const [, name, text] = rowLine.exec(line) ?? [];
+  const table = tableSchema.safeParse(name);
+  return table.success && text !== undefined ? { table: table.data, text } : null;
+}
+
+function checkClosing(file: string, line: string, counts: RowCounts, hash: Hash): void {
+  const closing = closingSchema.safeParse(parseJson(line));
+  if (!closing.success || closing.data.sha256 !== hash.copy().digest('hex')) throw altered(file);
+  if (backedUpTables.some((table) => closing.data.counts[table] !== counts[table])) throw altered(file);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+const secret = z.string().refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes');
+
+const serviceUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (value) => value.startsWith('https:') || isLoopback(value),
+    'may be an http: address on loopback only',
+  );
+
+const rate = z.coerce.number().int().min(1, 'must be a whole number, 1 or more');
+
+const domains = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((domain) => domain.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine((list) => list.length > 0 && list.every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)), {
+    error: 'must be e-mail domains separated by commas, such as "agencia.com,agencia.com.ar"',
+  });
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: serviceUrl.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: serviceUrl.default('https://accounts.google.com'),
+  ALLOWED_EMAIL_DOMAINS: domains.optional(),
+  SHEETS_SPREADSHEET_ID: z.string().optional(),
+  SHEETS_API_KEY: z.string().optional(),
+  SHEETS_BASE_URL: serviceUrl.default('https://sheets.googleapis.com'),
+  TOURNAMENT_FILE: z.string().default('config/club-world-cup-2025.json'),
+  JWT_SECRET: secret.optional(),
+  SERVICE_ROLE_KEY: secret.optional(),
+  SHEETS_POLL_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(30, 'must be a whole number of seconds, 30 or more')
+    .default(120),
+  SIGN_INS_PER_MINUTE: rate.default(300),
+  WRITES_PER_MINUTE: rate.default(60),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|[1-9])$/, 'must be true, false, or the number of proxies in front, 1 to 9')
+    .default('false'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** What the environment says; load-secrets.ts makes a `Config` of it. */
+export interface EnvironmentConfig {
+  production: boolean;
+  port: number;
+  host: string;
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** True without Google and sheet credentials: the local provider and workbook stand in. */
+  demo: boolean;
+  google: { clientId: string; clientSecret: string; issuer: string };
+  sheets: { spreadsheetId: string; apiKey: string; baseUrl: string; pollSeconds: number };
+  allowedEmailDomains: string[];
+  tournamentFile: string;
+  jwtSecret: string | undefined;
+  serviceRoleKey: string | undefined;
+  /** How many proxies in front are believed about the caller's address; 0 when forwarded headers count for nothing. */
+  trustedProxies: number;
+  /** How often one address may start, and how often finish, a sign-in. */
+  signInsPerMinute: number;
+  /** How often one participant may write. */
+  writesPerMinute: number;
+  logLevel: string;
+}
+
+/** The whole configuration of one process, with the secrets that the environment gave or that were generated. */
+export interface Config extends EnvironmentConfig {
+  jwtSecret: string;
+  serviceRoleKey: string;
+}
+
+/** A configuration that cannot be used; `message` has a sentence a line, each naming its variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const demoDomains = ['beyondmedia.example', 'agenciabeyond.example'];
+const demoCredentials = { clientId: 'beyond-prode-demo', clientSecret: 'beyond-prode-demo-secret' };
+
+/**
+ * Reads the environment (architecture, "The environment"). Empty variables count as absent.
+ * @throws ConfigError naming every variable that is wrong, and why.
+ */
+export function readConfig(environment: Record<string, string | undefined>): EnvironmentConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const demo = isDemo(env);
+  const kindFaults = demo ? demoFaults(production, publicUrl) : domainFaults(env);
+  const faults = [...credentialFaults(env), ...kindFaults, ...secretFaults(env)];
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    demo,
+    google: demo
+      ? { ...demoCredentials, issuer: `${publicUrl}/demo/google` }
+      : {
+          clientId: env.GOOGLE_CLIENT_ID ?? '',
+          clientSecret: env.GOOGLE_CLIENT_SECRET ?? '',
+          issuer: env.GOOGLE_ISSUER.replace(/\/+$/, ''),
+        },
+    sheets: {
+      spreadsheetId: demo ? 'demo' : (env.SHEETS_SPREADSHEET_ID ?? ''),
+      apiKey: demo ? 'demo' : (env.SHEETS_API_KEY ?? ''),
+      baseUrl: demo ? `${publicUrl}/demo/sheets` : env.SHEETS_BASE_URL.replace(/\/+$/, ''),
+      pollSeconds: env.SHEETS_POLL_SECONDS,
+    },
+    allowedEmailDomains: env.ALLOWED_EMAIL_DOMAINS ?? demoDomains,
+    tournamentFile: env.TOURNAMENT_FILE,
+    jwtSecret: env.JWT_SECRET,
+    serviceRoleKey: env.SERVICE_ROLE_KEY,
+    trustedProxies: trustedProxies(env.TRUST_PROXY),
+    signInsPerMinute: env.SIGN_INS_PER_MINUTE,
+    writesPerMinute: env.WRITES_PER_MINUTE,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+type Environment = z.infer<typeof environmentSchema>;
+
+const credentialNames = [
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'SHEETS_SPREADSHEET_ID',
+  'SHEETS_API_KEY',
+] as const;
+
+function isDemo(env: Environment): boolean {
+  return credentialNames.every((name) => env[name] === undefined);
+}
+
+function credentialFaults(env: Environment): string[] {
+  if (isDemo(env)) return [];
+  return credentialNames
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name}: is missing; Google and the sheet are configured both or neither.`);
+}
+
+function domainFaults(env: Environment): string[] {
+  if (env.ALLOWED_EMAIL_DOMAINS !== undefined) return [];
+  return ['ALLOWED_EMAIL_DOMAINS: is missing; it says whose e-mail may take part, such as "agencia.com".'];
+}
+
+function secretFaults(env: Environment): string[] {
+  if (env.DATABASE_URL === undefined) return [];
+  const why = 'is required with DATABASE_URL, so that every process has the same; use 32 bytes or more.';
+  return (['JWT_SECRET', 'SERVICE_ROLE_KEY'] as const)
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name}: ${why}`);
+}
+
+function demoFaults(production: boolean, publicUrl: string): string[] {
+  const leave = `Set ${credentialNames.join(', ')} and ALLOWED_EMAIL_DOMAINS for a real game.`;
+  if (production) return [`NODE_ENV: the demo is refused in production. ${leave}`];
+  if (!isLoopback(publicUrl)) return [`PUBLIC_URL: the demo runs on a loopback address only. ${leave}`];
+  return [];
+}
+
+// 'true' believes the nearest proxy alone: whoever calls can write any address in front of the one it adds.
+function trustedProxies(given: string): number {
+  if (given === 'false') return 0;
+  return given === 'true' ? 1 : Number(given);
+}
+
+function isLoopback(url: string): boolean {
+  return URL.canParse(url) && loopbackHosts.includes(new URL(url).hostname);
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { fillDatabase } from '../../../test/support/fill-database.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { countBrokenRules, describeBrokenRules, type BrokenRule } from './check-rules.ts';
+
+const oneRow = 'ctid = (select min(ctid) from';
+const offside = 'set points = 3 - points';
+
+// What a load could do wrong, and the rules that it then breaks, each in one row.
+const faults: [rules: string[], statements: string[]][] = [
+  [
+    ['a receipt is the digest of its prediction', 'goals are 0 to 20'],
+    [
+      'alter table predictions drop constraint predictions_home_score_check',
+      `update predictions set home_score = 21 where ${oneRow} predictions where points is null)`,
+    ],
+  ],
+  [
+    [
+      'a prediction is made before the kick-off it was accepted against',
+      'a receipt is the digest of its prediction',
+    ],
+    [
+      'alter table predictions drop constraint predictions_before_kick_off',
+      `update predictions set predicted_at = locks_at where ${oneRow} predictions where locks_at < 'infinity')`,
+    ],
+  ],
+  [
+    ['hits are those of the predictions', 'points are those of the settled result'],
+    [`update predictions ${offside} where ${oneRow} predictions where points in (0, 3))`],
+  ],
+  [
+    ['a published record counts no more predictions than there are'],
+    [`update match_records set predictions = 61 where ${oneRow} match_records)`],
+  ],
+  [
+    ['a champion has a phase, and no champion none'],
+    [
+      `update profiles set champion_prediction_phase = 'x' where ${oneRow} profiles where champion_prediction is null)`,
+    ],
+  ],
+  [['a participant has a row in the ranking'], [`delete from user_stats where ${oneRow} user_stats)`]],
+  [
+    ['total points are hits times their points, and the bonus'],
+    [
+      'alter table user_stats disable trigger user',
+      `update user_stats set champion_points = 20 - champion_points where ${oneRow} user_stats where champion_points = 20)`,
+    ],
+  ],
+  [
+    ['the bonus is for the champion alone'],
+    [
+      `update user_stats set champion_points = 20, total_points = total_points + 20
+       where ${oneRow} user_stats where champion_points = 0)`,
+    ],
+  ],
+  [['the draw follows from its seed'], [`update user_stats set draw = 'x' where ${oneRow} user_stats)`]],
+  [
+    ['positions follow from points and exact hits'],
+    [`update ranking_levels set first_position = 99 where ${oneRow} ranking_levels)`],
+  ],
+];
+
+describeOnBothDatabases('the check of all rules', (database) => {
+  beforeAll(async () => {
+    await database().empty();
+    await fillDatabase(database());
+  });
+
+  /** What is broken after the statements, which leave nothing behind. */
+  async function breakRules(statements: string[]): Promise<BrokenRule[]> {
+    let broken: BrokenRule[] = [];
+    const undo = new Error('undo');
+    const transaction = database().db.transaction();
+    await transaction
+      .execute(async (handle) => {
+        await sql`set local app.import = 'on'`.execute(handle);
+        for (const statement of statements) await sql.raw(statement).execute(handle);
+        broken = await countBrokenRules(handle);
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    return broken;
+  }
+
+  it('finds nothing where the guards and the settlement wrote', async () => {
+    expect(await countBrokenRules(database().db)).toEqual([]);
+  });
+
+  it.each(faults)('names %j', async (rules, statements) => {
+    expect(await breakRules(statements)).toEqual(rules.map((rule) => ({ rule, rows: 1 })));
+  });
+
+  it('passes over what the game does by itself: a settlement cut short, a pick that was eliminated since', async () => {
+    const unsettled = "update matches set settlement_open = true where id = 'partido-2'";
+    const eliminated = "update tournament set selectable_teams = '{PSG}', champion_phase_on_save = 'final'";
+    expect(await breakRules([unsettled, eliminated])).toEqual([]);
+  });
+
+  it('is told in one clause', () => {
+    const broken = [
+      { rule: 'goals are 0 to 20', rows: 1 },
+      { rule: 'the draw follows from its seed', rows: 3 },
+    ];
+    expect(describeBrokenRules(broken)).toBe(
+      'goals are 0 to 20 (1 row), the draw follows from its seed (3 rows)',
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from './database.ts';
+
+/** A rule that rows break, and how many. */
+export interface BrokenRule {
+  rule: string;
+  rows: number;
+}
+
+// Each selects the rows that break it. Only what is true at every moment is here: a settlement that was cut short, or
+// a tournament file that names another team as eliminated, must not make yesterday's rows wrong.
+const rules: Record<string, RawBuilder<unknown>> = {
+  'goals are 0 to 20': sql`
+    select from predictions where home_score not between 0 and 20 or away_score not between 0 and 20`,
+  'a prediction is made before the kick-off it was accepted against': sql`
+    select from predictions where predicted_at >= locks_at`,
+  'a receipt is the digest of its prediction': sql`
+    select from predictions
+    where receipt_digest <> prediction_digest(
+      match_id, user_id, home_score, away_score, predicted_at, receipt_salt)`,
+  'points are those of the settled result': sql`
+    select from predictions p join matches m on m.id = p.match_id cross join tournament t
+    where not m.settlement_open and p.points is not null and p.points is distinct from
+      case prediction_hit(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score)
+        when 'exact' then t.points_exact when 'outcome' then t.points_outcome when 'miss' then 0 end`,
+  'a published record counts no more predictions than there are': sql`
+    select from match_records r
+    where r.predictions > (select count(*) from predictions p where p.match_id = r.match_id)`,
+  'a champion has a phase, and no champion none': sql`
+    select from profiles where (champion_prediction is null) <> (champion_prediction_phase is null)`,
+  'a participant has a row in the ranking': sql`
+    select from profiles p where not exists (select from user_stats s where s.user_id = p.id)`,
+  'hits are those of the predictions': sql`
+    select from user_stats s
+    left join (
+      select user_id, count(*) filter (where points = points_exact) as exact,
+             count(*) filter (where points = points_outcome) as outcome
+      from predictions cross join tournament group by user_id
+    ) p on p.user_id = s.user_id
+    where s.exact_predictions <> coalesce(p.exact, 0) or s.correct_winners <> coalesce(p.outcome, 0)`,
+  'total points are hits times their points, and the bonus': sql`
+    select from user_stats s cross join tournament t
+    where s.total_points <> s.exact_predictions * t.points_exact + s.correct_winners * t.points_outcome
+                            + s.champion_points
+       or s.champion_points not in (0, t.points_champion)`,
+  'the bonus is for the champion alone': sql`
+    select from user_stats s join profiles p on p.id = s.user_id cross join tournament t
+    where s.champion_points > 0 and p.champion_prediction is distinct from t.champion`,
+  'the draw follows from its seed': sql`
+    select from user_stats cross join tournament
+    where draw <> encode(sha256(convert_to(draw_seed || ':' || user_id, 'UTF8')), 'hex')`,
+  'positions follow from points and exact hits': sql`
+    select from (
+      select total_points, exact_predictions, count(*) as participants,
+             1 + coalesce(sum(count(*)) over (order by total_points desc, exact_predictions desc
+               rows between unbounded preceding and 1 preceding), 0) as first_position
+      from user_stats group by total_points, exact_predictions
+    ) counted
+    full join ranking_levels kept using (total_points, exact_predictions)
+    where counted.participants is distinct from kept.participants
+       or counted.first_position is distinct from kept.first_position`,
+};
+
+/**
+ * Checks all rules of the game over all rows, as after a load that the guards let through (rulings, "One door for
+ * loads"). Answers the broken ones, none when all is well.
+ */
+export async function countBrokenRules(db: Db): Promise<BrokenRule[]> {
+  const counts = Object.entries(rules).map(
+    ([rule, broken]) => sql`select ${rule}::text as rule, count(*)::integer as rows from (${broken}) broken`,
+  );
+  const { rows } = await sql<BrokenRule>`
+    select rule, rows from (${sql.join(counts, sql` union all `)}) counted where rows > 0 order by rule
+  `.execute(db);
+  return rows;
+}
+
+/** The broken rules as one clause: 'goals are 0 to 20 (3 rows), ...'. */
+export function describeBrokenRules(broken: BrokenRule[]): string {
+  return broken.map(({ rule, rows }) => `${rule} (${rows} ${rows === 1 ? 'row' : 'rows'})`).join(', ');
+}

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../test/support/factories.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+
+const kickOff = '2025-06-28T16:00:00.000Z';
+
+describeOnBothDatabases('the rules the database guards', (database) => {
+  const savePrediction = (userId: string, matchId: string, home: number, away = 0) =>
+    database()
+      .db.insertInto('predictions')
+      .values({ user_id: userId, match_id: matchId, home_score: home, away_score: away })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'match_id']).doUpdateSet((eb) => ({
+          home_score: eb.ref('excluded.home_score'),
+          away_score: eb.ref('excluded.away_score'),
+        })),
+      )
+      .execute();
+  const pickChampion = (userId: string, team: string | null) =>
+    database()
+      .db.updateTable('profiles')
+      .set({ champion_prediction: team })
+      .where('id', '=', userId)
+      .execute();
+  const storedPredictions = () => database().db.selectFrom('predictions').selectAll().execute();
+
+  beforeEach(async () => {
+    await database().setNow(null);
+    await database().empty();
+    await insertTournament(database().db);
+  });
+
+  describe('a prediction', () => {
+    it('is accepted until the last moment before kick-off and refused from its second on', async () => {
+      const { db, setNow } = database();
+      const { id: userId } = await insertParticipant(db);
+      const matchId = await insertMatch(db, { kickoff_at: new Date(kickOff) });
+      await setNow(kickOff);
+      await expect(insertPrediction(db, { userId, matchId })).rejects.toMatchObject({
+        hint: 'match_started',
+      });
+      expect(await storedPredictions()).toEqual([]);
+      await setNow('2025-06-28T15:59:59.999Z');
+      await insertPrediction(db, { userId, matchId });
+      const [row] = await storedPredictions();
+      expect(row).toMatchObject({ locks_at: new Date(kickOff), points: null });
+    });
+
+    it.each(['live', 'finished', 'Postergado'])('is refused when the match is %s', async (status) => {
+      const { db } = database();
+      const { id: userId } = await insertParticipant(db);
+      const matchId = await insertMatch(db, { status });
+      await expect(insertPrediction(db, { userId, matchId })).rejects.toMatchObject({
+        code: 'P0001',
+        hint: 'match_started',
+        message: 'Este partido ya comenzó. No se pueden hacer más predicciones.',
+      });
+      expect(await storedPredictions()).toEqual([]);
+    });
+
+    it('is refused for a match that is unknown or no longer on the sheet', async () => {
+      const { db } = database();
+      const { id: userId } = await insertParticipant(db);
+      const hidden = await insertMatch(db, { present: false });
+      for (const matchId of ['no-existe', hidden]) {
+        await expect(insertPrediction(db, { userId, matchId })).rejects.toMatchObject({
+          hint: 'match_unknown',
+        });
+      }
+    });
+
+    it('is accepted for a match whose kick-off nobody can read', async () => {
+      const { db } = database();
+      const { id: userId } = await insertParticipant(db);
+      const matchId = await insertMatch(db, { kickoff_at: null });
+      await insertPrediction(db, { userId, matchId });
+      expect(await storedPredictions()).toHaveLength(1);
+    });
+
+    it('ignores the times and points that the writer sends', async () => {
+      const { db } = database();
+      const { id: userId } = await insertParticipant(db);
+      const matchId = await insertMatch(db);
+      const past = new Date('2001-01-01T00:00:00Z');
+      await db
+        .insertInto('predictions')
+        .values({
+          ...{ user_id: userId, match_id: matchId, home_score: 1, away_score: 0, points: 5 },
+          ...{ predicted_at: past, updated_at: past, locks_at: past },
+        })
+        .execute();
+      const [row] = await storedPredictions();
+      expect(row?.predicted_at.getTime()).toBeGreaterThan(past.getTime());
+      expect(row?.points).toBeNull();
+    });
+
+    it('never changes once saved; the same score again changes nothing, also after kick-off', async () => {
+      const { db, setNow } = database();
+      const { id: userId } = await insertParticipant(db);
+      const matchId = await insertMatch(db, { kickoff_at: new Date(kickOff) });
+      await setNow('2025-06-28T15:00:00Z');
+      await savePrediction(userId, matchId, 1);
+      const saved = await storedPredictions();
+      for (const now of ['2025-06-28T15:30:00Z', '2025-06-28T16:30:00Z']) {
+        await setNow(now);
+        await savePrediction(userId, matchId, 1);
+        await expect(savePrediction(userId, matchId, 2)).rejects.toMatchObject({ hint: 'prediction_locked' });
+        await expect(db.updateTable('predictions').set({ home_score: 9 }).execute()).rejects.toMatchObject({
+          hint: 'prediction_locked',
+        });
+      }
+      expect(await storedPredictions()).toEqual(saved);
+    });
+
+    it('is kept when the match is moved to an earlier kick-off', async () => {
+      const { db, setNow } = database();
+      const { id: userId } = await insertParticipant(db);
+      const matchId = await insertMatch(db, { kickoff_at: new Date(kickOff) });
+      await setNow('2025-06-28T15:00:00Z');
+      await savePrediction(userId, matchId, 1);
+      await db
+        .updateTable('matches')
+        .set({ kickoff_at: new Date('2025-06-28T14:00:00Z') })
+        .execute();
+      const [row] = await storedPredictions();
+      expect(row?.locks_at).toEqual(new Date(kickOff));
+    });
+
+    it.each([-1, 21])('of %i goals is refused', async (goals) => {
+      const { db } = database();
+      const { id: userId } = await insertParticipant(db);
+      const matchId = await insertMatch(db);
+      await expect(savePrediction(userId, matchId, goals)).rejects.toMatchObject({ code: '23514' });
+      await expect(savePrediction(userId, matchId, 0, goals)).rejects.toMatchObject({ code: '23514' });
+    });
+
+    it('cannot be deleted', async () => {
+      const { db } = database();
+      const { id: userId } = await insertParticipant(db);
+      const matchId = await insertMatch(db);
+      await insertPrediction(db, { userId, matchId });
+      await expect(db.deleteFrom('predictions').execute()).rejects.toMatchObject({
+        hint: 'prediction_locked',
+      });
+      await expect(database().runScript('truncate predictions')).rejects.toMatchObject({
+        hint: 'prediction_locked',
+      });
+      expect(await storedPredictions()).toHaveLength(1);
+    });
+
+    it('is saved once when many different scores arrive at the same time', async () => {
+      const { db } = database();
+      const { id: userId } = await insertParticipant(db);
+      const matchId = await insertMatch(db);
+      const answers = await Promise.allSettled(
+        Array.from({ length: 12 }, (_, goals) => savePrediction(userId, matchId, goals)),
+      );
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await storedPredictions()).toHaveLength(1);
+    });
+  });
+
+  describe('a champion', () => {
+    const championOf = async (userId: string) =>
+      database()
+        .db.selectFrom('profiles')
+        .select(['champion_prediction', 'champion_prediction_phase'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+
+    it('is chosen once, and the phase is the tournament’s', async () => {
+      const { id } = await insertParticipant(database().db);
+      await pickChampion(id, 'Chelsea');
+      await pickChampion(id, 'Chelsea');
+      await expect(pickChampion(id, 'PSG')).rejects.toMatchObject({ hint: 'champion_locked' });
+      await expect(pickChampion(id, null)).rejects.toMatchObject({ hint: 'champion_locked' });
+      expect(await championOf(id)).toEqual({
+        champion_prediction: 'Chelsea',
+        champion_prediction_phase: 'extended',
+      });
+    });
+
+    it('is a selectable team', async () => {
+      const { id } = await insertParticipant(database().db);
+      await expect(pickChampion(id, 'Botafogo')).rejects.toMatchObject({ hint: 'team_not_selectable' });
+      expect(await championOf(id)).toEqual({ champion_prediction: null, champion_prediction_phase: null });
+    });
+
+    it('closes at its deadline', async () => {
+      const { db, setNow } = database();
+      const { id } = await insertParticipant(db);
+      await setNow('2099-01-01T00:00:00Z');
+      await expect(pickChampion(id, 'Chelsea')).rejects.toMatchObject({ hint: 'champion_closed' });
+    });
+
+    it.each([
+      ['live', new Date('2098-01-01T00:00:00Z')],
+      ['scheduled', new Date('2025-01-01T00:00:00Z')],
+    ])('closes when the final starts (%s)', async (status, kickoffAt) => {
+      const { db } = database();
+      const { id } = await insertParticipant(db);
+      await insertMatch(db, { round: 'Final', status, kickoff_at: kickoffAt });
+      await expect(pickChampion(id, 'Chelsea')).rejects.toMatchObject({ hint: 'champion_closed' });
+    });
+  });
+
+  it('gives every profile its row in the ranking, zeros and draw included', async () => {
+    const { db } = database();
+    const { id } = await insertParticipant(db);
+    const rows = await db.selectFrom('ranking').selectAll().execute();
+    expect(rows).toMatchObject([{ user_id: id, total_points: 0, total_predictions: 0, position: 1 }]);
+    expect(rows[0]?.draw).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

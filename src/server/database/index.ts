@@ -1,0 +1,7 @@
+export { countBrokenRules, describeBrokenRules } from './check-rules.ts';
+export type { Database, Db, Statement } from './database.ts';
+export { openEmbeddedDatabase, embeddedDatabase } from './embedded-database.ts';
+export { migrate } from './migrate.ts';
+export type { MatchesTable, Schema } from './schema.ts';
+export { openServerDatabase } from './server-database.ts';
+export { watchEmbeddedDatabase } from './watch-embedded-database.ts';

@@ -1,0 +1,165 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** Tables and views as migrations/*.sql make them. Instants are `Date` on both databases, bigints numbers. */
+export interface Schema {
+  users: UsersTable;
+  identities: IdentitiesTable;
+  sessions: { id: Generated<string>; user_id: string; signed_in_at: Generated<Date> };
+  refresh_tokens: RefreshTokensTable;
+  sign_in_states: SignInStatesTable;
+  installation: { singleton: Generated<boolean>; demo: boolean; demo_started_at: Date | null };
+  tournament: TournamentTable;
+  teams: { id: string; sheet_row: number; name: string; country: string; logo: string; group: string };
+  matches: MatchesTable;
+  sheet_state: SheetStateTable;
+  profiles: ProfilesTable;
+  predictions: PredictionsTable;
+  match_records: MatchRecordsTable;
+  user_stats: UserStatsTable;
+  ranking_levels: RankingLevelsTable;
+  ranking: RankingView;
+  demo_ended_matches: { match_id: string; ended_at: Date };
+  demo_sheet_fault: { singleton: Generated<boolean>; status: number };
+}
+
+type Metadata = JSONColumnType<Record<string, unknown>>;
+
+interface UsersTable {
+  id: Generated<string>;
+  email: string;
+  user_metadata: Metadata;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  last_sign_in_at: Date | null;
+}
+
+interface IdentitiesTable {
+  id: Generated<string>;
+  user_id: string;
+  provider: string;
+  subject: string;
+  email: string;
+  identity_data: Metadata;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  last_sign_in_at: Date | null;
+}
+
+interface RefreshTokensTable {
+  id: Generated<string>;
+  session_id: string;
+  parent_id: string | null;
+  ordinal: ColumnType<number, never, never>;
+  revoked_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+interface SignInStatesTable {
+  id: Generated<string>;
+  redirect_to: string;
+  nonce: string;
+  code_verifier: string;
+  browser_digest: string;
+  created_at: Generated<Date>;
+}
+
+interface TournamentTable {
+  singleton: Generated<boolean>;
+  id: string;
+  points_exact: number;
+  points_outcome: number;
+  points_champion: number;
+  draw_seed: string;
+  final_round: string;
+  champion_closes_at: Date;
+  champion_phase_on_save: string;
+  selectable_teams: string[];
+  champion: string | null;
+}
+
+export interface MatchesTable {
+  id: string;
+  sheet_row: number;
+  date: string;
+  time: string;
+  home_team: string;
+  away_team: string;
+  home_score: number | null;
+  away_score: number | null;
+  status: string;
+  round: string;
+  venue: string;
+  winner: Generated<string>;
+  kickoff_at: Date | null;
+  present: Generated<boolean>;
+  settled_home_score: Generated<number | null>;
+  settled_away_score: Generated<number | null>;
+  settlement_open: Generated<boolean>;
+}
+
+interface SheetStateTable {
+  singleton: Generated<boolean>;
+  attempted_at: Date | null;
+  good_at: Date | null;
+  error: string | null;
+  held_digest: string | null;
+  held_since: Date | null;
+}
+
+interface ProfilesTable {
+  id: string;
+  email: string;
+  full_name: string | null;
+  avatar_url: string | null;
+  champion_prediction: Generated<string | null>;
+  champion_prediction_phase: Generated<string | null>;
+  updated_at: Generated<Date>;
+}
+
+interface PredictionsTable {
+  user_id: string;
+  match_id: string;
+  home_score: number;
+  away_score: number;
+  predicted_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  locks_at: Generated<Date>;
+  points: Generated<number | null>;
+  receipt_salt: Generated<string>;
+  receipt_digest: Generated<string>;
+}
+
+interface MatchRecordsTable {
+  match_id: string;
+  kickoff_at: Date;
+  root: string;
+  predictions: number;
+  published_at: Generated<Date>;
+}
+
+interface UserStatsTable {
+  user_id: string;
+  total_points: Generated<number>;
+  correct_winners: Generated<number>;
+  exact_predictions: Generated<number>;
+  champion_points: Generated<number>;
+  draw: string;
+  tie_position: Generated<number>;
+}
+
+interface RankingLevelsTable {
+  total_points: number;
+  exact_predictions: number;
+  participants: number;
+  first_position: Generated<number>;
+}
+
+interface RankingView {
+  user_id: string;
+  total_points: number;
+  total_predictions: number;
+  correct_winners: number;
+  exact_predictions: number;
+  position: number;
+  draw: string;
+}

@@ -1,0 +1,84 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { openPipelinedConnections } from './pipelined-connections.ts';
+import { openListener } from './server-listener.ts';
+import type { Schema } from './schema.ts';
+
+export interface ServerDatabaseOptions {
+  maxConnections?: number;
+  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  onConnectionError?: (error: Error) => void;
+}
+
+const bigintOid = pg.types.builtins.INT8;
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    return oid === bigintOid ? Number : pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** Opens a pool on a PostgreSQL server (15 or later). Nothing is asked of the server before the first query. */
+export function openServerDatabase(url: string, options: ServerDatabaseOptions = {}): Database {
+  const onError = options.onConnectionError ?? (() => {});
+  const connection = {
+    connectionString: url,
+    types,
+    options: '-c TimeZone=UTC',
+    connectionTimeoutMillis: 5_000,
+    application_name: 'beyond-prode',
+    keepAlive: true,
+  };
+  const pool = new pg.Pool({ ...connection, max: options.maxConnections ?? 10 });
+  // A connection that breaks while somebody uses it says so itself, and unheard that would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const pipelined = openPipelinedConnections(connection, onError);
+  const listener = openListener(connection, onError);
+  return {
+    kind: 'server',
+    db,
+    execute: (statement, values) => pipelined.execute(statement, values),
+    async runScript(script) {
+      await withClient(pool, async (client) => {
+        await client.query(`begin;\n${script}\n;commit`).catch(async (error: unknown) => {
+          await client.query('rollback');
+          throw error;
+        });
+      });
+    },
+    listen: (channel, handler) => listener.listen(channel, handler),
+    onEngineFault() {},
+    tryExclusively: (name, work) =>
+      withClient(pool, async (client) => {
+        const asked = await client.query('select pg_try_advisory_lock(hashtext($1)) as got', [name]);
+        if (asked.rows[0].got !== true) return { ran: false };
+        try {
+          return { ran: true, value: await work() };
+        } finally {
+          await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
+        }
+      }),
+    async close() {
+      await listener.close();
+      await pipelined.close();
+      await db.destroy();
+    },
+  };
+}
+
+async function withClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  const onError = (error: Error): void => {
+    failure = error;
+  };
+  client.on('error', onError);
+  try {
+    return await use(client);
+  } finally {
+    client.off('error', onError);
+    client.release(failure);
+  }
+}

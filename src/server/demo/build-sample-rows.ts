@@ -1,0 +1,94 @@
+import { selectableTeams } from '../../domain/champion.ts';
+import { parseKickOff } from '../../domain/parse-kick-off.ts';
+import type { Tournament } from '../../domain/tournament.ts';
+import { chance, choose, chosenUuid } from './chance.ts';
+import { demoMatchesAt, type DemoMatch, type TimelineInput } from './demo-timeline.ts';
+import { returningSampleAccount } from './sample-accounts.ts';
+import { samplePeople, type SamplePerson } from './sample-people.ts';
+import { samePrediction, samplePredictions, type SamplePrediction } from './sample-predictions.ts';
+import type { SampleRows } from './sample-repository.ts';
+import { writeKickOff } from './write-kick-off.ts';
+
+/** A person with what they had predicted when the demo started. */
+interface Participant extends SamplePerson {
+  subject: string;
+  champion: string | null;
+  predictions: SamplePrediction[];
+}
+
+const championShare = 0.6;
+const returningChampion = 'Chelsea';
+
+/** The rows of the sample participants and of the matches they predicted, as they stand at `timeline.now`. */
+export function buildSampleRows(tournament: Tournament, timeline: TimelineInput): SampleRows {
+  const { now } = timeline;
+  const matches = demoMatchesAt(timeline);
+  const teams = selectableTeams(tournament.teams, tournament.champion.eliminated).map(({ name }) => name);
+  const people = [
+    ...samplePeople.map((person) => participant(person, teams, matches, now)),
+    returning(teams, matches, now),
+  ];
+  const rows = people.map((person) => personRows(person, tournament.champion.phaseOnSave, now));
+  return {
+    users: rows.map(({ user }) => user),
+    identities: rows.map(({ identity }) => identity),
+    profiles: rows.map(({ profile }) => profile),
+    predictions: rows.flatMap(({ predictions }) => predictions),
+    matches: matches.map((match, index) => matchRow(match, index + 2, timeline.timeZone)),
+  };
+}
+
+function participant(person: SamplePerson, teams: string[], matches: DemoMatch[], now: Date): Participant {
+  const [first, ...others] = teams;
+  const picks = first !== undefined && chance(`${person.email} champion`) < championShare;
+  return {
+    ...person,
+    subject: `demo-${person.email}`,
+    champion: picks ? choose(`${person.email} picks`, [first, ...others]) : null,
+    predictions: samplePredictions(person.email, matches, now),
+  };
+}
+
+/** The account that enters with a past: 1-0 in every match begun, and the champion that the workbook ends with. */
+function returning(teams: string[], matches: DemoMatch[], now: Date): Participant {
+  const { subject, email, fullName, picture } = returningSampleAccount;
+  const champion = teams.find((name) => name === returningChampion) ?? null;
+  const predictions = samePrediction({ home: 1, away: 0 }, matches, now);
+  return { ...{ subject, email, fullName, picture }, champion, predictions };
+}
+
+function personRows({ email, fullName, picture, ...person }: Participant, phase: string, now: Date) {
+  const id = chosenUuid(email);
+  const metadata = JSON.stringify({ email, full_name: fullName, avatar_url: picture ?? '' });
+  const times = { created_at: now, updated_at: now };
+  return {
+    user: { id, email, user_metadata: metadata, ...times },
+    identity: {
+      ...{ user_id: id, provider: 'google', subject: person.subject, email, identity_data: metadata },
+      ...times,
+    },
+    profile: {
+      ...{ id, email, full_name: fullName, avatar_url: picture },
+      champion_prediction: person.champion,
+      champion_prediction_phase: person.champion === null ? null : phase,
+      updated_at: now,
+    },
+    predictions: person.predictions.map(({ matchId, home, away, predictedAt, locksAt }) => ({
+      ...{ user_id: id, match_id: matchId, home_score: home, away_score: away },
+      ...{ predicted_at: predictedAt, updated_at: predictedAt, locks_at: locksAt },
+    })),
+  };
+}
+
+/** As the sheet's reader stores it: the first read finds nothing to change. */
+function matchRow(match: DemoMatch, sheetRow: number, timeZone: string): SampleRows['matches'][number] {
+  const cells = writeKickOff(match.kickoffAt, timeZone, match.cells);
+  const kickOff = parseKickOff(cells.date, cells.time, timeZone);
+  return {
+    ...{ id: match.id, sheet_row: sheetRow, round: match.round, venue: match.venue, status: match.status },
+    ...{ date: kickOff?.date ?? cells.date, time: kickOff?.time ?? cells.time, kickoff_at: match.kickoffAt },
+    ...{ home_team: match.homeTeam, away_team: match.awayTeam },
+    home_score: match.score?.home ?? null,
+    away_score: match.score?.away ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A number from 0 up to 1 that depends on `key` alone: the demo looks random, yet is the same at every start and on
+ * every process, whatever the order of the calls.
+ */
+export function chance(key: string): number {
+  return createHash('sha256').update(key).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+/** One of `options`, always the same for the same key. */
+export function choose<T>(key: string, options: readonly [T, ...T[]]): T {
+  return options[Math.floor(chance(key) * options.length)] ?? options[0];
+}
+
+/** A version 8 UUID made of `key`, so that the same person has the same lot in the ranking's draw at every new demo. */
+export function chosenUuid(key: string): string {
+  const digits = createHash('sha256').update(key).digest('hex');
+  const [a, b, c, d, e] = [0, 8, 13, 17, 20].map((at, index) =>
+    digits.slice(at, at + ([8, 4, 3, 3, 12][index] ?? 0)),
+  );
+  return `${a}-${b}-8${c}-8${d}-${e}`;
+}

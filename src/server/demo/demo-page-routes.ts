@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import type { AppContext } from '../context.ts';
+import { describeMatch } from './demo-page-matches.ts';
+import { renderDemoPage, type DemoPage } from './demo-page.ts';
+import { findSheetFault, insertEndedMatch, storeSheetFault } from './demo-repository.ts';
+import { canBeEnded, type DemoMatch } from './demo-timeline.ts';
+import { isSameOrigin } from './is-same-origin.ts';
+import { readDemoMatches } from './read-demo-sheets.ts';
+import { championClosingTime } from './schedule-matches.ts';
+import { sheetFaults } from './sheet-faults.ts';
+
+export interface DemoOptions extends AppContext {
+  /** Reads the sheet at once, so that what was done here shows in the game. */
+  readSheetNow(): Promise<void>;
+}
+
+const querySchema = z.object({ terminado: z.string().optional().catch(undefined) });
+const matchSchema = z.object({ id: z.string() });
+const faultSchema = z.object({
+  fault: z.enum(['none', ...sheetFaults.map(({ status }) => String(status))]),
+});
+/** Stricter than the app's own; 'same-origin' lets the browser tell the forms' origin, which no-referrer hides. */
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+};
+
+const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
+  const { config, database, tournament, clock } = options;
+  const style = await readFile(new URL('./demo-page.css', import.meta.url), 'utf8');
+  if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) {
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
+  }
+
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.method !== 'POST' || isSameOrigin(request.headers, config.publicUrl)) return;
+    await sendPage(reply.code(403), `Esta acción solo vale desde ${config.publicUrl}/demo.`, 'warning');
+  });
+
+  app.get('/demo/demo.css', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
+  );
+
+  app.get('/demo', async (request, reply) => {
+    const { terminado } = querySchema.parse(request.query);
+    const matches = await readDemoMatches(options);
+    const ended = matches.find(({ id, status }) => id === terminado && status === 'finished');
+    if (ended === undefined) return sendPage(reply, null, 'done', matches);
+    const held = (await findSheetFault(database.db)) !== null;
+    return sendPage(reply, endedText(ended, held), held ? 'warning' : 'done', matches);
+  });
+
+  app.post('/demo/matches/:id/end', async (request, reply) => {
+    const { id } = matchSchema.parse(request.params);
+    const matches = await readDemoMatches(options);
+    const match = matches.find((other) => other.id === id);
+    if (match === undefined) return sendPage(reply.code(404), 'Ese partido no existe.', 'warning', matches);
+    if (match.status !== 'finished') {
+      if (!canBeEnded(match, matches)) {
+        return sendPage(reply.code(409), 'Antes tiene que terminar la ronda anterior.', 'warning', matches);
+      }
+      await insertEndedMatch(database.db, id, new Date(clock()));
+      await readSheet();
+    }
+    return reply.redirect(`/demo?terminado=${encodeURIComponent(id)}`, 303);
+  });
+
+  app.post('/demo/faults/:fault', async (request, reply) => {
+    const parsed = faultSchema.safeParse(request.params);
+    if (!parsed.success) return sendPage(reply.code(404), 'Ese fallo no existe.', 'warning');
+    const { fault } = parsed.data;
+    await storeSheetFault(database.db, fault === 'none' ? null : Number(fault));
+    await readSheet();
+    return reply.redirect('/demo', 303);
+  });
+
+  async function readSheet(): Promise<void> {
+    await options
+      .readSheetNow()
+      .catch((error: unknown) => app.log.warn(error, 'the read asked for by the demo failed'));
+  }
+
+  async function sendPage(
+    reply: FastifyReply,
+    text: string | null,
+    tone: 'done' | 'warning',
+    known?: DemoMatch[],
+  ): Promise<FastifyReply> {
+    const matches = known ?? (await readDemoMatches(options));
+    const page: DemoPage = {
+      matches,
+      timeZone: tournament.timeZone,
+      championClosesAt: championClosingTime(matches),
+      fault: await findSheetFault(database.db),
+      notice: text === null ? null : { text, tone },
+    };
+    return reply.headers(pageHeaders).send(renderDemoPage(page));
+  }
+};
+
+/** The demo's own page: end a match now, make the sheet fail, leave the demo. Forms only, same origin only. */
+export const demoPageRoutes = fastifyPlugin(routes, { name: 'demo-page-routes', encapsulate: true });
+
+function endedText(match: DemoMatch, held: boolean): string {
+  const what = `Partido terminado: ${describeMatch(match)}.`;
+  return held
+    ? `${what} El juego lo verá cuando la planilla vuelva a la normalidad.`
+    : `${what} Los puntos llegan en un par de segundos.`;
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { parseKickOff } from '../../domain/parse-kick-off.ts';
+import { canBeEnded, demoMatchesAt, demoMatchRows, type TimelineInput } from './demo-timeline.ts';
+import { championClosingTime } from './schedule-matches.ts';
+import { readWorkbook } from './workbook.ts';
+
+const { matches: rows } = await readWorkbook();
+const timeZone = 'America/Argentina/Buenos_Aires';
+const minuteMs = 60_000;
+
+/** The timeline of a demo started at `start`, `minutes` after that. */
+function input(start: string, minutes = 0, ended: Record<string, string> = {}): TimelineInput {
+  const demoStartedAt = new Date(start);
+  const now = new Date(demoStartedAt.getTime() + minutes * minuteMs);
+  const endedMatches = new Map(Object.entries(ended).map(([id, at]) => [id, new Date(at)]));
+  return { rows, demoStartedAt, now, timeZone, endedMatches };
+}
+
+function matchAt(id: string, at: TimelineInput) {
+  const match = demoMatchesAt(at).find((other) => other.id === id);
+  if (match === undefined) throw new Error(`no match ${id}`);
+  return match;
+}
+
+const starts = {
+  'a working morning': '2026-11-20T13:07:41.123Z',
+  'just before midnight there': '2026-03-01T02:59:59.999Z',
+  'just after midnight there': '2026-03-01T03:00:01Z',
+  'forty minutes after midnight there': '2026-03-01T03:40:00Z',
+  'the last minutes of a year': '2027-01-01T02:58:00Z',
+};
+
+describe.each(Object.entries(starts))('a demo started at %s', (_title, start) => {
+  const startMs = Date.parse(start);
+  const minutesFromStart = (instant: Date) => (instant.getTime() - startMs) / minuteMs;
+  const matches = demoMatchesAt(input(start));
+
+  it('is in mid-tournament: six matches over, one live, eight open', () => {
+    expect(matches.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      ...[1, 2, 3, 4, 5, 6].map((number) => `r16-${number} finished`),
+      'r16-7 live',
+      'r16-8 scheduled',
+      ...[1, 2, 3, 4].map((number) => `qf-${number} scheduled`),
+      ...['sf-1 scheduled', 'sf-2 scheduled', 'final scheduled'],
+    ]);
+  });
+
+  it('has a match live since about 40 minutes and one that begins in about 45', () => {
+    expect(minutesFromStart(matchAt('r16-7', input(start)).kickoffAt)).toSatisfy(
+      (minutes: number) => minutes <= -40 && minutes > -46,
+    );
+    expect(minutesFromStart(matchAt('r16-8', input(start)).kickoffAt)).toSatisfy(
+      (minutes: number) => minutes <= 45 && minutes > 39,
+    );
+  });
+
+  it('keeps the real order and times of day of the rounds that follow, hours and days ahead', () => {
+    const ahead = matches.slice(8);
+    const times = ahead.map(({ kickoffAt }) => kickoffAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const clock = new Intl.DateTimeFormat('es', { timeZone, hour: '2-digit', minute: '2-digit' });
+    expect(ahead.map(({ kickoffAt }) => clock.format(kickoffAt))).toEqual([
+      ...['16:00', '22:00', '13:00', '17:00', '16:00', '16:00', '16:00'],
+    ]);
+    const hours = ahead.map(({ kickoffAt }) => minutesFromStart(kickoffAt) / 60);
+    expect(hours[0]).toBeGreaterThan(14);
+    expect(hours[0]).toBeLessThan(40);
+    expect(hours.at(-1)).toBeLessThan(12 * 24);
+  });
+
+  it('leaves the champion pick open for hours, until an hour before the quarter-finals', () => {
+    const closesAt = championClosingTime(matches);
+    expect(minutesFromStart(closesAt) / 60).toBeGreaterThan(13);
+    expect(closesAt.getTime()).toBe(matchAt('qf-1', input(start)).kickoffAt.getTime() - 60 * minuteMs);
+  });
+
+  it('writes every date so that the sheet reader finds the same instant', () => {
+    const written = demoMatchRows(input(start)).slice(1);
+    const read = written.map((row) => parseKickOff(row[1] ?? '', row[2] ?? '', timeZone)?.kickoffAt);
+    expect(read).toEqual(matches.map(({ kickoffAt }) => kickoffAt.toISOString()));
+  });
+});
+
+describe('a match of the demo', () => {
+  const start = starts['a working morning'];
+  const kickoffMs = matchAt('r16-8', input(start)).kickoffAt.getTime();
+  const at = (sinceKickOffMs: number) =>
+    matchAt('r16-8', input(start, (kickoffMs + sinceKickOffMs - Date.parse(start)) / minuteMs));
+
+  it.each([
+    ['a millisecond before its kick-off', -1, 'scheduled', null],
+    ['at its kick-off', 0, 'live', { home: 0, away: 0 }],
+    ['a millisecond before two hours are over', 2 * 60 * minuteMs - 1, 'live', { home: 2, away: 1 }],
+    ['two hours after its kick-off', 2 * 60 * minuteMs, 'finished', { home: 2, away: 1 }],
+  ])('%s', (_title, sinceKickOffMs, status, score) => {
+    expect(at(sinceKickOffMs)).toMatchObject({ status, score });
+  });
+
+  it('has a score that only rises, goal by goal, up to its result', () => {
+    const scores = Array.from({ length: 120 }, (_, minute) => at(minute * minuteMs).score);
+    const goals = scores.map((score) => (score === null ? Number.NaN : score.home + score.away));
+    expect(goals).toEqual(goals.toSorted((a, b) => a - b));
+    expect(new Set(goals)).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  it('that was ended has its real result from that moment on, and not before', () => {
+    const ended = { 'r16-7': '2026-11-20T13:10:00Z' };
+    expect(matchAt('r16-7', input(start, 2, ended)).status).toBe('live');
+    expect(matchAt('r16-7', input(start, 3, ended))).toMatchObject({
+      status: 'finished',
+      score: { home: 1, away: 0 },
+    });
+    expect(matchAt('r16-8', input(start, 3, ended)).status).toBe('scheduled');
+  });
+
+  it('ends with the workbook itself, dates apart', () => {
+    const days = 20 * 24 * 60;
+    const played = demoMatchRows(input(start, days));
+    const withoutDates = (sheet: string[][]) => sheet.map(([id, , , ...rest]) => [id, ...rest]);
+    expect(withoutDates(played)).toEqual(withoutDates(rows));
+  });
+});
+
+describe('the sheet', () => {
+  it('keeps the date format of each of its rows, all four of them', () => {
+    const shape = (sheet: string[][]) =>
+      sheet.slice(1).map(([, date, time]) => `${date}|${time}`.replaceAll(/\d/g, '0'));
+    const written = shape(demoMatchRows(input(starts['a working morning'])));
+    expect(written).toEqual(shape(rows));
+    expect(new Set(written)).toEqual(
+      new Set([
+        ...['0000-00-00|00:00', '0000-00-00|00:00:00', '0000-00-00T00:00:00|'],
+        ...['00/00/0000|00:00', '00/00/0000 00:00:00|'],
+      ]),
+    );
+  });
+});
+
+describe('ending a match', () => {
+  const start = starts['a working morning'];
+  const endable = (at: TimelineInput) => {
+    const matches = demoMatchesAt(at);
+    return matches.filter((match) => canBeEnded(match, matches)).map(({ id }) => id);
+  };
+
+  it('is for live and coming matches whose earlier rounds are over', () => {
+    expect(endable(input(start))).toEqual(['r16-7', 'r16-8']);
+    const ended = Object.fromEntries(['r16-7', 'r16-8'].map((id) => [id, start]));
+    expect(endable(input(start, 0, ended))).toEqual(['qf-1', 'qf-2', 'qf-3', 'qf-4']);
+  });
+
+  it('comes to the final last, and then there is nothing left', () => {
+    const order = ['r16-7', 'r16-8', 'qf-4', 'qf-1', 'qf-2', 'qf-3', 'sf-2', 'sf-1', 'final'];
+    const ended: Record<string, string> = {};
+    for (const id of order) {
+      expect(endable(input(start, 0, ended))).toContain(id);
+      expect(endable(input(start, 0, ended)).includes('final')).toBe(id === 'final');
+      ended[id] = start;
+    }
+    expect(endable(input(start, 0, ended))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+/** Markup that needs no escaping any more. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Html | readonly Html[];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A template of markup: everything put into it is escaped, unless it is markup itself. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(
+    parts.reduce((markup, part, index) => `${markup}${render(values[index - 1] ?? '')}${part}`),
+  );
+}
+
+function render(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(({ text }) => text).join('\n');
+  return String(value).replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAuthServer, type AuthServer } from '../../../test/support/auth-server.ts';
+import { openBrowser, type Browser } from '../../../test/support/cookie-jar.ts';
+import { readLocation } from '../../../test/support/google-sign-in.ts';
+import { openAuthClient } from '../../../test/support/open-auth-client.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { sampleAccounts } from './sample-accounts.ts';
+
+let database: TestDatabase;
+let server: AuthServer;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await startAuthServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+beforeEach(() => database.empty());
+
+/** From the client's own address to the choice of accounts. */
+async function openChoice(browser: Browser, query: Record<string, string> = {}) {
+  const { data } = await openAuthClient(server.url).signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: `${server.url}/`, skipBrowserRedirect: true, queryParams: query },
+  });
+  return browser.follow(await browser.visit(data.url ?? ''));
+}
+
+async function choose(browser: Browser, choice: string, subject: string) {
+  const home = (address: string) => new URL(address).pathname === '/';
+  const { address } = await browser.follow(await browser.visit(choice, { account: subject }), home);
+  return readLocation(address);
+}
+
+describe('the demo’s Google', () => {
+  it.each(sampleAccounts.filter(({ note }) => !note.includes('no puede entrar')))(
+    'signs $fullName in, as the real client sees it',
+    async ({ subject, email, fullName, picture, hostedDomain }) => {
+      const browser = openBrowser();
+      const { address } = await openChoice(browser);
+      const { session, failure } = await choose(browser, address, subject);
+      expect(failure).toEqual({});
+      const client = openAuthClient(server.url);
+      const { data, error } = await client.setSession({
+        access_token: session.access_token ?? '',
+        refresh_token: session.refresh_token ?? '',
+      });
+      expect(error).toBeNull();
+      expect(data.user).toMatchObject({
+        email,
+        user_metadata: {
+          full_name: fullName,
+          sub: subject,
+          email_verified: true,
+          custom_claims: { hd: hostedDomain },
+        },
+      });
+      expect(data.user?.user_metadata.avatar_url).toBe(picture === null ? undefined : server.url + picture);
+      expect((await client.refreshSession()).error).toBeNull();
+    },
+  );
+
+  it.each([
+    ['demo-fuera.agencia', 'server_error', 'Database error saving new user'],
+    ['demo-sin.verificar', 'access_denied', expect.stringContaining('Unverified email')],
+    ['', 'access_denied', 'The user cancelled the sign-in'],
+    ['nobody', 'access_denied', 'The user cancelled the sign-in'],
+  ])('sends %j back with nothing stored', async (subject, error, error_description) => {
+    const browser = openBrowser();
+    const { address } = await openChoice(browser);
+    const { session, failure } = await choose(browser, address, subject);
+    expect(failure).toMatchObject({ error, error_description });
+    expect(session).not.toHaveProperty('access_token');
+    for (const table of ['users', 'identities', 'sessions', 'refresh_tokens', 'profiles'] as const) {
+      expect({ table, rows: await database.db.selectFrom(table).selectAll().execute() }).toEqual({
+        table,
+        rows: [],
+      });
+    }
+  });
+
+  it('offers the choice at every sign-in, whatever prompt is asked for', async () => {
+    const browser = openBrowser();
+    for (const prompt of ['select_account', 'consent', 'login', 'select_account']) {
+      const { answer, address } = await openChoice(browser, { prompt, access_type: 'offline' });
+      expect(await answer.text()).toContain('Elegir una cuenta');
+      const { session } = await choose(browser, address, 'demo-diego.romero');
+      expect(session).toHaveProperty('access_token');
+    }
+    expect(await database.db.selectFrom('users').select('email').execute()).toHaveLength(1);
+  });
+
+  it('shows every account on a page that runs no script', async () => {
+    const { answer } = await openChoice(openBrowser());
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const page = await answer.text();
+    expect(page).toContain('<html lang="es">');
+    expect(page).not.toContain('<script');
+    for (const { fullName, email } of sampleAccounts) {
+      expect(page).toContain(fullName);
+      expect(page.replaceAll('<wbr />', '')).toContain(email);
+    }
+  });
+
+  it('shows a page to a browser whose sign-in is over or is another’s', async () => {
+    const browser = openBrowser();
+    const { address } = await openChoice(browser);
+    const stranger = await openBrowser().visit(address);
+    await choose(browser, address, 'demo-diego.romero');
+    const again = await browser.visit(address, { account: 'demo-diego.romero' });
+    for (const answer of [stranger, again]) {
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('No se pudo iniciar sesión');
+    }
+  });
+
+  it('insists on its client, the game’s own address and PKCE', async () => {
+    const configuration = await fetch(`${server.url}/demo/google/.well-known/openid-configuration`);
+    expect(await configuration.json()).toMatchObject({
+      issuer: `${server.url}/demo/google`,
+      authorization_endpoint: `${server.url}/demo/google/auth`,
+      jwks_uri: `${server.url}/demo/google/jwks`,
+      code_challenge_methods_supported: ['S256'],
+    });
+    const good = {
+      client_id: 'demo',
+      redirect_uri: `${server.url}/auth/v1/callback`,
+      response_type: 'code',
+      scope: 'openid',
+      state: 's',
+    };
+    const start = (odd: object) =>
+      fetch(`${server.url}/demo/google/auth?${new URLSearchParams({ ...good, ...odd })}`, {
+        redirect: 'manual',
+      });
+    for (const odd of [{ client_id: 'other' }, { redirect_uri: 'https://evil.example/' }]) {
+      const answer = await start(odd);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('Volver a Beyond Prode');
+    }
+    const { failure } = readLocation((await start({})).headers.get('location') ?? '');
+    expect(failure.error_description).toContain('PKCE');
+  });
+});

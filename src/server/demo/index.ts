@@ -1,0 +1,3 @@
+export { claimInstallation } from './claim-installation.ts';
+export { demoRoutes } from './demo-routes.ts';
+export { prepareDemo } from './prepare-demo.ts';

@@ -1,0 +1,138 @@
+import { beforeEach, expect, it } from 'vitest';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { countBrokenRules } from '../database/index.ts';
+import { settleMatches } from '../settlement/index.ts';
+import { writeTournament } from '../tournament/index.ts';
+import { claimInstallation } from './claim-installation.ts';
+import { prepareDemo } from './prepare-demo.ts';
+import { returningSampleAccount, sampleAccounts } from './sample-accounts.ts';
+import { countImpossibleChampions } from './sample-repository.ts';
+
+const startedAt = new Date('2026-11-20T13:07:41.123Z');
+const later = new Date('2026-11-23T20:00:00Z');
+
+describeOnBothDatabases('a demo', (database) => {
+  const db = () => database().db;
+  const tournament = async () => (await openTestContext(database())).tournament;
+  const prepare = async (now = startedAt) => prepareDemo(database(), await tournament(), now);
+  const everything = async () => ({
+    users: await db().selectFrom('users').selectAll().orderBy('id').execute(),
+    identities: await db().selectFrom('identities').selectAll().orderBy('id').execute(),
+    profiles: await db().selectFrom('profiles').selectAll().orderBy('id').execute(),
+    matches: await db().selectFrom('matches').selectAll().orderBy('id').execute(),
+    predictions: await db()
+      .selectFrom('predictions')
+      .selectAll()
+      .orderBy('user_id')
+      .orderBy('match_id')
+      .execute(),
+  });
+
+  beforeEach(() => database().empty());
+
+  it('starts in mid-tournament with the champion pick open, and remembers when it started', async () => {
+    const { championClosesAt } = await prepare();
+    expect(championClosesAt.getTime()).toBeGreaterThan(startedAt.getTime());
+    expect(await prepare(later)).toEqual({ championClosesAt });
+    expect(await db().selectFrom('installation').select(['demo', 'demo_started_at']).execute()).toEqual([
+      { demo: true, demo_started_at: startedAt },
+    ]);
+    const stored = await db().selectFrom('tournament').select('champion_closes_at').execute();
+    expect(stored).toEqual([{ champion_closes_at: championClosesAt }]);
+    expect(await writeTournament(database(), await tournament(), championClosesAt)).toEqual([]);
+  });
+
+  it('has 40 participants and the returning account, once, however often it starts', async () => {
+    await Promise.all([prepare(), prepare()]);
+    const first = await everything();
+    await prepare(later);
+    expect(await everything()).toEqual(first);
+    expect(first.profiles).toHaveLength(41);
+    expect(new Set(first.profiles.map(({ email }) => email)).size).toBe(41);
+    expect(first.predictions.length).toBeGreaterThan(250);
+    const strangers = sampleAccounts.filter((account) => account !== returningSampleAccount);
+    const known = new Set(first.users.map(({ email }) => email));
+    expect(strangers.filter(({ email }) => known.has(email))).toEqual([]);
+  });
+
+  it('is the same at every new start, receipts and row ids of sign-ins apart', async () => {
+    const shown = async () => {
+      const { users, matches, profiles, predictions } = await everything();
+      const plain = predictions.map((row) => [
+        ...[row.user_id, row.match_id, row.home_score, row.away_score],
+        ...[row.predicted_at, row.locks_at],
+      ]);
+      return { users, matches, profiles, plain };
+    };
+    await prepare();
+    const first = await shown();
+    await database().empty();
+    await prepare();
+    expect(await shown()).toEqual(first);
+  });
+
+  it('keeps every rule of the game in every row, the guards back in force', async () => {
+    await prepare();
+    expect(await countBrokenRules(db())).toEqual([]);
+    expect(await countImpossibleChampions(db())).toBe(0);
+    const { predictions, matches } = await everything();
+    const kickOffs = new Map(matches.map(({ id, kickoff_at }) => [id, kickoff_at]));
+    for (const prediction of predictions) {
+      expect(prediction.locks_at).toEqual(kickOffs.get(prediction.match_id));
+      expect(prediction.predicted_at.getTime()).toBeLessThan(prediction.locks_at.getTime());
+      expect(prediction.predicted_at.getTime()).toBeLessThan(startedAt.getTime());
+      expect(prediction.points).toBeNull();
+    }
+    await expect(db().deleteFrom('predictions').execute()).rejects.toMatchObject({
+      hint: 'prediction_locked',
+    });
+  });
+
+  it('tells finished, live and open matches predicted by many, champions picked by some', async () => {
+    await prepare();
+    const { predictions, profiles, matches } = await everything();
+    const predicted = (id: string) => predictions.filter(({ match_id }) => match_id === id).length;
+    for (const id of ['r16-1', 'r16-6', 'r16-7']) expect(predicted(id)).toBeGreaterThan(30);
+    for (const id of ['r16-8', 'qf-1']) expect(predicted(id)).toBeGreaterThan(8);
+    expect(predicted('final')).toBe(0);
+    expect(matches.filter(({ status }) => status === 'finished')).toHaveLength(6);
+    const champions = profiles.filter(({ champion_prediction: champion }) => champion !== null);
+    expect(champions.length).toBeGreaterThan(15);
+    expect(champions.length).toBeLessThan(profiles.length);
+    expect(profiles.filter(({ avatar_url: picture }) => picture === null).length).toBeGreaterThan(5);
+    expect(
+      profiles.filter(({ avatar_url: picture }) => picture?.startsWith('/demo/avatars/') === false),
+    ).toEqual([]);
+  });
+
+  it('has a ranking that is alive once results are settled, the returning account with its known points', async () => {
+    await prepare();
+    const context = { database: database(), tournament: await tournament() };
+    expect((await settleMatches(context)).matches).toHaveLength(6);
+    const rows = await db()
+      .selectFrom('ranking')
+      .innerJoin('profiles', 'profiles.id', 'ranking.user_id')
+      .select(['email', 'total_points', 'exact_predictions', 'correct_winners', 'total_predictions'])
+      .orderBy('position')
+      .execute();
+    expect(rows).toHaveLength(41);
+    expect(new Set(rows.map(({ total_points: points }) => points)).size).toBeGreaterThan(6);
+    expect(rows.find(({ email }) => email === returningSampleAccount.email)).toEqual({
+      email: returningSampleAccount.email,
+      ...{ total_points: 8, exact_predictions: 1, correct_winners: 1, total_predictions: 7 },
+    });
+  });
+
+  it('never becomes a real game, nor a real game a demo', async () => {
+    await prepare();
+    await expect(claimInstallation(db(), false, later)).rejects.toThrow(
+      /was a demo and never becomes a real game/,
+    );
+    await database().empty();
+    expect(await claimInstallation(db(), false, startedAt)).toBeNull();
+    expect(await claimInstallation(db(), false, later)).toBeNull();
+    await expect(prepare()).rejects.toThrow(/holds a real game/);
+    expect((await everything()).users).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Tournament } from '../../domain/tournament.ts';
+import { countBrokenRules, describeBrokenRules, type Database, type Db } from '../database/index.ts';
+import { writeTournament } from '../tournament/index.ts';
+import { buildSampleRows } from './build-sample-rows.ts';
+import { claimInstallation } from './claim-installation.ts';
+import { samplePeople } from './sample-people.ts';
+import { countImpossibleChampions, hasUser, insertSampleRows, lockSampleLoad } from './sample-repository.ts';
+import { championClosingTime, scheduleMatches } from './schedule-matches.ts';
+import { readWorkbook } from './workbook.ts';
+
+/**
+ * Makes a new database a demo that starts `now`, or goes on with the one that is there; loads the sample participants
+ * once, for which it writes the tournament row (their ranking rows need it). Answers when the champion pick closes.
+ * @throws ConfigError when the database holds a real game.
+ */
+export async function prepareDemo(
+  database: Database,
+  tournament: Tournament,
+  now: Date,
+): Promise<{ championClosesAt: Date }> {
+  const demoStartedAt = (await claimInstallation(database.db, true, now)) ?? now;
+  const { matches: rows } = await readWorkbook();
+  const { timeZone } = tournament;
+  const championClosesAt = championClosingTime(scheduleMatches(rows, demoStartedAt, timeZone));
+  if (!(await hasSamplePeople(database))) {
+    await writeTournament(database, tournament, championClosesAt);
+    const timeline = { rows, demoStartedAt, now: demoStartedAt, timeZone, endedMatches: new Map() };
+    await loadSampleRows(database, buildSampleRows(tournament, timeline));
+  }
+  return { championClosesAt };
+}
+
+async function loadSampleRows(database: Database, rows: ReturnType<typeof buildSampleRows>): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    await lockSampleLoad(transaction);
+    if (await hasUser(transaction, samplePeople[0]?.email ?? '')) return;
+    await insertSampleRows(transaction, rows);
+    await refuseBrokenRules(transaction);
+  });
+}
+
+async function refuseBrokenRules(transaction: Db): Promise<void> {
+  const broken = await countBrokenRules(transaction);
+  const impossible = await countImpossibleChampions(transaction);
+  if (impossible > 0) broken.push({ rule: 'a champion can be picked', rows: impossible });
+  if (broken.length > 0) throw new Error(`The sample participants break ${describeBrokenRules(broken)}.`);
+}
+
+async function hasSamplePeople(database: Database): Promise<boolean> {
+  return hasUser(database.db, samplePeople[0]?.email ?? '');
+}

@@ -1,0 +1,81 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import type { AppContext } from '../context.ts';
+import { eventRoutes, openChangeFeed } from './index.ts';
+
+describeOnBothDatabases('GET /api/events', (database) => {
+  let app: FastifyInstance;
+  let address: string;
+
+  beforeEach(async () => {
+    await database().empty();
+    app = Fastify();
+    const changes = await openChangeFeed(database());
+    await app.register(eventRoutes, { changes } as AppContext);
+    address = await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(() => app.close());
+
+  it('tells every open browser which topic changed, and nothing of the data', async () => {
+    const streams = [await openStream(address), await openStream(address)];
+    for (const stream of streams) await stream.until('event: ready');
+    await insertTournament(database().db);
+    await insertMatch(database().db, { home_team: 'Secreto FC' });
+    for (const stream of streams) {
+      await stream.until('event: change\ndata: tournament\n\n');
+      const text = await stream.until('event: change\ndata: matches\n\n');
+      expect(text).not.toContain('Secreto');
+      expect(text).not.toContain('data: ranking');
+      await stream.close();
+    }
+  });
+
+  it('tells nothing of a poll that found what was known already', async () => {
+    const stream = await openStream(address);
+    await stream.until('event: ready');
+    await database().db.updateTable('sheet_state').set({ good_at: new Date() }).execute();
+    await stream.until('data: matches');
+    await database().db.updateTable('sheet_state').set({ attempted_at: new Date() }).execute();
+    await database().db.updateTable('sheet_state').set({ good_at: new Date() }).execute();
+    await insertTournament(database().db);
+    const text = await stream.until('data: tournament');
+    expect(text.split('data: matches')).toHaveLength(2);
+    expect(text).not.toContain('sheet');
+    await stream.close();
+  });
+
+  it('ends its streams when the server stops', async () => {
+    const stream = await openStream(address);
+    await stream.until('event: ready');
+    await app.close();
+    await stream.ended();
+  });
+});
+
+async function openStream(address: string) {
+  const controller = new AbortController();
+  const response = await fetch(`${address}/api/events`, { signal: controller.signal });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  return {
+    async until(wanted: string): Promise<string> {
+      while (!text.includes(wanted)) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`the stream ended before ${wanted}`);
+        text += decoder.decode(value, { stream: true });
+      }
+      return text;
+    },
+    async ended(): Promise<void> {
+      while (!(await reader.read()).done);
+    },
+    async close(): Promise<void> {
+      controller.abort();
+      await reader.cancel().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { openChangeFeed, type ChangeFeed } from './change-feed.ts';
+export { eventRoutes } from './event-routes.ts';

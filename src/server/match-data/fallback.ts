@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import sample from '../../../config/fallback.json' with { type: 'json' };
+import { parseKickOff } from '../../domain/parse-kick-off.ts';
+import { teamSchema, type Match, type Team } from '../../domain/wire.ts';
+
+const text = z.string().min(1);
+const match = z.strictObject({
+  id: text,
+  date: text,
+  time: text,
+  homeTeam: text,
+  awayTeam: text,
+  round: text,
+});
+const fallback = z
+  .strictObject({ teams: z.array(z.strictObject(teamSchema.shape)), matches: z.array(match) })
+  .parse(sample);
+
+/**
+ * The sample data of config/fallback.json (spec 3, "Fallback data"). They are never stored, so their matches are
+ * unknown ids to the database: nothing can be predicted on them.
+ */
+export function fallbackData(timeZone: string): { teams: Team[]; matches: Match[] } {
+  return {
+    teams: fallback.teams,
+    matches: fallback.matches.map((row) => ({
+      ...row,
+      homeScore: null,
+      awayScore: null,
+      status: 'scheduled',
+      venue: '',
+      kickoffAt: parseKickOff(row.date, row.time, timeZone)?.kickoffAt ?? null,
+    })),
+  };
+}

@@ -1,0 +1,253 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import { insertTournament } from '../../../test/support/factories.ts';
+import { manualTime, type ManualTime } from '../../../test/support/manual-time.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import {
+  answerWith,
+  readCsv,
+  startValuesServer,
+  type ValuesServer,
+} from '../../../test/support/values-server.ts';
+import type { AppContext } from '../context.ts';
+import type { ReadOutcome, SheetLog } from './read-observer.ts';
+import { createSheetReader, type SheetReader } from './sheet-reader.ts';
+import { findSheetState } from './sheet-state-repository.ts';
+
+const start = '2025-07-14T12:00:00Z';
+const second = 1_000;
+const silent: SheetLog = { info() {}, warn() {}, error() {} };
+const limited = 'Límite de peticiones excedido. Los datos se actualizarán automáticamente en unos minutos.';
+
+describe('the reader of the sheet', () => {
+  let database: TestDatabase;
+  let server: ValuesServer;
+  let time: ManualTime;
+  let context: AppContext;
+  let reader: SheetReader;
+  let goodReads: number;
+  let outcomes: ReadOutcome['kind'][];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    server = await startValuesServer();
+    context = await openTestContext(database, { clock: () => time.clock() });
+    context.config.sheets = { ...context.config.sheets, baseUrl: server.baseUrl, pollSeconds: 120 };
+  });
+  beforeEach(async () => {
+    await database.empty();
+    await insertTournament(database.db);
+    time = manualTime(start);
+    server.fault = null;
+    server.requests = [];
+    server.sheets.Matches = await readCsv('Matches');
+    context.config.sheets.pollSeconds = 120;
+    goodReads = 0;
+    outcomes = [];
+    reader = makeReader();
+  });
+  afterEach(() => reader.stop());
+  afterAll(async () => {
+    await database.close();
+    await server.close();
+  });
+
+  function makeReader(overrides: { requestTimeoutMs?: number } = {}): SheetReader {
+    return createSheetReader(context, {
+      log: silent,
+      afterGoodRead: () => void (goodReads += 1),
+      observers: [{ onRead: ({ kind }) => void outcomes.push(kind) }],
+      pause: time.pause,
+      sheetPauseMs: 0,
+      ...overrides,
+    });
+  }
+  /** Reads that were made and stored, good or not. */
+  async function reads(count: number): Promise<void> {
+    await vi.waitFor(() => expect(outcomes).toHaveLength(count), { timeout: 10_000, interval: 5 });
+  }
+  const state = () => findSheetState(database.db);
+
+  it('reads at the start, stores it and says so', async () => {
+    reader.start();
+    await reader.firstRead();
+    expect(outcomes).toEqual(['good']);
+    expect(goodReads).toBe(1);
+    expect(await state()).toMatchObject({
+      attemptedAt: Date.parse(start),
+      goodAt: Date.parse(start),
+      error: null,
+    });
+  });
+
+  it('reads every 120 s from start to start, also just after a read that was asked for', async () => {
+    reader.start();
+    await reads(1);
+    time.advance(119 * second);
+    expect(await reader.refresh()).toBe('fresh');
+    expect(outcomes).toHaveLength(2);
+    time.advance(second);
+    await reads(3);
+    time.advance(120 * second);
+    await reads(4);
+    time.advance(119 * second);
+    await reader.refetchWhenStale();
+    expect(server.requests).toHaveLength(8);
+  });
+
+  it('keeps what is stored when the service limits it, counts that read too and goes on', async () => {
+    reader.start();
+    await reads(1);
+    server.fault = answerWith(429, '{}');
+    time.advance(120 * second);
+    await reads(2);
+    expect(await state()).toMatchObject({ goodAt: Date.parse(start), error: limited });
+    expect(goodReads).toBe(1);
+    expect(await database.db.selectFrom('matches').select('id').execute()).toHaveLength(15);
+    server.fault = null;
+    time.advance(120 * second);
+    await reads(3);
+    expect(outcomes).toEqual(['good', 'failed', 'good']);
+    expect(await state()).toMatchObject({ error: null });
+  });
+
+  it('refreshes at once, unless a good read is under 10 s old', async () => {
+    expect(await reader.refresh()).toBe('fresh');
+    time.advance(9_999);
+    expect(await reader.refresh()).toBe('recent');
+    expect(outcomes).toEqual(['good']);
+    time.advance(1);
+    expect(await reader.refresh()).toBe('fresh');
+    expect(outcomes).toEqual(['good', 'good']);
+  });
+
+  it('refreshes at once after a fault, however short ago', async () => {
+    server.fault = answerWith(500, '');
+    expect(await reader.refresh()).toBe('failed');
+    server.fault = null;
+    expect(await reader.refresh()).toBe('fresh');
+  });
+
+  it('answers any number of refreshes with one read', async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, () => reader.refresh()));
+    expect(new Set(results)).toEqual(new Set(['fresh']));
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('makes a read that begins after the call when one is under way', async () => {
+    const early = reader.refresh();
+    await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(0), {
+      timeout: 10_000,
+      interval: 5,
+    });
+    time.advance(1);
+    await reader.readNow();
+    await early;
+    expect(outcomes).toEqual(['good', 'good']);
+  });
+
+  it('serves its data for 2 minutes and then refetches, at least 30 s apart', async () => {
+    context.config.sheets.pollSeconds = 3_600;
+    reader = makeReader();
+    reader.start();
+    await reads(1);
+    time.advance(120 * second - 1);
+    await reader.refetchWhenStale();
+    expect(outcomes).toHaveLength(1);
+    time.advance(1);
+    server.fault = answerWith(403, '{}');
+    await reader.refetchWhenStale();
+    expect(outcomes).toEqual(['good', 'failed']);
+    time.advance(30 * second - 1);
+    await reader.refetchWhenStale();
+    expect(outcomes).toHaveLength(2);
+    time.advance(1);
+    server.fault = null;
+    await Promise.all([reader.refetchWhenStale(), reader.refetchWhenStale()]);
+    expect(outcomes).toEqual(['good', 'failed', 'good']);
+  });
+
+  it('waits for a refetch that hangs for 3 s at most', async () => {
+    context.config.sheets.pollSeconds = 3_600;
+    reader = makeReader();
+    reader.start();
+    await reads(1);
+    server.fault = () => {};
+    time.advance(120 * second);
+    const asked = server.requests.length;
+    const answered = reader.refetchWhenStale();
+    await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(asked), {
+      timeout: 10_000,
+      interval: 5,
+    });
+    time.advance(3 * second);
+    await answered;
+    expect(outcomes).toHaveLength(1);
+  });
+
+  it('waits for the first read 10 s at most, and not at all before the start', async () => {
+    await reader.firstRead();
+    server.fault = () => {};
+    reader.start();
+    const answered = reader.firstRead();
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    time.advance(10 * second);
+    await answered;
+    expect(outcomes).toHaveLength(0);
+  });
+
+  it('records a service that does not answer', async () => {
+    server.fault = () => {};
+    reader = makeReader({ requestTimeoutMs: 50 });
+    expect(await reader.refresh()).toBe('failed');
+    expect(await state()).toMatchObject({
+      goodAt: null,
+      error: 'Error al obtener datos: la planilla no respondió a tiempo',
+    });
+  });
+
+  it('stops in mid-read without calling that a fault, and reads nothing afterwards', async () => {
+    server.fault = () => {};
+    reader.start();
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    await reader.stop();
+    expect(await state()).toMatchObject({ attemptedAt: null, error: null });
+    time.advance(600 * second);
+    await reader.readNow();
+    await reader.refetchWhenStale();
+    expect(server.requests).toHaveLength(1);
+    expect(outcomes).toEqual([]);
+  });
+
+  it('goes on after a fault of the database', async () => {
+    await database.runScript(
+      "alter table teams add constraint no_chelsea check (name <> 'Chelsea') not valid",
+    );
+    reader.start();
+    await reads(1);
+    expect(await state()).toMatchObject({ error: 'Error desconocido al obtener datos de Google Sheets' });
+    expect(await database.db.selectFrom('matches').select('id').execute()).toEqual([]);
+    await database.runScript('alter table teams drop constraint no_chelsea');
+    time.advance(120 * second);
+    await reads(2);
+    expect(outcomes).toEqual(['failed', 'good']);
+  });
+
+  it('releases a held read for the service, if the sheet still says the same', async () => {
+    await reader.refresh();
+    expect(await reader.releaseHeldRead()).toBe('nothing_held');
+    server.sheets.Matches = [];
+    time.advance(10 * second);
+    expect(await reader.refresh()).toBe('failed');
+    server.sheets.Matches = [['id']];
+    server.sheets.Matches.push(['otro', 'sin fecha', '', 'Chelsea', 'PSG']);
+    expect(await reader.releaseHeldRead()).toBe('changed');
+    server.fault = answerWith(404, '{}');
+    expect(await reader.releaseHeldRead()).toBe('read_failed');
+    server.fault = null;
+    expect(await reader.releaseHeldRead()).toBe('released');
+    const shown = await database.db.selectFrom('matches').select('id').where('present', '=', true).execute();
+    expect(shown).toEqual([{ id: 'otro' }]);
+    expect(await state()).toMatchObject({ error: null, held: { digest: null } });
+  });
+});

@@ -1,0 +1,90 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { AppContext } from '../context.ts';
+import type { ReadObserver } from '../match-data/index.ts';
+import type { SettlementReport } from '../settlement/index.ts';
+import { lastGoodReadAgeSeconds } from './metrics-repository.ts';
+
+const prefix = 'beyond_prode_';
+
+/** What one process counts and measures; `registry` prints it in Prometheus' text format. */
+export interface GameMetrics {
+  registry: Registry;
+  sheetReads: ReadObserver;
+  onRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  onSave(outcome: 'saved' | 'repeated' | 'refused' | 'failed'): void;
+  onSettled(report: SettlementReport, seconds: number): void;
+}
+
+/** Metrics of one process; nothing is shared between two of them. */
+export function createMetrics({ database }: Pick<AppContext, 'database'>): GameMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: `${prefix}http_request_seconds`,
+    help: 'Answers by method, route and status, in seconds',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const saves = new Counter({
+    name: `${prefix}prediction_saves_total`,
+    help: 'Saves of predictions by outcome: saved, repeated (the same again), refused or failed',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const reads = new Counter({
+    name: `${prefix}sheet_reads_total`,
+    help: 'Reads of the sheet by outcome: good, held or failed',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const oddRows = new Gauge({
+    name: `${prefix}sheet_odd_rows`,
+    help: 'Oddities in the last read of the sheet: unreadable dates, duplicates, wrong scores',
+    registers,
+  });
+  const settlements = new Histogram({
+    name: `${prefix}settlement_seconds`,
+    help: 'Time to settle what needed it, in seconds',
+    buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+    registers,
+  });
+  const undecided = new Gauge({
+    name: `${prefix}champion_undecided`,
+    help: '1 while the final is finished and decides no champion',
+    registers,
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: `${prefix}sheet_last_good_read_age_seconds`,
+      help: 'Seconds since the sheet was last read well, by any process',
+      registers: [],
+      async collect() {
+        this.set((await lastGoodReadAgeSeconds(database.db)) ?? Number.NaN);
+      },
+    }),
+  );
+  // Finding the labels' own counter costs more than counting: each of the few is found once.
+  const children = new Map<string, ReturnType<typeof requests.labels>>();
+  return {
+    registry,
+    sheetReads: {
+      onRead(outcome) {
+        reads.inc({ outcome: outcome.kind });
+        if (outcome.kind !== 'failed') oddRows.set(outcome.warnings.length);
+      },
+    },
+    onRequest({ method, route, status, seconds }) {
+      const key = `${method} ${status} ${route}`;
+      const child = children.get(key) ?? requests.labels({ method, route, status });
+      children.set(key, child);
+      child.observe(seconds);
+    },
+    onSave: (outcome) => saves.inc({ outcome }),
+    onSettled(report, seconds) {
+      settlements.observe(seconds);
+      undecided.set(report.undecided === null ? 0 : 1);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PreparedBytes } from './prepared-bytes.ts';
+
+/**
+ * Sends prepared bytes with their ETag, in the best encoding that is ready, or 304 without a body when the client has
+ * them. `headers` are those of the answer; `Vary` is completed.
+ */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: PreparedBytes,
+  { status, headers }: { status: number; headers: Record<string, string> },
+): FastifyReply {
+  reply.headers(headers).header('etag', bytes.etag);
+  reply.header(
+    'vary',
+    headers['vary'] === undefined ? 'Accept-Encoding' : `${headers['vary']}, Accept-Encoding`,
+  );
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && matches(known, bytes.etag)) return reply.code(304).send();
+  const encoding = bytes.choose(request.headers['accept-encoding']?.toString());
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).send(bytes.bytes(encoding));
+}
+
+/** Weak comparison, as RFC 9110 has it for `If-None-Match`. */
+function matches(header: string, etag: string): boolean {
+  const plain = (text: string): string => text.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((known) => plain(known) === plain(etag));
+}

@@ -1,0 +1,2 @@
+export { publishRecords } from './publish-records.ts';
+export { recordRoutes } from './record-routes.ts';

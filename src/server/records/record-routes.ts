@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import { identifyCaller } from '../auth/index.ts';
+import type { AppContext } from '../context.ts';
+import { findDigests, findReceipts, findRecords, isPublished } from './records-repository.ts';
+
+const paramsSchema = z.object({ matchId: z.string().min(1).max(200) });
+
+const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { db } = context.database;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/api/records', async () => ({ records: await findRecords(db) }));
+
+  app.get('/api/records/:matchId', async (request, reply) => {
+    const params = paramsSchema.safeParse(request.params);
+    if (!params.success || !(await isPublished(db, params.data.matchId))) {
+      return reply.code(404).send({ message: 'No hay un registro publicado de ese partido.' });
+    }
+    return { matchId: params.data.matchId, digests: await findDigests(db, params.data.matchId) };
+  });
+
+  app.get('/api/receipts', async (request, reply) => {
+    const identified = await identifyCaller(context, request.headers.authorization);
+    if (!identified.ok || identified.caller.role !== 'participant') {
+      return reply.code(401).send({ message: 'Inicia sesión para ver tus comprobantes.' });
+    }
+    return { receipts: await findReceipts(db, identified.caller.userId) };
+  });
+};
+
+/**
+ * The record that anyone can check: published roots, the salted digests behind them (which tell nobody's score), and
+ * each participant's own receipts.
+ */
+export const recordRoutes = fastifyPlugin(routes, { name: 'record-routes', encapsulate: true });

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../test/support/factories.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { merkleRoot, receiptText } from '../../domain/prediction-record.ts';
+import { receiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-wire.ts';
+import type { AppContext } from '../context.ts';
+import { publishRecords, recordRoutes } from './index.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+describeOnBothDatabases('the record that can be checked', (database) => {
+  let app: FastifyInstance;
+  let context: AppContext;
+  const get = async (url: string, authorization?: string) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const response = await app.inject({ url, headers });
+    return { status: response.statusCode, body: response.json() as unknown };
+  };
+  const startAll = () => database().db.updateTable('matches').set({ status: 'live' }).execute();
+
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+    context = await openTestContext(database());
+    app = Fastify();
+    await app.register(recordRoutes, context);
+  });
+  afterEach(() => app.close());
+
+  it('lets each owner check the receipt, and find it in the root published at kick-off', async () => {
+    const { db } = database();
+    const matchId = await insertMatch(db);
+    const people = [await insertParticipant(db), await insertParticipant(db), await insertParticipant(db)];
+    for (const [home, { id: userId }] of people.entries())
+      await insertPrediction(db, { userId, matchId, home });
+    await startAll();
+    expect(await publishRecords(database())).toEqual([matchId]);
+
+    const { records } = recordListSchema.parse((await get('/api/records')).body);
+    const { digests } = recordLeavesSchema.parse((await get(`/api/records/${matchId}`)).body);
+    expect(records).toMatchObject([{ matchId, predictions: 3, root: await merkleRoot(digests, sha256) }]);
+    for (const person of people) {
+      const { authorization } = await signIn(context, person.id);
+      const { receipts } = receiptListSchema.parse((await get('/api/receipts', authorization)).body);
+      const [receipt] = receipts;
+      if (receipt === undefined) throw new Error('every saved prediction has a receipt');
+      expect(receipts).toHaveLength(1);
+      expect(receipt.digest).toBe(sha256(receiptText(receipt)));
+      expect(digests).toContain(receipt.digest);
+    }
+  });
+
+  it('publishes once for a kick-off, and again only when the match was moved', async () => {
+    const { db } = database();
+    const matchId = await insertMatch(db);
+    await startAll();
+    expect(await publishRecords(database())).toEqual([matchId]);
+    expect(await publishRecords(database())).toEqual([]);
+    await db
+      .updateTable('matches')
+      .set({ kickoff_at: new Date('2098-01-01T00:00:00Z'), status: 'scheduled' })
+      .execute();
+    expect(await publishRecords(database())).toEqual([]);
+    expect((await get(`/api/records/${matchId}`)).status).toBe(404);
+    await startAll();
+    expect(await publishRecords(database())).toEqual([matchId]);
+    const { records } = recordListSchema.parse((await get('/api/records')).body);
+    expect(records).toHaveLength(2);
+  });
+
+  it('tells nothing of a match that is open, and no receipt to anybody else', async () => {
+    const { db } = database();
+    const matchId = await insertMatch(db, { kickoff_at: null });
+    const { id: userId } = await insertParticipant(db);
+    await insertPrediction(db, { userId, matchId });
+    expect(await publishRecords(database())).toEqual([]);
+    expect((await get('/api/records')).body).toEqual({ records: [] });
+    expect((await get(`/api/records/${matchId}`)).status).toBe(404);
+    expect((await get('/api/receipts')).status).toBe(401);
+    expect((await get('/api/receipts', `Bearer ${context.config.serviceRoleKey}`)).status).toBe(401);
+    const stranger = await signIn(context, (await insertParticipant(db)).id);
+    expect((await get('/api/receipts', stranger.authorization)).body).toEqual({ receipts: [] });
+    await startAll();
+    expect(await publishRecords(database())).toEqual([matchId]);
+    const { records } = recordListSchema.parse((await get('/api/records')).body);
+    expect(records).toMatchObject([{ kickoffAt: null, predictions: 1 }]);
+  });
+
+  it('never changes what was published', async () => {
+    const { db } = database();
+    await insertMatch(db);
+    await startAll();
+    await publishRecords(database());
+    await expect(db.updateTable('match_records').set({ root: 'x' }).execute()).rejects.toMatchObject({
+      hint: 'record_published',
+    });
+    await expect(db.deleteFrom('match_records').execute()).rejects.toMatchObject({
+      hint: 'record_published',
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  insertMatch,
+  insertPrediction,
+  insertTournament,
+  insertUser,
+} from '../../../test/support/factories.ts';
+import {
+  openRestServer,
+  service,
+  visitor,
+  type RestCaller,
+  type RestParticipant,
+  type RestServer,
+} from '../../../test/support/rest-server.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+
+const callers = ['visitor', 'nobody', 'participant', 'newcomer', 'service'] as const;
+type Who = (typeof callers)[number];
+
+describeOnBothDatabases('who may see what', (database) => {
+  let server: RestServer;
+  let eva: RestParticipant;
+  let people: Record<Who, RestCaller>;
+  beforeAll(async () => {
+    server = await openRestServer(database());
+  });
+  afterAll(() => server.close());
+
+  // Eva has an open prediction, 7-3, and Palmeiras as champion: what the others must never read.
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+    eva = await server.participant();
+    const matchId = await insertMatch(database().db, { id: 'secret-match' });
+    await insertPrediction(database().db, { userId: eva.id, matchId, home: 7, away: 3 });
+    await database()
+      .db.updateTable('profiles')
+      .set({ champion_prediction: 'Palmeiras' })
+      .where('id', '=', eva.id)
+      .execute();
+    const user = await insertUser(database().db);
+    people = {
+      visitor,
+      nobody: { authorization: undefined },
+      participant: await server.participant(),
+      newcomer: await signIn(server.context, user.id),
+      service,
+    };
+  });
+
+  const unsigned = { status: 401, code: '42501', challenge: 'Bearer' };
+  const forbidden = { status: 403, code: '42501', challenge: null };
+  const nothing = { status: 200, code: null, challenge: null };
+  const own: Record<Who, object> = {
+    visitor: unsigned,
+    nobody: unsigned,
+    participant: nothing,
+    newcomer: nothing,
+    service: forbidden,
+  };
+  const table: [path: string, expected: Record<Who, object>][] = [
+    ['/predictions', own],
+    ['/predictions?select=*&user_id=neq.00000000-0000-4000-8000-000000000000', own],
+    ['/predictions?or=(home_score.eq.7,home_score.neq.7)', own],
+    ['/predictions?order=home_score.desc&limit=1', own],
+    ['/predictions?match_id=in.(secret-match)', own],
+    ['/profiles?champion_prediction=not.is.null', own],
+    ['/user_stats?select=user_id&total_points=gt.0', { ...own, service: nothing }],
+  ];
+  describe.each(table)('GET %s', (path, expected) => {
+    it.each(callers)('as %s', async (who) => {
+      const answer = await server.call(people[who], path);
+      const body = await answer.text();
+      const { code = null } = JSON.parse(body) as { code?: string };
+      const challenge = answer.headers.get('www-authenticate');
+      expect({ status: answer.status, code, challenge }).toEqual(expected[who]);
+      expect(body).not.toMatch(/secret-match|Palmeiras|home_score/);
+    });
+  });
+
+  // What may not be seen does not exist: the same answer as for a column nobody ever had.
+  const hidden = [
+    ['/predictions?select=locks_at', '42703'],
+    ['/predictions?locks_at=gt.2000-01-01', '42703'],
+    ['/predictions?order=locks_at', '42703'],
+    ['/predictions?or=(locks_at.is.null,user_id.is.null)', '42703'],
+    ['/user_stats?select=champion_points', '42703'],
+    ['/user_stats?champion_points=eq.20', '42703'],
+    ['/user_stats?order=champion_points.desc', '42703'],
+    ['/user_stats?order=tie_position', '42703'],
+    ['/user_stats?select=profiles(id)', '42703'],
+    ['/user_stats?select=profiles(champion_prediction)', '42703'],
+    ['/user_stats?profiles.champion_prediction=eq.Palmeiras', '42703'],
+    ['/user_stats?and=(profiles.champion_prediction.eq.Palmeiras)', '42703'],
+    ['/user_stats?select=*,predictions(*)', 'PGRST200'],
+    ['/user_stats?select=profiles(*,predictions(*))', 'PGRST200'],
+    ['/user_stats?select=profiles!other_key(email)', 'PGRST200'],
+    ['/profiles?select=predictions(*)', 'PGRST200'],
+    ['/profiles?select=users(*)', 'PGRST200'],
+    ['/users', 'PGRST205'],
+    ['/matches', 'PGRST205'],
+    ['/ranking', 'PGRST205'],
+    ['/pg_shadow', 'PGRST205'],
+    ['/constructor', 'PGRST205'],
+    ['/predictions?select=constructor', '42703'],
+    ['/predictions?__proto__=eq.1', '42703'],
+  ] as const;
+  it.each(hidden)('%s is answered with %s', async (path, code) => {
+    const answer = await server.call(people.participant, path);
+    const body = await answer.text();
+    expect(JSON.parse(body)).toMatchObject({ code });
+    expect(answer.status).toBe(code === 'PGRST205' ? 404 : 400);
+    expect(body).not.toContain(eva.id);
+  });
+
+  it('counts and HEAD tell nothing of other people’s rows', async () => {
+    const ask = (relation: string) =>
+      server
+        .client(people.participant)
+        .from(relation)
+        .select('*', { head: true, count: 'exact' })
+        .neq('updated_at', '2000-01-01');
+    expect(await ask('predictions')).toMatchObject({ status: 200, count: 0 });
+    expect(await ask('profiles')).toMatchObject({ status: 200, count: 1 });
+    const asVisitor = await server
+      .client(visitor)
+      .from('user_stats')
+      .select('*', { head: true, count: 'exact' });
+    expect(asVisitor).toMatchObject({ status: 401, count: null });
+  });
+
+  it('shows each other nothing but the ranking’s columns', async () => {
+    const { data } = await server.client(people.participant).from('user_stats').select('*,profiles(*)');
+    const row = data?.find(({ user_id }) => user_id === eva.id);
+    expect(Object.keys(row ?? {})).toEqual([
+      'user_id',
+      'total_points',
+      'total_predictions',
+      'correct_winners',
+      'exact_predictions',
+      'position',
+      'draw',
+      'profiles',
+    ]);
+    expect(row?.profiles).toEqual({ email: eva.email, full_name: eva.fullName, avatar_url: null });
+  });
+
+  it('lets nobody write points or ranking, on any route', async () => {
+    const before = await database().db.selectFrom('user_stats').selectAll().orderBy('user_id').execute();
+    for (const who of callers) {
+      for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
+        const answer = await server.call(people[who], `/user_stats?user_id=eq.${eva.id}`, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          ...(method === 'DELETE' ? {} : { body: '{"total_points":99}' }),
+        });
+        expect(answer.status).toBe(who === 'visitor' || who === 'nobody' ? 401 : 403);
+        expect(await answer.json()).toMatchObject({ code: '42501' });
+      }
+    }
+    const after = await database().db.selectFrom('user_stats').selectAll().orderBy('user_id').execute();
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertMatch, insertPrediction, insertTournament } from '../../../test/support/factories.ts';
+import { openRestServer, service, visitor, type RestServer } from '../../../test/support/rest-server.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+
+const result = { actual_home_score: 2, actual_away_score: 1 };
+
+describeOnBothDatabases('rpc/update_match_scores', (database) => {
+  let server: RestServer;
+  beforeAll(async () => {
+    server = await openRestServer(database());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+  });
+
+  it.each([7, '7'])('stores and settles for the service, match %o', async (match_id_param) => {
+    const ana = await server.participant();
+    const matchId = await insertMatch(database().db, { id: '7' });
+    await insertPrediction(database().db, { userId: ana.id, matchId, home: 2, away: 1 });
+    const call = () => server.client(service).rpc('update_match_scores', { match_id_param, ...result });
+    expect(await call()).toMatchObject({ status: 204, data: null, error: null });
+    expect(await call()).toMatchObject({ status: 204 });
+    const { data } = await server
+      .client(ana)
+      .from('user_stats')
+      .select('total_points,exact_predictions')
+      .eq('user_id', ana.id)
+      .single();
+    expect(data).toEqual({ total_points: 5, exact_predictions: 1 });
+    const own = await server.client(ana).from('predictions').select('points');
+    expect(own.data).toEqual([{ points: 5 }]);
+  });
+
+  it('is nobody else’s: 401 for a visitor, 403 for a participant', async () => {
+    const ana = await server.participant();
+    await insertMatch(database().db, { id: '7' });
+    const refused = {
+      code: '42501',
+      message: 'permission denied for function update_match_scores',
+      hint: null,
+      details: null,
+    };
+    const args = { match_id_param: 7, ...result };
+    const asVisitor = await server.client(visitor).rpc('update_match_scores', args);
+    expect(asVisitor).toMatchObject({ status: 401, error: refused });
+    const asParticipant = await server.client(ana).rpc('update_match_scores', args);
+    expect(asParticipant).toMatchObject({ status: 403, error: refused });
+    const match = await database().db.selectFrom('matches').selectAll().executeTakeFirstOrThrow();
+    expect(match).toMatchObject({ home_score: null, status: 'scheduled' });
+  });
+
+  it('refuses unknown matches, functions and arguments, and values that are no scores', async () => {
+    await insertMatch(database().db, { id: '7' });
+    const client = server.client(service);
+    const cases: [string, Record<string, unknown>, number, string][] = [
+      ['update_match_scores', { match_id_param: 'x', ...result }, 400, 'P0001'],
+      ['update_match_scores', { match_id_param: 7 }, 404, 'PGRST202'],
+      ['update_match_scores', { match_id_param: 7, ...result, extra: 1 }, 404, 'PGRST202'],
+      ['drop_everything', { x: 1 }, 404, 'PGRST202'],
+      ['update_match_scores', { match_id_param: 7, ...result, actual_home_score: 'dos' }, 400, '22P02'],
+      ['update_match_scores', { match_id_param: 7, ...result, actual_home_score: 1.5 }, 400, '22P02'],
+      ['update_match_scores', { match_id_param: 7, ...result, actual_home_score: null }, 400, '22P02'],
+      ['update_match_scores', { match_id_param: 7, ...result, actual_home_score: -1 }, 400, '23514'],
+      ['update_match_scores', { match_id_param: null, ...result }, 400, '22P02'],
+    ];
+    for (const [name, args, status, code] of cases) {
+      expect(await client.rpc(name, args)).toMatchObject({ status, error: { code } });
+    }
+    const unknown = await client.rpc('update_match_scores', { match_id_param: 'x', ...result });
+    expect(unknown.error).toMatchObject({ hint: 'match_unknown', message: 'El partido no existe.' });
+    const missing = await client.rpc('nope', { b: 1, a: 2 });
+    expect(missing.error?.message).toBe('Could not find the function public.nope(a, b) in the schema cache');
+    const match = await database().db.selectFrom('matches').selectAll().executeTakeFirstOrThrow();
+    expect(match.home_score).toBeNull();
+  });
+
+  it('answers POST only', async () => {
+    const answer = await server.call(service, '/rpc/update_match_scores?match_id_param=7');
+    expect(answer.status).toBe(405);
+    expect(await answer.json()).toMatchObject({ code: 'PGRST101' });
+  });
+});

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Column, OrderTerm } from './catalogue.ts';
+import type { Comparison, Condition } from './conditions.ts';
+import type { Shape } from './parse-accept.ts';
+import type { SelectItem } from './parse-select.ts';
+
+const operators: Record<Comparison, RawBuilder<unknown>> = {
+  eq: sql`=`,
+  neq: sql`<>`,
+  gt: sql`>`,
+  gte: sql`>=`,
+  lt: sql`<`,
+  lte: sql`<=`,
+};
+
+/** What is selected, of the table called `t`. Aliases are the one name that a client brings: quoted identifiers. */
+export function selectList(items: readonly SelectItem[], table = 't'): RawBuilder<unknown> {
+  return sql.join(
+    items.map((item) => {
+      if (item.kind === 'column')
+        return sql`${sql.ref(`${table}.${item.column.name}`)} as ${sql.id(item.alias)}`;
+      const { embed } = item;
+      return sql`(
+        select row_to_json(r.*) from (
+          select ${selectList(item.items, 'e')} from ${sql.table(embed.source)} e
+          where ${sql.ref(`e.${embed.key}`)} = ${sql.ref(`${table}.${embed.parentKey}`)}
+        ) r) as ${sql.id(item.alias)}`;
+    }),
+  );
+}
+
+/** Rows that PostgreSQL wrote as JSON, as one text: the whole answer. */
+export function bodyOf(rows: RawBuilder<unknown>, shape: Shape): RawBuilder<string | null> {
+  return shape === 'object'
+    ? sql`(json_agg(${rows}) -> 0)::text`
+    : sql`coalesce(json_agg(${rows}), '[]'::json)::text`;
+}
+
+/** A condition on the table called `t`; every value is a parameter, cast to the type of its column. */
+export function whereClause(condition: Condition): RawBuilder<unknown> {
+  switch (condition.kind) {
+    case 'compare':
+      return sql`${reference(condition.column)} ${operators[condition.comparison]} ${valueOf(condition.column, condition.value)}`;
+    case 'null':
+      return sql`${reference(condition.column)} is null`;
+    case 'in':
+      return sql`${reference(condition.column)} = any (array(
+        select ${castTo(condition.column, sql`listed`)}
+        from json_array_elements_text(${JSON.stringify(condition.values)}::text::json) as listed))`;
+    case 'not':
+      return sql`not (${whereClause(condition.condition)})`;
+    case 'all':
+      return joined(condition.conditions, sql` and `, sql`true`);
+    case 'any':
+      return joined(condition.conditions, sql` or `, sql`false`);
+  }
+}
+
+/** `order by` of the table called `t`, or nothing. Columns that are never null keep to what the index offers. */
+export function orderClause(terms: readonly OrderTerm[]): RawBuilder<unknown> {
+  if (terms.length === 0) return sql``;
+  const rendered = terms.map(({ column, descending, nullsFirst }) => {
+    const nulls = nullsFirst ? sql` nulls first` : sql` nulls last`;
+    return sql`${reference(column)}${descending ? sql` desc` : sql``}${column.nullable ? nulls : sql``}`;
+  });
+  return sql`order by ${sql.join(rendered)}`;
+}
+
+/** A client's text as a value of the column's type; both drivers take text, and PostgreSQL says what is wrong with it. */
+export function valueOf(column: Column, value: string): RawBuilder<unknown> {
+  return castTo(column, sql`${value}::text`);
+}
+
+function castTo(column: Column, expression: RawBuilder<unknown>): RawBuilder<unknown> {
+  return column.type === 'text' ? expression : sql`(${expression})::${sql.raw(column.type)}`;
+}
+
+function reference(column: Column): RawBuilder<unknown> {
+  return sql.ref(`t.${column.name}`);
+}
+
+function joined(
+  conditions: readonly Condition[],
+  joiner: RawBuilder<unknown>,
+  none: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (conditions.length === 0) return none;
+  return sql`(${sql.join(conditions.map(whereClause), joiner)})`;
+}

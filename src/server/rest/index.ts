@@ -1,0 +1,1 @@
+export { badAddressAnswer, restRoutes } from './rest-routes.ts';

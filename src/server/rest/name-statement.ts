@@ -1,0 +1,29 @@
+import { hash } from 'node:crypto';
+import type { Statement } from '../database/index.ts';
+
+/** Who asks oddly, or once, gets no plan kept for it: PostgreSQL keeps a plan for each name and connection. */
+const usesBeforeName = 20;
+const mostNames = 50;
+const mostCounted = 500;
+
+const uses = new Map<string, number>();
+const names = new Map<string, string>();
+
+/**
+ * Gives a text that is asked many times a name, so that PostgreSQL parses and plans it once. Texts are made of the
+ * catalogue and of what clients select: only so many are counted and named.
+ */
+export function nameStatement(text: string): Statement {
+  const name = names.get(text);
+  if (name !== undefined) return { name, text };
+  const count = (uses.get(text) ?? 0) + 1;
+  uses.delete(text);
+  uses.set(text, count);
+  const [oldest] = uses.keys();
+  if (uses.size > mostCounted && oldest !== undefined) uses.delete(oldest);
+  if (count < usesBeforeName || names.size >= mostNames) return { name: null, text };
+  const given = `rows-${hash('sha256', text, 'hex').slice(0, 32)}`;
+  names.set(text, given);
+  uses.delete(text);
+  return { name: given, text };
+}

@@ -1,0 +1,59 @@
+import type { Column, Embed } from './catalogue.ts';
+import { restErrors } from './rest-errors.ts';
+import { splitList } from './split-list.ts';
+
+/** One key of an answered object: a column, or the embedded object of a to-one relationship. */
+export type SelectItem =
+  | { kind: 'column'; alias: string; column: Column }
+  | { kind: 'embed'; alias: string; embed: Embed; items: SelectItem[] };
+
+/** What `select` chooses from: a relation, or the embed of one. */
+export interface Selectable {
+  name: string;
+  columns: ReadonlyMap<string, Column>;
+  embeds?: ReadonlyMap<string, Embed>;
+}
+
+/** Keeps one request from asking for thousands of columns a row. */
+const mostItems = 64;
+const columnPattern = /^(?:([A-Za-z_]\w{0,62}):)?([A-Za-z_]\w{0,62})$/;
+const embedPattern = /^(?:([A-Za-z_]\w{0,62}):)?([A-Za-z_]\w{0,62})((?:!\w+)*)\((.*)\)$/s;
+
+/**
+ * Reads `select`: columns, aliases, `*` (what may be seen) and to-one embeds with `!inner` or `!left`.
+ * An embed's row always exists (Embed), so that both joins give the same.
+ * @throws RestError PGRST100, PGRST200 or 42703; a hidden column is an unknown one.
+ */
+export function parseSelect(text: string, from: Selectable): SelectItem[] {
+  const parts = splitList(text);
+  if (parts === null) throw unreadable(text, 'unexpected end of input');
+  const items = parts.flatMap((part) => parseItem(part.trim(), text, from));
+  if (items.length > mostItems) throw unreadable(text, `more than ${mostItems} columns`);
+  return items;
+}
+
+function parseItem(part: string, whole: string, from: Selectable): SelectItem[] {
+  if (part === '*') {
+    return [...from.columns.values()].map((column) => ({ kind: 'column', alias: column.name, column }));
+  }
+  const embedded = embedPattern.exec(part);
+  if (embedded !== null) return parseEmbed(embedded, from);
+  const [matched, alias, name = ''] = columnPattern.exec(part) ?? [];
+  if (matched === undefined) throw unreadable(whole, `unexpected "${part}" expecting a column or an embed`);
+  const column = from.columns.get(name);
+  if (column === undefined) throw restErrors.unknownColumn(from.name, name);
+  return [{ kind: 'column', alias: alias ?? name, column }];
+}
+
+function parseEmbed([, alias, name = '', hints = '', inside = '']: string[], from: Selectable): SelectItem[] {
+  const embed = from.embeds?.get(name);
+  const known = hints.split('!').every((hint) => ['', 'inner', 'left'].includes(hint));
+  if (embed === undefined || !known) throw restErrors.unknownEmbed(from.name, name);
+  // PostgREST calls the joined table by its own name and a number.
+  const items = parseSelect(inside, { name: `${embed.name}_1`, columns: embed.columns });
+  return items.length === 0 ? [] : [{ kind: 'embed', alias: alias ?? name, embed, items }];
+}
+
+function unreadable(text: string, details: string): Error {
+  return restErrors.unreadable('select parameter', text, details);
+}

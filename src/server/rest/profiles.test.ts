@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertMatch, insertTournament, insertUser } from '../../../test/support/factories.ts';
+import { openRestServer, type RestServer } from '../../../test/support/rest-server.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+
+describeOnBothDatabases('writing profiles', (database) => {
+  let server: RestServer;
+  beforeAll(async () => {
+    server = await openRestServer(database());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await database().empty();
+    await database().setNow(null);
+    await insertTournament(database().db);
+  });
+
+  const stored = () => database().db.selectFrom('profiles').selectAll().execute();
+
+  async function newcomer() {
+    const user = await insertUser(database().db);
+    await database()
+      .db.updateTable('users')
+      .set({
+        user_metadata: JSON.stringify({ full_name: 'Ana de Google', picture: 'https://g.example/a.png' }),
+      })
+      .where('id', '=', user.id)
+      .execute();
+    return { ...user, ...(await signIn(server.context, user.id)) };
+  }
+
+  describe('the profile creation of the app', () => {
+    it.each(['object', 'array'] as const)('stores what Google says, not what the %s says', async (form) => {
+      const ana = await newcomer();
+      const row = {
+        id: ana.id,
+        email: 'otra@beyondmedia.example',
+        full_name: 'Otra',
+        avatar_url: 'http://x/',
+      };
+      const answer = await server
+        .client(ana)
+        .from('profiles')
+        .insert(form === 'array' ? [row] : row);
+      expect(answer).toMatchObject({ status: 201, data: null, error: null });
+      expect(await stored()).toMatchObject([
+        {
+          id: ana.id,
+          email: ana.email,
+          full_name: 'Ana de Google',
+          avatar_url: 'https://g.example/a.png',
+          champion_prediction: null,
+        },
+      ]);
+      const ranked = await database().db.selectFrom('ranking').select(['user_id', 'position']).execute();
+      expect(ranked).toEqual([{ user_id: ana.id, position: 1 }]);
+    });
+
+    it('answers a second one with 409 without details, an upsert with 200', async () => {
+      const ana = await newcomer();
+      await server.client(ana).from('profiles').insert({ id: ana.id });
+      const second = await server.client(ana).from('profiles').insert({ id: ana.id });
+      expect(second).toMatchObject({ status: 409 });
+      expect(second.error).toEqual({
+        code: '23505',
+        details: null,
+        hint: null,
+        message: 'duplicate key value violates unique constraint "profiles_pkey"',
+      });
+      const upsert = await server.client(ana).from('profiles').upsert({ id: ana.id }).select('id').single();
+      expect(upsert).toMatchObject({ status: 200, data: { id: ana.id } });
+      expect(await stored()).toHaveLength(1);
+    });
+
+    it('is refused for someone else, with a champion, with unknown and uneven columns', async () => {
+      const ana = await newcomer();
+      const eva = await insertUser(database().db);
+      const client = server.client(ana);
+      const cases: [unknown, number, string][] = [
+        [{ id: eva.id, email: eva.email }, 403, '42501'],
+        [[{ id: ana.id }, { id: eva.id }], 403, '42501'],
+        [{ id: ana.id, champion_prediction: 'Chelsea' }, 403, '42501'],
+        [{ id: ana.id, admin: true }, 400, 'PGRST204'],
+        [{ id: 'abc' }, 400, '22P02'],
+      ];
+      for (const [body, status, code] of cases) {
+        const answer = await client.from('profiles').insert(body as never);
+        expect(answer).toMatchObject({ status, error: { code } });
+      }
+      const uneven = await server.call(ana, '/profiles', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify([{ id: ana.id }, { id: ana.id, email: 'x' }]),
+      });
+      expect(await uneven.json()).toMatchObject({
+        code: 'PGRST102',
+        message: 'All object keys must match',
+      });
+      expect(await stored()).toEqual([]);
+    });
+
+    it('is refused for a user that is gone', async () => {
+      const ana = await newcomer();
+      await database().db.deleteFrom('users').where('id', '=', ana.id).execute();
+      const answer = await server.client(ana).from('profiles').insert({ id: ana.id });
+      expect(answer).toMatchObject({ status: 409, error: { code: '23503' } });
+    });
+  });
+
+  describe('the champion', () => {
+    it('is saved once, the phase and time are the server’s, and read back', async () => {
+      const ana = await server.participant();
+      await database().setNow('2025-06-20T10:00:00Z');
+      const save = (champion_prediction: string | null) =>
+        server
+          .client(ana)
+          .from('profiles')
+          .update({
+            champion_prediction,
+            champion_prediction_phase: 'original',
+            updated_at: '1999-01-01T00:00:00Z',
+          })
+          .eq('id', ana.id);
+      expect(await save('Chelsea')).toMatchObject({ status: 204, error: null });
+      expect(await save('Chelsea')).toMatchObject({ status: 204, error: null });
+      const { data } = await server.client(ana).from('profiles').select().eq('id', ana.id).single();
+      expect(data).toEqual({
+        id: ana.id,
+        email: ana.email,
+        full_name: ana.fullName,
+        avatar_url: null,
+        champion_prediction: 'Chelsea',
+        champion_prediction_phase: 'extended',
+        updated_at: '2025-06-20T10:00:00+00:00',
+      });
+      for (const other of ['PSG', null]) {
+        expect(await save(other)).toMatchObject({
+          status: 400,
+          error: {
+            code: 'P0001',
+            hint: 'champion_locked',
+            message: 'El campeón se puede elegir una sola vez.',
+          },
+        });
+      }
+      expect((await stored())[0]?.champion_prediction).toBe('Chelsea');
+    });
+
+    it('is refused for an eliminated team, after the closing time, and once the final started', async () => {
+      const ana = await server.participant();
+      const save = () =>
+        server.client(ana).from('profiles').update({ champion_prediction: 'PSG' }).eq('id', ana.id);
+      const botafogo = await server
+        .client(ana)
+        .from('profiles')
+        .update({ champion_prediction: 'Botafogo' })
+        .eq('id', ana.id);
+      expect(botafogo).toMatchObject({
+        status: 400,
+        error: {
+          hint: 'team_not_selectable',
+          message: 'Ese equipo no se puede elegir como campeón.',
+        },
+      });
+      await database().setNow('2099-01-01T00:00:00Z');
+      const closed = {
+        code: 'P0001',
+        hint: 'champion_closed',
+        message: 'Las predicciones de campeón están cerradas.',
+      };
+      expect(await save()).toMatchObject({ status: 400, error: closed });
+      await database().setNow(null);
+      await insertMatch(database().db, { round: 'Final', status: 'live' });
+      expect(await save()).toMatchObject({ status: 400, error: closed });
+      expect((await stored())[0]?.champion_prediction).toBeNull();
+    });
+
+    it('cannot be written for someone else, nor can other columns', async () => {
+      const ana = await server.participant();
+      const eva = await server.participant();
+      const before = await stored();
+      const client = server.client(ana);
+      const others = await client
+        .from('profiles')
+        .update({ champion_prediction: 'PSG' })
+        .eq('id', eva.id)
+        .select();
+      expect(others).toMatchObject({ status: 200, data: [] });
+      const single = await client
+        .from('profiles')
+        .update({ champion_prediction: 'PSG' })
+        .eq('id', eva.id)
+        .select()
+        .single();
+      expect(single).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
+      const name = await client.from('profiles').update({ full_name: 'Otra' }).eq('id', ana.id);
+      expect(name).toMatchObject({ status: 403, error: { code: '42501' } });
+      const unknown = await client.from('profiles').update({ nope: 1 }).eq('id', ana.id);
+      expect(unknown).toMatchObject({ status: 400, error: { code: 'PGRST204' } });
+      expect(await stored()).toEqual(before);
+    });
+
+    it('without a row in reach answers 204 and says that none matched', async () => {
+      const ana = await server.participant();
+      const eva = await server.participant();
+      const patch = (id: string) =>
+        server.call(ana, `/profiles?id=eq.${id}`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: '{"champion_prediction":"PSG"}',
+        });
+      const own = await patch(ana.id);
+      expect([own.status, own.headers.get('content-range')]).toEqual([204, '0-0/*']);
+      const none = await patch(eva.id);
+      expect([none.status, none.headers.get('content-range')]).toEqual([204, '*/*']);
+    });
+  });
+});

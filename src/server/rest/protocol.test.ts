@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
+import {
+  openRestServer,
+  service,
+  visitor,
+  type RestParticipant,
+  type RestServer,
+} from '../../../test/support/rest-server.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+
+describe('the protocol', () => {
+  let database: TestDatabase;
+  let server: RestServer;
+  let ana: RestParticipant;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    server = await openRestServer(database);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await database.empty();
+    await insertTournament(database.db);
+    ana = await server.participant();
+  });
+
+  it('answers a read with the headers of the contract', async () => {
+    const answer = await server.call(ana, '/user_stats?select=user_id&order=total_points.desc&limit=5', {
+      headers: { prefer: 'count=exact', 'accept-profile': 'public' },
+    });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-range': '0-0/1',
+      'content-location': '/user_stats?limit=5&order=total_points.desc&select=user_id',
+      'preference-applied': 'count=exact',
+      'access-control-allow-origin': '*',
+    });
+    expect(await answer.text()).toBe(`[{"user_id":"${ana.id}"}]`);
+  });
+
+  it('answers an insert with an empty body, and a range on GET alone', async () => {
+    const matchId = await insertMatch(database.db);
+    const saved = await server.call(ana, '/predictions?on_conflict=user_id%2C+match_id', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        prefer: 'resolution=merge-duplicates, count=exact',
+        'content-profile': 'public',
+      },
+      body: JSON.stringify({ user_id: ana.id, match_id: matchId, home_score: 1, away_score: 0 }),
+    });
+    expect(saved.status).toBe(201);
+    expect(await saved.text()).toBe('');
+    expect(saved.headers.get('content-length')).toBe('0');
+    expect(saved.headers.get('content-range')).toBe('*/1');
+    expect(saved.headers.get('preference-applied')).toBe('resolution=merge-duplicates, count=exact');
+    const range = { range: '1-1' };
+    const ranged = await server.call(ana, '/user_stats', { headers: range });
+    expect([await ranged.text(), ranged.headers.get('content-range')]).toEqual(['[]', '*/*']);
+    const head = await server.call(ana, '/user_stats', { method: 'HEAD', headers: range });
+    expect(head.headers.get('content-range')).toBe('0-0/*');
+    const none = await server.call(ana, '/user_stats?limit=0');
+    expect([await none.text(), none.headers.get('content-range')]).toEqual(['[]', '*/*']);
+  });
+
+  it('answers one object with its own content type', async () => {
+    const answer = await server.call(ana, '/profiles?select=id', {
+      headers: { accept: 'application/vnd.pgrst.object+json' },
+    });
+    expect(answer.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');
+    expect(await answer.text()).toBe(`{"id":"${ana.id}"}`);
+  });
+
+  it('takes a client’s alias for a key and nothing else', async () => {
+    const answer = await server.call(
+      ana,
+      '/user_stats?select=page:total_points,t:position,r:profiles(e:email)',
+    );
+    expect(await answer.json()).toEqual([{ page: 0, t: 1, r: { e: ana.email } }]);
+    const quoted = await server.call(ana, `/user_stats?select=${encodeURIComponent('"a":total_points')}`);
+    expect(await quoted.json()).toMatchObject({ code: 'PGRST100' });
+  });
+
+  type Case = [name: string, path: string, init: RequestInit, status: number, code: string];
+  const json = { 'content-type': 'application/json' };
+  const faults: Case[] = [
+    ['an unknown table', '/nope', {}, 404, 'PGRST205'],
+    ['the root', '/', {}, 404, 'PGRST125'],
+    ['no slash', '', {}, 404, 'PGRST125'],
+    ['no slash but a query', '?select=id', {}, 404, 'PGRST125'],
+    ['a long name', `/${'a'.repeat(300)}`, {}, 404, 'PGRST205'],
+    ['a matrix parameter', '/profiles;a=1', {}, 404, 'PGRST205'],
+    ['a deep path', '/profiles/1', {}, 404, 'PGRST125'],
+    ['another schema', '/profiles', { headers: { 'accept-profile': 'auth' } }, 406, 'PGRST106'],
+    ['another media type', '/profiles', { headers: { accept: 'text/csv' } }, 406, 'PGRST107'],
+    ['a bad uuid', '/profiles?id=eq.abc', {}, 400, '22P02'],
+    ['a bad number', '/user_stats?total_points=eq.x', {}, 400, '22P02'],
+    ['a bad time', '/predictions?updated_at=gt.yesterdayish', {}, 400, '22007'],
+    ['an unknown operator', '/profiles?id=foo.1', {}, 400, 'PGRST100'],
+    ['a pattern operator', '/profiles?email=like.*a*', {}, 400, 'PGRST100'],
+    ['an open list', '/profiles?id=in.(1', {}, 400, 'PGRST100'],
+    ['an open group', '/profiles?or=(id.eq.1', {}, 400, 'PGRST100'],
+    ['a deep group', `/profiles?or=${'(and'.repeat(12)}(id.eq.1)${')'.repeat(12)}`, {}, 400, 'PGRST100'],
+    ['a bad order', '/profiles?order=id.up', {}, 400, 'PGRST100'],
+    ['a negative limit', '/profiles?limit=-1', {}, 416, 'PGRST103'],
+    ['a range upside down', '/profiles', { headers: { range: '5-2' } }, 416, 'PGRST103'],
+    ['a cast', '/profiles?select=id::text', {}, 400, 'PGRST100'],
+    ['no body', '/profiles', { method: 'POST', headers: json }, 400, 'PGRST102'],
+    ['bad JSON', '/profiles', { method: 'POST', headers: json, body: '{' }, 400, 'PGRST102'],
+    ['a JSON scalar', '/profiles', { method: 'POST', headers: json, body: '1' }, 400, 'PGRST102'],
+    ['a form', '/profiles', { method: 'POST', body: new URLSearchParams({ id: '1' }) }, 400, 'PGRST102'],
+    [
+      'a huge body',
+      '/profiles',
+      { method: 'POST', headers: json, body: `"${'x'.repeat(70_000)}"` },
+      413,
+      'PGRST102',
+    ],
+    ['an upsert by PUT', '/profiles', { method: 'PUT', headers: json, body: '{}' }, 403, '42501'],
+    ['a DELETE without body', '/profiles', { method: 'DELETE', headers: json }, 403, '42501'],
+  ];
+  it.each(faults)('answers %s in PostgREST’s shape', async (_name, path, init, status, code) => {
+    const answer = await server.call(ana, path, init);
+    const body: unknown = await answer.json();
+    expect({ status: answer.status, body }).toEqual({
+      status,
+      body: {
+        code,
+        message: expect.any(String),
+        details: expect.toSatisfy((value) => value === null || typeof value === 'string'),
+        hint: expect.toSatisfy((value) => value === null || typeof value === 'string'),
+      },
+    });
+    expect(answer.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('words the errors as PostgREST does', async () => {
+    const bodyOf = async (path: string): Promise<unknown> => (await server.call(ana, path)).json();
+    expect(await bodyOf('/user_stats?select=nope')).toEqual({
+      code: '42703',
+      details: null,
+      hint: null,
+      message: 'column user_stats.nope does not exist',
+    });
+    expect(await bodyOf('/user_stats?user_id=foo.1')).toEqual({
+      code: 'PGRST100',
+      details: 'unexpected "f" expecting "not" or operator (eq, gt, ...)',
+      hint: null,
+      message: '"failed to parse filter (foo.1)" (line 1, column 1)',
+    });
+    expect(await bodyOf('/nope')).toMatchObject({
+      message: "Could not find the table 'public.nope' in the schema cache",
+    });
+    expect(await bodyOf('/user_stats?select=nope(*)')).toMatchObject({
+      message: "Could not find a relationship between 'user_stats' and 'nope' in the schema cache",
+    });
+    expect(await bodyOf('/profiles?id=eq.abc')).toMatchObject({
+      message: 'invalid input syntax for type uuid: "abc"',
+    });
+  });
+
+  describe('tokens', () => {
+    it('that are expired, foreign or broken are 401 with a challenge', async () => {
+      const late = await openRestServer(database, { clock: () => Date.now() + 3_700_000 });
+      const [head = '', payload = '', signature = ''] = ana.authorization.split('.');
+      const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+      const cases: [RestServer, string, string, string][] = [
+        [late, ana.authorization, 'PGRST303', 'JWT expired'],
+        [server, 'Bearer a.b', 'PGRST301', 'Expected 3 parts in JWT; got 2'],
+        [
+          server,
+          `${head}.${payload}.${signature.slice(0, -4)}AAAA`,
+          'PGRST301',
+          'No suitable key or wrong key type',
+        ],
+        [server, `Bearer ${none}.${payload}.`, 'PGRST301', 'No suitable key or wrong key type'],
+      ];
+      for (const [target, authorization, code, message] of cases) {
+        const answer = await target.call({ authorization }, '/user_stats');
+        expect(answer.status).toBe(401);
+        expect(await answer.json()).toMatchObject({ code, message });
+        expect(answer.headers.get('www-authenticate')).toBe(
+          `Bearer error="invalid_token", error_description="${message}"`,
+        );
+      }
+      await late.close();
+    });
+
+    it('of a domain that is no longer allowed are 401', async () => {
+      const strict = await openRestServer(database, { config: { allowedEmailDomains: ['otra.example'] } });
+      const answer = await strict.client(ana).from('profiles').select();
+      expect(answer).toMatchObject({ status: 401, error: { code: 'PGRST303', hint: 'user_banned' } });
+      await strict.close();
+    });
+
+    it('are not needed where there is nothing to see', async () => {
+      expect((await server.call(visitor, '/nope')).status).toBe(404);
+      expect((await server.call(visitor, '/profiles', { method: 'OPTIONS' })).status).toBe(200);
+    });
+  });
+
+  it('limits the writes of each user, not their reads nor other people’s', async () => {
+    const limited = await openRestServer(database, { restWritesPerMinute: 3 });
+    const eva = await limited.participant();
+    const write = (who: RestParticipant) =>
+      limited.client(who).from('profiles').update({ champion_prediction: 'PSG' }).eq('id', who.id);
+    for (let count = 0; count < 3; count += 1) expect((await write(ana)).status).toBe(204);
+    const refused = await limited.call(ana, '/profiles', { method: 'PATCH', headers: json, body: '{}' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(await refused.json()).toEqual({
+      code: 'over_request_rate_limit',
+      details: null,
+      hint: null,
+      message: 'Demasiados cambios seguidos. Espera un momento e inténtalo de nuevo.',
+    });
+    expect((await write(eva)).status).toBe(204);
+    const { session } = await signIn(limited.context, ana.id);
+    const again = await limited.call({ authorization: `Bearer ${session.access_token}` }, '/profiles', {
+      method: 'PATCH',
+      headers: json,
+      body: '{}',
+    });
+    expect(again.status).toBe(429);
+    expect((await limited.client(ana).from('profiles').select()).status).toBe(200);
+    const result = { match_id_param: 'x', actual_home_score: 1, actual_away_score: 0 };
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await limited.client(service).rpc('update_match_scores', result);
+      expect(answer.error?.hint).toBe('match_unknown');
+    }
+    await limited.close();
+  });
+});

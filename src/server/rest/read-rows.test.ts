@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertMatch, insertPrediction, insertTournament } from '../../../test/support/factories.ts';
+import { openRestServer, visitor, type RestServer } from '../../../test/support/rest-server.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+
+const leaderboard = '*,profiles(email,full_name,avatar_url)';
+
+describeOnBothDatabases('reading rows', (database) => {
+  let server: RestServer;
+  beforeAll(async () => {
+    server = await openRestServer(database());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+  });
+
+  /** Gives a participant exact hits and outcomes, as settlement would. */
+  async function score(userId: string, exact: number, outcomes: number): Promise<void> {
+    await database()
+      .db.updateTable('user_stats')
+      .set({
+        exact_predictions: exact,
+        correct_winners: outcomes,
+        total_points: exact * 5 + outcomes * 3,
+      })
+      .where('user_id', '=', userId)
+      .execute();
+  }
+
+  describe('the leaderboard', () => {
+    it('answers the call of the app: every row, numbers as numbers, the profile as an object', async () => {
+      const ana = await server.participant();
+      const eva = await server.participant();
+      const matchId = await insertMatch(database().db);
+      await insertPrediction(database().db, { userId: eva.id, matchId });
+      await score(eva.id, 1, 2);
+      const answer = await server
+        .client(ana)
+        .from('user_stats')
+        .select(leaderboard)
+        .order('total_points', { ascending: false });
+      expect(answer).toMatchObject({ status: 200, error: null, count: null });
+      expect(answer.data).toEqual([
+        {
+          user_id: eva.id,
+          total_points: 11,
+          total_predictions: 1,
+          correct_winners: 2,
+          exact_predictions: 1,
+          position: 1,
+          draw: expect.stringMatching(/^[0-9a-f]{64}$/),
+          profiles: { email: eva.email, full_name: eva.fullName, avatar_url: null },
+        },
+        expect.objectContaining({ user_id: ana.id, position: 2, total_points: 0 }),
+      ]);
+      expect(JSON.stringify(answer.data)).not.toMatch(/champion|tie_position|match_id|home_score/);
+    });
+
+    it('is completed with exact hits, then the draw', async () => {
+      const people = await Promise.all(Array.from({ length: 6 }, () => server.participant()));
+      const [more, less] = people;
+      await score(more?.id ?? '', 3, 0);
+      await score(less?.id ?? '', 0, 5);
+      const { data } = await server
+        .client(people[0] ?? visitor)
+        .from('user_stats')
+        .select('user_id,draw')
+        .order('total_points', { ascending: false });
+      const rest = (data ?? []).slice(2);
+      expect(data?.slice(0, 2).map(({ user_id }) => user_id)).toEqual([more?.id, less?.id]);
+      expect(rest.map(({ draw }) => draw)).toEqual(rest.map(({ draw }) => draw).toSorted());
+    });
+
+    it('pages without gaps, with a count, an alias, !inner and a second order', async () => {
+      const people = await Promise.all(Array.from({ length: 5 }, () => server.participant()));
+      const client = server.client(people[0] ?? visitor);
+      const page = (from: number, to: number) =>
+        client
+          .from('user_stats')
+          .select('user_id', { count: 'exact' })
+          .order('total_points', { ascending: false })
+          .range(from, to);
+      const pages = [await page(0, 1), await page(2, 3), await page(4, 5)];
+      expect(pages.map(({ status, count }) => [status, count])).toEqual([
+        [206, 5],
+        [206, 5],
+        [206, 5],
+      ]);
+      const seen = pages.flatMap(({ data }) => (data ?? []).map(({ user_id }) => user_id));
+      expect(new Set(seen)).toEqual(new Set(people.map(({ id }) => id)));
+      const beyond = await page(6, 9);
+      expect(beyond).toMatchObject({
+        status: 416,
+        error: {
+          code: 'PGRST103',
+          details: 'An offset of 6 was requested, but there are only 5 rows.',
+        },
+      });
+      const inner = await client
+        .from('user_stats')
+        .select('user_id,pts:total_points,who:profiles!inner(mail:email)')
+        .order('total_points', { ascending: false, nullsFirst: false })
+        .order('user_id')
+        .limit(50);
+      expect(inner.data?.map(({ user_id }) => user_id)).toEqual(people.map(({ id }) => id).toSorted());
+      const mine = inner.data?.find(({ user_id }) => user_id === people[0]?.id);
+      expect(mine).toEqual({ user_id: people[0]?.id, pts: 0, who: { mail: people[0]?.email } });
+    });
+
+    it('counts with HEAD, and filters by every operator of the contract', async () => {
+      const ana = await server.participant();
+      const eva = await server.participant();
+      await score(eva.id, 2, 0);
+      const client = server.client(ana);
+      const head = await client.from('user_stats').select('*', { head: true, count: 'exact' });
+      expect(head).toMatchObject({ status: 200, count: 2, data: null });
+      const ids = async (query: string): Promise<string[]> => {
+        const answer = await server.call(ana, `/user_stats?select=user_id&${query}`);
+        return ((await answer.json()) as { user_id: string }[]).map(({ user_id }) => user_id);
+      };
+      const both = [eva.id, ana.id];
+      const cases: [string, string[]][] = [
+        [`user_id=eq.${ana.id}`, [ana.id]],
+        [`user_id=neq.${ana.id}`, [eva.id]],
+        [`user_id=in.(${ana.id},${eva.id})`, both],
+        ['user_id=in.()', []],
+        [`draw=in.("a,b","c\\"d")`, []],
+        ['total_points=gt.0', [eva.id]],
+        ['total_points=gte.10&total_points=lte.10', [eva.id]],
+        ['total_points=lt.10', [ana.id]],
+        ['total_points=not.lt.10', [eva.id]],
+        ['draw=is.null', []],
+        ['draw=not.is.null', both],
+        ['draw=is.not_null', both],
+        [`or=(total_points.eq.10,user_id.eq.${ana.id})`, both],
+        [`or=(total_points.eq.99,and(total_points.eq.0,exact_predictions.in.(0,1)))`, [ana.id]],
+        [`not.and=(total_points.eq.10,exact_predictions.eq.2)`, [ana.id]],
+        [`and=(or(total_points.eq.10,total_points.eq.0),not.or(user_id.eq.${eva.id}))`, [ana.id]],
+      ];
+      for (const [query, expected] of cases) expect([query, await ids(query)]).toEqual([query, expected]);
+    });
+  });
+
+  describe('own rows', () => {
+    it('answers own predictions, latest first, with times as PostgREST writes them', async () => {
+      const ana = await server.participant();
+      const eva = await server.participant();
+      const matches = await Promise.all([0, 1].map(() => insertMatch(database().db)));
+      const [first = '', second = ''] = matches;
+      await database().setNow('2025-06-11T17:00:00.5Z');
+      await insertPrediction(database().db, { userId: ana.id, matchId: first });
+      await insertPrediction(database().db, { userId: eva.id, matchId: first, home: 7 });
+      await database().setNow('2025-06-11T18:00:00Z');
+      await insertPrediction(database().db, { userId: ana.id, matchId: second });
+      await database().setNow(null);
+      const { data } = await server
+        .client(ana)
+        .from('predictions')
+        .select('*')
+        .eq('user_id', ana.id)
+        .order('predicted_at', { ascending: false });
+      expect(data?.map(({ match_id }) => match_id)).toEqual([second, first]);
+      expect(data?.[1]).toEqual({
+        user_id: ana.id,
+        match_id: first,
+        home_score: 1,
+        away_score: 0,
+        predicted_at: '2025-06-11T17:00:00.5+00:00',
+        updated_at: '2025-06-11T17:00:00.5+00:00',
+        points: null,
+      });
+      const since = await server.call(
+        ana,
+        '/predictions?select=match_id&predicted_at=gt.2025-06-11T19:30:00%2B02:00',
+      );
+      expect(await since.json()).toEqual([{ match_id: second }]);
+    });
+
+    it('answers the profile check with .single() and .maybeSingle(), and 406 without a row', async () => {
+      const ana = await server.participant();
+      const own = await server.client(ana).from('profiles').select('id').eq('id', ana.id).single();
+      expect(own).toMatchObject({ status: 200, data: { id: ana.id } });
+      const champion = await server
+        .client(ana)
+        .from('profiles')
+        .select('champion_prediction,champion_prediction_phase')
+        .eq('id', ana.id)
+        .single();
+      expect(champion.data).toEqual({ champion_prediction: null, champion_prediction_phase: null });
+      const eva = await server.participant();
+      const others = await server.client(ana).from('profiles').select('id').eq('id', eva.id).single();
+      expect(others).toMatchObject({ status: 406, data: null });
+      expect(others.error).toEqual({
+        code: 'PGRST116',
+        details: 'The result contains 0 rows',
+        hint: null,
+        message: 'Cannot coerce the result to a single JSON object',
+      });
+      const maybe = await server.client(ana).from('profiles').select('id').eq('id', eva.id).maybeSingle();
+      expect(maybe).toMatchObject({ status: 200, data: null, error: null });
+    });
+  });
+
+  it('answers 10,000 participants in one page', async () => {
+    const ana = await server.participant();
+    await database().runScript(`
+      set local app.import = 'on';
+      insert into users (email) select 'mucha-gente-' || n || '@beyondmedia.example' from generate_series(1, 10004) n;
+      insert into profiles (id, email) select id, email from users where email like 'mucha-gente-%';
+    `);
+    const { data } = await server
+      .client(ana)
+      .from('user_stats')
+      .select(leaderboard)
+      .order('total_points', { ascending: false });
+    expect(data).toHaveLength(10_000);
+  });
+});

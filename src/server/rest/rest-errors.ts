@@ -1,0 +1,173 @@
+import type { Caller } from '../auth/index.ts';
+import { words } from './words.ts';
+
+interface RestErrorParts {
+  status: number;
+  code: string;
+  message: string;
+  details?: string | null;
+  hint?: string | null;
+  headers?: Record<string, string>;
+}
+
+/** An answer that is an error, in PostgREST's shape; everything in it is safe to show (wire contract 8, "Errors"). */
+export class RestError extends Error {
+  override name = 'RestError';
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+  readonly headers: Record<string, string>;
+
+  constructor(parts: RestErrorParts, options?: ErrorOptions) {
+    super(parts.message, options);
+    this.status = parts.status;
+    this.code = parts.code;
+    this.details = parts.details ?? null;
+    this.hint = parts.hint ?? null;
+    this.headers = parts.headers ?? {};
+  }
+}
+
+const schemaCache = 'in the schema cache';
+
+function refusal(caller: Caller, message: string): RestError {
+  if (caller.role !== 'visitor') return new RestError({ status: 403, code: '42501', message });
+  return new RestError({ status: 401, code: '42501', message, headers: { 'www-authenticate': 'Bearer' } });
+}
+
+/** Every error that a handler itself decides on: code, status, public text. Those of the database: database-errors.ts. */
+export const restErrors = {
+  permissionDenied: (caller: Caller, kind: 'table' | 'function', name: string) =>
+    refusal(caller, `permission denied for ${kind} ${name}`),
+
+  notYourRow: (caller: Caller, table: string) =>
+    refusal(caller, `new row violates row-level security policy for table "${table}"`),
+
+  /** `parameter` as PostgREST names it: 'filter', 'order', 'select parameter', ... */
+  unreadable: (parameter: string, text: string, details: string, column = 1) =>
+    new RestError({
+      status: 400,
+      code: 'PGRST100',
+      message: `"failed to parse ${parameter} (${text})" (line 1, column ${column})`,
+      details,
+    }),
+
+  badBody: (message = 'Empty or invalid json') => new RestError({ status: 400, code: 'PGRST102', message }),
+
+  tooLarge: () => new RestError({ status: 413, code: 'PGRST102', message: 'Request body is too large' }),
+
+  rangeNotSatisfiable: (details: string) =>
+    new RestError({ status: 416, code: 'PGRST103', message: 'Requested range not satisfiable', details }),
+
+  unknownSchema: (schema: string) =>
+    new RestError({
+      status: 406,
+      code: 'PGRST106',
+      message: `Invalid schema: ${schema}`,
+      hint: 'Only the following schemas are exposed: public',
+    }),
+
+  notAcceptable: (accept: string) =>
+    new RestError({
+      status: 406,
+      code: 'PGRST107',
+      message: `None of these media types are available: ${accept}`,
+    }),
+
+  notSingular: (rows: number) =>
+    new RestError({
+      status: 406,
+      code: 'PGRST116',
+      message: 'Cannot coerce the result to a single JSON object',
+      details: `The result contains ${rows} rows`,
+    }),
+
+  unknownMethod: (method: string) =>
+    new RestError({ status: 405, code: 'PGRST117', message: `Unsupported HTTP method: ${method}` }),
+
+  functionMethod: (method: string) =>
+    new RestError({ status: 405, code: 'PGRST101', message: `Cannot use the ${method} method on RPC` }),
+
+  unknownPath: () =>
+    new RestError({ status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' }),
+
+  unknownTable: (name: string) =>
+    new RestError({
+      status: 404,
+      code: 'PGRST205',
+      message: `Could not find the table 'public.${name}' ${schemaCache}`,
+    }),
+
+  unknownFunction: (name: string, argumentNames: string[]) => {
+    const sorted = argumentNames.toSorted();
+    const signature = sorted.length === 0 ? `${name} without parameters` : `${name}(${sorted.join(', ')})`;
+    const parameters =
+      sorted.length === 0
+        ? 'without parameters'
+        : `with parameter${sorted.length > 1 ? 's' : ''} ${sorted.join(', ')}`;
+    return new RestError({
+      status: 404,
+      code: 'PGRST202',
+      message: `Could not find the function public.${signature} ${schemaCache}`,
+      details:
+        `Searched for the function public.${name} ${parameters} or with a single unnamed json/jsonb parameter, ` +
+        'but no matches were found in the schema cache.',
+    });
+  },
+
+  unknownEmbed: (parent: string, name: string) =>
+    new RestError({
+      status: 400,
+      code: 'PGRST200',
+      message: `Could not find a relationship between '${parent}' and '${name}' ${schemaCache}`,
+      details:
+        `Searched for a foreign key relationship between '${parent}' and '${name}' in the schema 'public', ` +
+        'but no matches were found.',
+    }),
+
+  unknownBodyColumn: (table: string, column: string) =>
+    new RestError({
+      status: 400,
+      code: 'PGRST204',
+      message: `Could not find the '${column}' column of '${table}' ${schemaCache}`,
+    }),
+
+  unknownColumn: (table: string, column: string) =>
+    new RestError({ status: 400, code: '42703', message: `column ${table}.${column} does not exist` }),
+
+  noSuchConflictTarget: () =>
+    new RestError({
+      status: 400,
+      code: '42P10',
+      message: 'there is no unique or exclusion constraint matching the ON CONFLICT specification',
+    }),
+
+  badValue: (type: string, text: string) =>
+    new RestError({
+      status: 400,
+      code: '22P02',
+      message: `invalid input syntax for type ${type}: "${text}"`,
+    }),
+
+  outOfRange: (constraint: string) =>
+    new RestError({
+      status: 400,
+      code: '23514',
+      message: `new row for relation "matches" violates check constraint "${constraint}"`,
+    }),
+
+  matchUnknown: () =>
+    new RestError({ status: 400, code: 'P0001', message: words.matchUnknown, hint: 'match_unknown' }),
+
+  tooManyWrites: (retryAfterSeconds: number) =>
+    new RestError({
+      status: 429,
+      code: 'over_request_rate_limit',
+      message: words.tooManyWrites,
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    }),
+
+  unexpected: (cause: unknown) =>
+    new RestError({ status: 500, code: 'PGRSTX00', message: words.unexpected }, { cause }),
+};

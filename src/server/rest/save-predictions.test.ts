@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertMatch, insertPrediction, insertTournament } from '../../../test/support/factories.ts';
+import { openRestServer, type RestServer } from '../../../test/support/rest-server.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+
+const onConflict = { onConflict: 'user_id,match_id' };
+
+describeOnBothDatabases('POST /predictions', (database) => {
+  let server: RestServer;
+  beforeAll(async () => {
+    server = await openRestServer(database());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await database().empty();
+    await database().setNow(null);
+    await insertTournament(database().db);
+  });
+
+  const stored = () => database().db.selectFrom('predictions').selectAll().execute();
+
+  describe('the call of the app', () => {
+    it('answers 201 without a body and stores the score under the server clock', async () => {
+      const ana = await server.participant();
+      const matchId = await insertMatch(database().db);
+      const answer = await server.client(ana).from('predictions').upsert(
+        {
+          user_id: ana.id,
+          match_id: matchId,
+          home_score: 2,
+          away_score: 1,
+          updated_at: '1999-01-01T00:00:00Z',
+        },
+        onConflict,
+      );
+      expect(answer).toMatchObject({ status: 201, error: null, data: null });
+      const rows = await stored();
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({
+        user_id: ana.id,
+        match_id: matchId,
+        home_score: 2,
+        away_score: 1,
+        points: null,
+      });
+      expect(rows[0]?.updated_at.getUTCFullYear()).toBeGreaterThan(2000);
+    });
+
+    it('answers the same score again with 200 and changes nothing, also after kick-off', async () => {
+      const ana = await server.participant();
+      const matchId = await insertMatch(database().db, { kickoff_at: new Date('2025-06-28T16:00:00Z') });
+      const save = () =>
+        server
+          .client(ana)
+          .from('predictions')
+          .upsert({ user_id: ana.id, match_id: matchId, home_score: 0, away_score: 20 }, onConflict)
+          .select();
+      await database().setNow('2025-06-28T15:59:59.5Z');
+      const first = await save();
+      expect(first.status).toBe(201);
+      expect(first.data).toEqual([
+        {
+          user_id: ana.id,
+          match_id: matchId,
+          home_score: 0,
+          away_score: 20,
+          predicted_at: '2025-06-28T15:59:59.5+00:00',
+          updated_at: '2025-06-28T15:59:59.5+00:00',
+          points: null,
+        },
+      ]);
+      await database().setNow('2025-06-28T15:59:59.9Z');
+      const again = await save();
+      expect(again).toMatchObject({ status: 200, data: first.data });
+      await database().setNow('2025-06-28T18:00:00Z');
+      expect(await save()).toMatchObject({ status: 200, data: first.data });
+      expect(await stored()).toHaveLength(1);
+    });
+
+    it('takes the match as a JSON number, one row with .single(), and several rows at once', async () => {
+      const ana = await server.participant();
+      await insertMatch(database().db, { id: '7' });
+      await insertMatch(database().db, { id: '8' });
+      const single = await server
+        .client(ana)
+        .from('predictions')
+        .insert({ user_id: ana.id, match_id: 7, home_score: '3', away_score: 3 })
+        .select('match_id,mine:home_score')
+        .single();
+      expect(single).toMatchObject({ status: 201, data: { match_id: '7', mine: 3 } });
+      const both = await server
+        .client(ana)
+        .from('predictions')
+        .upsert(
+          [
+            { user_id: ana.id, match_id: 7, home_score: 3, away_score: 3 },
+            { user_id: ana.id, match_id: '8', home_score: 1, away_score: 0 },
+          ],
+          { ...onConflict, count: 'exact' },
+        );
+      expect(both).toMatchObject({ status: 201, count: 2, error: null });
+      expect(await stored()).toHaveLength(2);
+    });
+
+    it('passes over known rows with ignoreDuplicates', async () => {
+      const ana = await server.participant();
+      const matchId = await insertMatch(database().db);
+      await insertPrediction(database().db, { userId: ana.id, matchId });
+      const answer = await server
+        .client(ana)
+        .from('predictions')
+        .upsert(
+          { user_id: ana.id, match_id: matchId, home_score: 9, away_score: 9 },
+          { ...onConflict, ignoreDuplicates: true },
+        )
+        .select();
+      expect(answer).toMatchObject({ status: 201, data: [] });
+      expect((await stored())[0]).toMatchObject({ home_score: 1, away_score: 0 });
+    });
+  });
+
+  describe('what is refused', () => {
+    const refusals = [
+      {
+        name: 'another score',
+        now: '2025-06-28T15:00:00Z',
+        saved: true,
+        hint: 'prediction_locked',
+        message: 'Las predicciones no se pueden modificar.',
+      },
+      {
+        name: 'another score after kick-off',
+        now: '2025-06-28T16:00:01Z',
+        saved: true,
+        hint: 'prediction_locked',
+        message: 'Las predicciones no se pueden modificar.',
+      },
+      {
+        name: 'a first score from the kick-off on',
+        now: '2025-06-28T16:00:00Z',
+        saved: false,
+        hint: 'match_started',
+        message: 'Este partido ya comenzó. No se pueden hacer más predicciones.',
+      },
+    ];
+    it.each(refusals)('$name: 400 P0001 $hint', async ({ now, saved, hint, message }) => {
+      const ana = await server.participant();
+      const matchId = await insertMatch(database().db, { kickoff_at: new Date('2025-06-28T16:00:00Z') });
+      await database().setNow('2025-06-28T14:00:00Z');
+      if (saved) await insertPrediction(database().db, { userId: ana.id, matchId });
+      await database().setNow(now);
+      const before = await stored();
+      const answer = await server
+        .client(ana)
+        .from('predictions')
+        .upsert({ user_id: ana.id, match_id: matchId, home_score: 4, away_score: 4 }, onConflict)
+        .select();
+      expect(answer).toMatchObject({ status: 400, data: null });
+      expect(answer.error).toEqual({ code: 'P0001', details: null, hint, message });
+      expect(await stored()).toEqual(before);
+    });
+
+    it('a match that is live, an unknown match', async () => {
+      const ana = await server.participant();
+      const live = await insertMatch(database().db, { status: 'live' });
+      const save = (match_id: string) =>
+        server
+          .client(ana)
+          .from('predictions')
+          .upsert({ user_id: ana.id, match_id, home_score: 1, away_score: 0 }, onConflict);
+      expect((await save(live)).error).toMatchObject({ code: 'P0001', hint: 'match_started' });
+      expect((await save('no-such')).error).toEqual({
+        code: 'P0001',
+        details: null,
+        hint: 'match_unknown',
+        message: 'El partido no existe.',
+      });
+      expect(await stored()).toEqual([]);
+    });
+
+    const badRows: [string, Record<string, unknown>, number, string][] = [
+      ['21 goals', { home_score: 21 }, 400, '23514'],
+      ['-1 goals', { away_score: -1 }, 400, '23514'],
+      ['half a goal', { home_score: 1.5 }, 400, '22P02'],
+      ['a word', { home_score: 'dos' }, 400, '22P02'],
+      ['an object', { home_score: { a: 1 } }, 400, '22P02'],
+      ['a million goals', { home_score: 1_000_000 }, 400, '22003'],
+      ['no score', { home_score: null }, 400, '23502'],
+      ['points of one’s own', { points: 5 }, 403, '42501'],
+      ['a hidden column', { locks_at: '2099-01-01' }, 400, 'PGRST204'],
+      ['an unknown column', { nope: 1 }, 400, 'PGRST204'],
+      ['an owner that is no id', { user_id: 'abc' }, 400, '22P02'],
+      ['no owner', { user_id: null }, 403, '42501'],
+      ['a match with a NUL', { match_id: 'a\u0000b' }, 400, '22P05'],
+    ];
+    it.each(badRows)('%s', async (_name, override, status, code) => {
+      const ana = await server.participant();
+      const matchId = await insertMatch(database().db);
+      const row = { user_id: ana.id, match_id: matchId, home_score: 1, away_score: 0, ...override };
+      const answer = await server.client(ana).from('predictions').upsert(row, onConflict);
+      expect(answer).toMatchObject({ status, error: { code } });
+      expect(JSON.stringify(answer.error)).not.toMatch(/locks_at.*infinity|Failing row|insert into/i);
+      expect(await stored()).toEqual([]);
+    });
+
+    it('writing for someone else, alone or among own rows', async () => {
+      const ana = await server.participant();
+      const eva = await server.participant();
+      const matchId = await insertMatch(database().db);
+      const row = { match_id: matchId, home_score: 1, away_score: 0 };
+      const bodies = [
+        { ...row, user_id: eva.id },
+        [
+          { ...row, user_id: ana.id },
+          { ...row, user_id: eva.id },
+        ],
+      ];
+      for (const body of bodies) {
+        const answer = await server.client(ana).from('predictions').upsert(body, onConflict);
+        expect(answer.status).toBe(403);
+        expect(answer.error).toEqual({
+          code: '42501',
+          details: null,
+          hint: null,
+          message: 'new row violates row-level security policy for table "predictions"',
+        });
+      }
+      expect(await stored()).toEqual([]);
+    });
+
+    it('a plain insert of a known row: 409 without its values; another conflict target: 42P10', async () => {
+      const ana = await server.participant();
+      const matchId = await insertMatch(database().db);
+      await insertPrediction(database().db, { userId: ana.id, matchId });
+      const row = { user_id: ana.id, match_id: matchId, home_score: 1, away_score: 0 };
+      const insert = await server.client(ana).from('predictions').insert(row);
+      expect(insert).toMatchObject({ status: 409, error: { code: '23505', details: null } });
+      const target = await server.client(ana).from('predictions').upsert(row, { onConflict: 'match_id' });
+      expect(target).toMatchObject({ status: 400, error: { code: '42P10' } });
+    });
+
+    it('changing or deleting what is saved, by any verb', async () => {
+      const ana = await server.participant();
+      const matchId = await insertMatch(database().db);
+      await insertPrediction(database().db, { userId: ana.id, matchId });
+      const before = await stored();
+      const client = server.client(ana);
+      const update = await client.from('predictions').update({ home_score: 9 }).eq('user_id', ana.id);
+      const removal = await client.from('predictions').delete().eq('user_id', ana.id);
+      for (const answer of [update, removal]) {
+        expect(answer).toMatchObject({ status: 403, error: { code: '42501' } });
+      }
+      expect(await stored()).toEqual(before);
+    });
+
+    it('.single() of two rows writes neither', async () => {
+      const ana = await server.participant();
+      const rows = await Promise.all(
+        [1, 2].map(async () => ({
+          user_id: ana.id,
+          match_id: await insertMatch(database().db),
+          home_score: 1,
+          away_score: 0,
+        })),
+      );
+      const answer = await server.client(ana).from('predictions').upsert(rows, onConflict).select().single();
+      expect(answer).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
+      expect(await stored()).toEqual([]);
+    });
+  });
+
+  it('lets exactly one of 20 different scores at once win', async () => {
+    const ana = await server.participant();
+    const matchId = await insertMatch(database().db);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, home_score) =>
+        server
+          .client(ana)
+          .from('predictions')
+          .upsert({ user_id: ana.id, match_id: matchId, home_score, away_score: 0 }, onConflict)
+          .select('home_score'),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 201);
+    expect(won).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status !== 201);
+    expect(lost.map(({ error }) => error?.hint)).toEqual(lost.map(() => 'prediction_locked'));
+    const rows = await stored();
+    expect(rows.map(({ home_score }) => home_score)).toEqual([won[0]?.data?.[0]?.home_score]);
+  });
+});

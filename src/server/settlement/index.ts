@@ -1,0 +1,1 @@
+export { settleMatches, storeResult, type SettlementReport } from './settle-matches.ts';

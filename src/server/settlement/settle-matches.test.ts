@@ -1,0 +1,197 @@
+import { beforeEach, expect, it } from 'vitest';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../test/support/factories.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { settleMatches, storeResult } from './index.ts';
+
+const teams = [
+  { name: 'Chelsea', aliases: ['Chelsea FC'] },
+  { name: 'PSG', aliases: [] },
+];
+
+describeOnBothDatabases('settlement', (database) => {
+  const settle = () => settleMatches({ database: database(), tournament: { teams } });
+  const standings = () =>
+    database()
+      .db.selectFrom('ranking')
+      .select([
+        'user_id',
+        'total_points',
+        'exact_predictions',
+        'correct_winners',
+        'total_predictions',
+        'position',
+      ])
+      .orderBy('position')
+      .execute();
+  const finish = (id: string, home: number | null, away: number | null, status = 'finished') =>
+    database()
+      .db.updateTable('matches')
+      .set({ home_score: home, away_score: away, status })
+      .where('id', '=', id)
+      .execute();
+  const pointsOf = async (userId: string) =>
+    (await standings()).find((row) => row.user_id === userId)?.total_points;
+
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+  });
+
+  it('gives 5, 3 and 0 points, once, however often it runs', async () => {
+    const { db } = database();
+    const [exact, outcome, miss, silent] = [
+      await insertParticipant(db),
+      await insertParticipant(db),
+      await insertParticipant(db),
+      await insertParticipant(db),
+    ];
+    const matchId = await insertMatch(db);
+    await insertPrediction(db, { userId: exact.id, matchId, home: 2, away: 1 });
+    await insertPrediction(db, { userId: outcome.id, matchId, home: 1, away: 0 });
+    await insertPrediction(db, { userId: miss.id, matchId, home: 1, away: 1 });
+    await finish(matchId, 2, 1);
+    expect(await settle()).toMatchObject({ matches: [matchId], predictions: 3 });
+    expect(await settle()).toMatchObject({ matches: [], predictions: 0 });
+    const rows = await standings();
+    expect(rows.map((row) => [row.user_id, row.total_points, row.position])).toEqual(
+      expect.arrayContaining([
+        [exact.id, 5, 1],
+        [outcome.id, 3, 2],
+        [miss.id, 0, 3],
+        [silent.id, 0, 3],
+      ]),
+    );
+    expect(rows.find((row) => row.user_id === outcome.id)).toMatchObject({
+      correct_winners: 1,
+      exact_predictions: 0,
+    });
+    expect(rows.find((row) => row.user_id === exact.id)).toMatchObject({
+      correct_winners: 0,
+      exact_predictions: 1,
+    });
+    expect(rows.find((row) => row.user_id === silent.id)).toMatchObject({ total_predictions: 0 });
+  });
+
+  it('moves the points of a corrected result and removes those of one taken back', async () => {
+    const { db } = database();
+    const { id: userId } = await insertParticipant(db);
+    const matchId = await insertMatch(db);
+    await insertPrediction(db, { userId, matchId, home: 1, away: 0 });
+    await finish(matchId, 1, 0);
+    await settle();
+    expect(await pointsOf(userId)).toBe(5);
+    await finish(matchId, 3, 0);
+    await settle();
+    expect(await pointsOf(userId)).toBe(3);
+    await finish(matchId, null, null, 'scheduled');
+    await settle();
+    expect(await pointsOf(userId)).toBe(0);
+    const stored = await db.selectFrom('predictions').select('points').execute();
+    expect(stored).toEqual([{ points: null }]);
+  });
+
+  it('does not count a match that vanished from the sheet, and counts it again when it is back', async () => {
+    const { db } = database();
+    const { id: userId } = await insertParticipant(db);
+    const matchId = await insertMatch(db);
+    await insertPrediction(db, { userId, matchId });
+    await finish(matchId, 1, 0);
+    await settle();
+    await db.updateTable('matches').set({ present: false }).execute();
+    await settle();
+    expect(await pointsOf(userId)).toBe(0);
+    await db.updateTable('matches').set({ present: true }).execute();
+    await settle();
+    expect(await pointsOf(userId)).toBe(5);
+  });
+
+  it('leaves a finished match without scores unsettled', async () => {
+    const { db } = database();
+    const { id: userId } = await insertParticipant(db);
+    const matchId = await insertMatch(db);
+    await insertPrediction(db, { userId, matchId });
+    await finish(matchId, 1, null);
+    expect(await settle()).toMatchObject({ matches: [], predictions: 0 });
+    expect(await pointsOf(userId)).toBe(0);
+  });
+
+  it('finishes a batched run that was cut short', async () => {
+    const { db } = database();
+    const first = await insertParticipant(db);
+    const second = await insertParticipant(db);
+    const matchId = await insertMatch(db);
+    for (const { id: userId } of [first, second]) await insertPrediction(db, { userId, matchId });
+    await finish(matchId, 1, 0);
+    await db
+      .updateTable('matches')
+      .set({ settled_home_score: 1, settled_away_score: 0, settlement_open: true })
+      .execute();
+    expect(await settle()).toMatchObject({ matches: [matchId], predictions: 2 });
+    expect(await pointsOf(second.id)).toBe(5);
+    const open = await db.selectFrom('matches').select('settlement_open').execute();
+    expect(open).toEqual([{ settlement_open: false }]);
+  });
+
+  it('gives the champion bonus when the final has a winner and takes it away with the result', async () => {
+    const { db } = database();
+    const right = await insertParticipant(db);
+    const wrong = await insertParticipant(db);
+    const finalId = await insertMatch(db, { round: 'Final', home_team: 'Chelsea FC', away_team: 'PSG' });
+    await db
+      .updateTable('profiles')
+      .set({ champion_prediction: 'Chelsea' })
+      .where('id', '=', right.id)
+      .execute();
+    await db.updateTable('profiles').set({ champion_prediction: 'PSG' }).where('id', '=', wrong.id).execute();
+    await finish(finalId, 3, 0);
+    expect(await settle()).toMatchObject({ champion: 'Chelsea', undecided: null });
+    expect([await pointsOf(right.id), await pointsOf(wrong.id)]).toEqual([20, 0]);
+    await finish(finalId, 1, 1);
+    expect(await settle()).toMatchObject({ champion: null, undecided: 'level-without-winner' });
+    expect(await pointsOf(right.id)).toBe(0);
+    await db.updateTable('matches').set({ winner: 'PSG' }).execute();
+    expect(await settle()).toMatchObject({ champion: 'PSG' });
+    expect([await pointsOf(right.id), await pointsOf(wrong.id)]).toEqual([0, 20]);
+  });
+
+  it('shares positions while the tournament runs and lets the draw separate them once the champion is decided', async () => {
+    const { db } = database();
+    for (let person = 0; person < 4; person += 1) await insertParticipant(db);
+    const finalId = await insertMatch(db, { round: 'Final', home_team: 'Chelsea', away_team: 'PSG' });
+    await settle();
+    expect((await standings()).map((row) => row.position)).toEqual([1, 1, 1, 1]);
+    await finish(finalId, 1, 0);
+    await settle();
+    const ordered = await db.selectFrom('ranking').selectAll().orderBy('position').execute();
+    expect(ordered.map((row) => row.position)).toEqual([1, 2, 3, 4]);
+    expect(ordered.map((row) => row.draw)).toEqual(ordered.map((row) => row.draw).toSorted());
+    await finish(finalId, null, null, 'scheduled');
+    await settle();
+    expect((await standings()).map((row) => row.position)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('stores and settles a result that the service gives, and refuses an unknown match', async () => {
+    const { db } = database();
+    const { id: userId } = await insertParticipant(db);
+    const matchId = await insertMatch(db);
+    await insertPrediction(db, { userId, matchId });
+    const context = { database: database(), tournament: { teams } };
+    expect(await storeResult(context, matchId, { home: 2, away: 0 })).toBe('stored');
+    expect(await pointsOf(userId)).toBe(3);
+    expect(await storeResult(context, 'no-existe', { home: 2, away: 0 })).toBe('match_unknown');
+  });
+
+  it('refuses a total that its counts do not make, whoever writes it', async () => {
+    const { db } = database();
+    await insertParticipant(db);
+    await expect(db.updateTable('user_stats').set({ total_points: 99 }).execute()).rejects.toMatchObject({
+      code: '23514',
+    });
+    expect((await standings()).map((row) => row.total_points)).toEqual([0]);
+  });
+});

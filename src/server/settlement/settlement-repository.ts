@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FinalMatch } from '../../domain/champion.ts';
+import type { Score } from '../../domain/score-prediction.ts';
+import type { Db } from '../database/index.ts';
+
+/** A match whose points do not stand for its result; `result` is null when its points are to be taken back. */
+export interface PendingMatch {
+  id: string;
+  result: Score | null;
+}
+
+const finalScore = (column: 'home_score' | 'away_score'): RawBuilder<number | null> => sql`
+  case when present and status = 'finished' and home_score is not null and away_score is not null
+  then ${sql.ref(column)} end`;
+
+/** Lets one settlement run at a time, until the end of the transaction, whatever the number of processes. */
+export async function lockSettlement(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('settlement'))`.execute(db);
+}
+
+/** Matches that are finished and not settled, settled with another result, or settled and no longer finished. */
+export async function findPendingMatches(db: Db): Promise<PendingMatch[]> {
+  const { rows } = await sql<{ id: string; home: number | null; away: number | null }>`
+    select id, home, away
+    from (select id, settled_home_score, settled_away_score, settlement_open,
+                 ${finalScore('home_score')} as home, ${finalScore('away_score')} as away
+          from matches) m
+    where settlement_open or (settled_home_score, settled_away_score) is distinct from (home, away)
+    order by id
+  `.execute(db);
+  return rows.map(({ id, home, away }) => ({
+    id,
+    result: home === null || away === null ? null : { home, away },
+  }));
+}
+
+/** Says what the match's points will stand for; `open` until every batch of them is written. */
+export async function markSettled(db: Db, match: PendingMatch, open: boolean): Promise<void> {
+  await db
+    .updateTable('matches')
+    .set({
+      settled_home_score: match.result?.home ?? null,
+      settled_away_score: match.result?.away ?? null,
+      settlement_open: open,
+    })
+    .where('id', '=', match.id)
+    .execute();
+}
+
+/**
+ * Gives at most `limit` of the match's predictions the points of its result, and their owners the difference.
+ * Only rows whose points are not right yet are touched, so that a second run changes nothing. Answers how many.
+ */
+export async function settlePredictions(db: Db, match: PendingMatch, limit: number | null): Promise<number> {
+  const home = match.result?.home ?? null;
+  const away = match.result?.away ?? null;
+  const { rows } = await sql<{ settled: number }>`
+    with candidates as (
+      select p.user_id, p.points as old_points, target.points as new_points
+      from predictions p
+      cross join tournament t
+      cross join lateral (
+        select case prediction_hit(p.home_score, p.away_score, ${home}::smallint, ${away}::smallint)
+          when 'exact' then t.points_exact when 'outcome' then t.points_outcome when 'miss' then 0 end as points
+      ) target
+      where p.match_id = ${match.id} and p.points is distinct from target.points
+      limit ${limit}::bigint
+    ), settled as (
+      update predictions p set points = c.new_points
+      from candidates c where p.match_id = ${match.id} and p.user_id = c.user_id
+      returning c.user_id, c.old_points, c.new_points
+    ), moved as (
+      select user_id, coalesce(new_points, 0) - coalesce(old_points, 0) as points,
+             (new_points is not distinct from points_exact)::int
+               - (old_points is not distinct from points_exact)::int as exact,
+             (new_points is not distinct from points_outcome)::int
+               - (old_points is not distinct from points_outcome)::int as outcome
+      from settled cross join tournament
+    ), credited as (
+      update user_stats s
+      set total_points = s.total_points + m.points,
+          exact_predictions = s.exact_predictions + m.exact,
+          correct_winners = s.correct_winners + m.outcome
+      from moved m where s.user_id = m.user_id and (m.points, m.exact, m.outcome) <> (0, 0, 0)
+    )
+    select count(*)::int as settled from settled
+  `.execute(db);
+  return rows[0]?.settled ?? 0;
+}
+
+/** The matches of the tournament's final round that are on the sheet now; one, when all is well. */
+export async function findFinals(db: Db): Promise<FinalMatch[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .innerJoin('tournament', 'tournament.final_round', 'matches.round')
+    .where('matches.present', '=', true)
+    .select(['status', 'home_team', 'away_team', 'home_score', 'away_score', 'winner'])
+    .execute();
+  return rows.map((row) => ({
+    status: row.status,
+    homeTeam: row.home_team,
+    awayTeam: row.away_team,
+    homeScore: row.home_score,
+    awayScore: row.away_score,
+    winner: row.winner,
+  }));
+}
+
+/** The champion as decided so far, null while there is none. */
+export async function findChampion(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('tournament').select('champion').executeTakeFirst();
+  return row?.champion ?? null;
+}
+
+/** Stores the decision and gives its bonus to those who picked the team, taking it from everyone else. */
+export async function storeChampion(db: Db, champion: string | null): Promise<void> {
+  await db.updateTable('tournament').set({ champion }).execute();
+  await sql`
+    update user_stats s
+    set champion_points = due.points, total_points = s.total_points - s.champion_points + due.points
+    from (
+      select p.id, case when p.champion_prediction = t.champion then t.points_champion else 0 end as points
+      from profiles p cross join tournament t
+    ) due
+    where due.id = s.user_id and s.champion_points <> due.points
+  `.execute(db);
+}
+
+/** While a champion is decided the draw separates people who are level; before, they share a position (rulings). */
+export async function separateTies(db: Db, decided: boolean): Promise<void> {
+  if (!decided) {
+    await db.updateTable('user_stats').set({ tie_position: 0 }).where('tie_position', '<>', 0).execute();
+    return;
+  }
+  await sql`
+    update user_stats s set tie_position = w.place
+    from (
+      select user_id, row_number() over (partition by total_points, exact_predictions order by draw) - 1 as place
+      from user_stats
+    ) w
+    where w.user_id = s.user_id and s.tie_position <> w.place
+  `.execute(db);
+}
+
+/** Stores a result given by the service; false when there is no such match on the sheet. */
+export async function storeMatchResult(db: Db, matchId: string, result: Score): Promise<boolean> {
+  const updated = await db
+    .updateTable('matches')
+    .set({ status: 'finished', home_score: result.home, away_score: result.away })
+    .where('id', '=', matchId)
+    .where('present', '=', true)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}

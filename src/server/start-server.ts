@@ -1,0 +1,83 @@
+import pino, { type Logger } from 'pino';
+import pretty from 'pino-pretty';
+import { buildApp, type AppOptions } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { watchEmbeddedDatabase } from './database/index.ts';
+import { claimInstallation, prepareDemo } from './demo/index.ts';
+import { endAtOnce } from './end-at-once.ts';
+import { openChangeFeed } from './events/index.ts';
+import { loadSecrets } from './load-secrets.ts';
+import { lockDataFolder } from './lock-data-folder.ts';
+import { createSheetReader } from './match-data/index.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { openDatabase } from './open-database.ts';
+import { startRecordRunner } from './run-records.ts';
+import { createMetrics } from './metrics/index.ts';
+import { createSettlementRunner } from './run-settlement.ts';
+import { readTournamentFile, writeTournament } from './tournament/index.ts';
+
+export interface RunningServer {
+  config: Config;
+  log: Logger;
+  /** Answers what is under way, then closes everything in the order it depends on each other. */
+  stop(): Promise<void>;
+}
+
+type Pages = Pick<AppOptions, 'web' | 'strictContentPolicy'>;
+
+/**
+ * Starts one whole server from the environment's variables and resolves once it listens.
+ * @throws what describe-start-failure.ts makes a sentence of; the process should end then.
+ */
+export async function startServer(
+  environment: Record<string, string | undefined>,
+  pages: Pages,
+): Promise<RunningServer> {
+  const given = readConfig(environment);
+  const tournament = await readTournamentFile(given.tournamentFile);
+  const lock = given.databaseUrl === undefined ? await lockDataFolder(given.dataDir) : null;
+  const config = await loadSecrets(given);
+  const log = createLog(config);
+
+  const database = await openDatabase(config, (error) => log.warn(error, 'a database connection broke'));
+  await migrateDatabase(database, log);
+  const demo = config.demo ? await prepareDemo(database, tournament, new Date()) : null;
+  if (demo === null) await claimInstallation(database.db, false, new Date());
+  const changed = await writeTournament(database, tournament, demo?.championClosesAt);
+  if (changed.length > 0) log.info({ changed }, 'the tournament file has changed');
+  const stopWatching = watchEmbeddedDatabase(database, (reason) => endAtOnce(log, reason));
+
+  const changes = await openChangeFeed(database);
+  const context = { config, tournament, database, changes, clock: Date.now, fetch: globalThis.fetch };
+  const metrics = createMetrics(context);
+  const settlement = createSettlementRunner(context, log, metrics.onSettled);
+  const sheetReader = createSheetReader(context, {
+    log,
+    afterGoodRead: () => settlement.schedule(),
+    observers: [metrics.sheetReads],
+  });
+  const app = await buildApp(context, { ...pages, logger: log, sheetReader, metrics });
+  await app.listen({ port: config.port, host: config.host });
+  // The demo's sheet is served by the server itself: nothing is read before it listens.
+  sheetReader.start();
+  const stopRecords = startRecordRunner(context, log);
+  return {
+    config,
+    log,
+    async stop() {
+      await app.close();
+      await sheetReader.stop();
+      await settlement.stop();
+      await stopRecords();
+      await stopWatching();
+      await database.close();
+      await lock?.release();
+    },
+  };
+}
+
+function createLog({ logLevel, production }: Config): Logger {
+  return production
+    ? pino({ level: logLevel })
+    : pino({ level: logLevel }, pretty({ ignore: 'pid,hostname', singleLine: true }));
+}

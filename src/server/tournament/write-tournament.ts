@@ -1,0 +1,61 @@
+import { selectableTeams } from '../../domain/champion.ts';
+import { parseLocalInstant } from '../../domain/parse-kick-off.ts';
+import type { Tournament } from '../../domain/tournament.ts';
+import { ConfigError } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import * as repository from './tournament-repository.ts';
+
+const frozenColumns = ['id', 'points_exact', 'points_outcome', 'points_champion', 'draw_seed'] as const;
+
+/**
+ * Writes the tournament file's rules where the database enforces them, at every start (rulings, "Running").
+ * `championClosesAt` replaces the file's own in the demo. Answers the names of the columns that changed.
+ * @throws ConfigError when predictions exist and the points, the draw's seed or the id would change.
+ */
+export async function writeTournament(
+  database: Database,
+  tournament: Tournament,
+  championClosesAt?: Date,
+): Promise<string[]> {
+  const row = rowOf(tournament, championClosesAt);
+  return database.db.transaction().execute(async (transaction) => {
+    await repository.lockTournament(transaction);
+    const stored = await repository.findTournament(transaction);
+    if (stored === undefined) {
+      await repository.insertTournamentRow(transaction, row);
+      return [];
+    }
+    const changed = (Object.keys(row) as (keyof typeof row)[]).filter(
+      (column) => JSON.stringify(row[column]) !== JSON.stringify(stored[column]),
+    );
+    if (changed.length === 0) return [];
+    const frozen = frozenColumns.filter((column) => changed.includes(column));
+    if (frozen.length > 0 && (await repository.hasPredictions(transaction))) {
+      const what = frozen.join(', ');
+      throw new ConfigError(
+        `TOURNAMENT_FILE: ${what} cannot change any more, because there are predictions made under the old rules. Put the old values back, or use another database.`,
+      );
+    }
+    await repository.updateTournamentRow(transaction, row);
+    if (changed.includes('draw_seed')) await repository.redraw(transaction, row.draw_seed);
+    return changed;
+  });
+}
+
+function rowOf(tournament: Tournament, championClosesAt?: Date): repository.TournamentRow {
+  const closesAt = parseLocalInstant(tournament.champion.closesAt, tournament.timeZone);
+  if (closesAt === null) throw new ConfigError('TOURNAMENT_FILE: champion.closesAt cannot be read.');
+  return {
+    id: tournament.id,
+    points_exact: tournament.points.exact,
+    points_outcome: tournament.points.outcome,
+    points_champion: tournament.points.champion,
+    draw_seed: tournament.drawSeed,
+    final_round: tournament.finalRound,
+    champion_closes_at: championClosesAt ?? new Date(closesAt),
+    champion_phase_on_save: tournament.champion.phaseOnSave,
+    selectable_teams: selectableTeams(tournament.teams, tournament.champion.eliminated).map(
+      ({ name }) => name,
+    ),
+  };
+}

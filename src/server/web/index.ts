@@ -1,0 +1,1 @@
+export { staticFiles } from './static-files.ts';

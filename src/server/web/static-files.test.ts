@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { staticFiles } from './static-files.ts';
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<div id="root"></div>');
+  writeFileSync(join(folder, 'assets/app-a1b2.js'), 'let app = 1;');
+  writeFileSync(join(folder, 'assets/app-a1b2.js.gz'), gzipSync('let app = 1;'));
+  app = Fastify();
+  await app.register(staticFiles(folder));
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the pages', () => {
+  it.each(['/', '/rules'])('%s is the app, asked for again each time', async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('id="root"');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('keep hashed files for a year, compressed where the browser takes it', async () => {
+    const url = '/assets/app-a1b2.js';
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect((await app.inject({ url })).body).toBe('let app = 1;');
+  });
+
+  it('answer an unknown address with the app and 404 when a person goes there', async () => {
+    const answer = await app.inject({ url: '/no/existe', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('id="root"');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/api/x', '/auth/v1/x', '/rest/v1/x', '/demo/x', '/assets/gone.js', '/rest'])(
+    'are never the answer to %s',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'Not found' });
+    },
+  );
+
+  it('are not given for calls, other methods or files outside', async () => {
+    const call = await app.inject({ url: '/no/existe', headers: { accept: 'application/json' } });
+    const post = await app.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } });
+    const outside = await app.inject({ url: '/..%2f..%2fetc%2fpasswd', headers: { accept: '*/*' } });
+    for (const answer of [call, post, outside]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('root');
+    }
+  });
+
+  it('that were never built stop the start with the command to run', async () => {
+    const empty = join(folder, 'assets');
+    await expect(Fastify().register(staticFiles(empty))).rejects.toThrow('npm run build');
+  });
+});

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+
+const yearSeconds = 31_536_000;
+const pageRoutes = ['/', '/rules'];
+
+/** Serves the built web app of `folder`: hashed assets for a year, the page itself never from a cache. */
+export function staticFiles(folder: string): FastifyPluginAsync {
+  return fastifyPlugin(
+    async (app) => {
+      if (!existsSync(join(folder, 'index.html'))) {
+        throw new Error(`There is no built web app in ${folder}; run "npm run build" first.`);
+      }
+      await app.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        wildcard: false,
+        preCompressed: true,
+        // The plug-in's own header would win over the ones below.
+        cacheControl: false,
+        setHeaders(response, path) {
+          const hashed = path.includes('/assets/');
+          response.setHeader(
+            'cache-control',
+            hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+          );
+        },
+      });
+      for (const route of pageRoutes) app.get(route, (_request, reply) => reply.sendFile('index.html'));
+      // Any other path is the app's 404 page, for a person's navigation only: calls get JSON, never the page.
+      app.setNotFoundHandler((request, reply) => {
+        const navigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+        const call = /^\/(api|auth|rest|demo|assets)(\/|$)/.test(request.url);
+        if (navigation && !call) return reply.code(404).sendFile('index.html');
+        return reply.code(404).send({ message: 'Not found' });
+      });
+    },
+    { name: 'static-files', encapsulate: true },
+  );
+}
