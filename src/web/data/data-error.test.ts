@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { refusalHints } from '../../domain/wire.ts';
+import { DataError, asDataError, restError } from './data-error.ts';
+
+test.each(refusalHints)('a refusal keeps the server’s sentence and its code: %s', (hint) => {
+  const error = restError({ message: 'Este partido ya comenzó.', hint, code: 'P0001' }, 400);
+  expect(error).toMatchObject({ message: 'Este partido ya comenzó.', hint });
+});
+
+test('an error that is no refusal never shows the server’s words', () => {
+  const error = restError({ message: 'permission denied for table predictions', hint: null }, 403);
+  expect(error.hint).toBe('unknown');
+  expect(error.message).toBe('Ocurrió un error inesperado');
+});
+
+test('no answer means no connection, from the client and from fetch alike', () => {
+  expect(restError({ message: 'TypeError: Failed to fetch' }, 0).hint).toBe('offline');
+  expect(asDataError(new TypeError('Failed to fetch')).hint).toBe('offline');
+});
+
+test('a data error passes unchanged, anything else is unexpected', () => {
+  const known = new DataError('Debes estar logueado para hacer predicciones', 'not_signed_in');
+  expect(asDataError(known)).toBe(known);
+  expect(asDataError('secret detail')).toMatchObject({
+    message: 'Ocurrió un error inesperado',
+    cause: 'secret detail',
+  });
+});

@@ -1,0 +1,1 @@
+export { CelebrationGate } from './celebration-gate.tsx';

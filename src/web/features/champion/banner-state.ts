@@ -1,0 +1,48 @@
+import { canonicalTeamName, isChampionPickOpen } from '../../../domain/champion.ts';
+import { hasStarted } from '../../../domain/match-status.ts';
+import type { GameConfig, Match } from '../../../domain/wire.ts';
+
+/** A pick as stored: the team and the marker of the phase it was made in. */
+export interface StoredPick {
+  team: string;
+  phase: string;
+}
+
+/** What the champion banner shows (spec 2, "Matches tab"). */
+export type BannerState =
+  | { kind: 'picked'; pick: StoredPick; outcome: 'open' | 'won' | 'lost' }
+  | { kind: 'open'; closesAt: string }
+  | { kind: 'closed' };
+
+/**
+ * A chosen team stays on show and, once the champion is decided, how it ended. Without one the pick is open
+ * until `closesAt` or the start of the final, whichever is first (rulings). `now` in epoch milliseconds.
+ */
+export function bannerStateOf(
+  pick: StoredPick | null,
+  config: GameConfig,
+  matches: Match[],
+  now: number,
+): BannerState {
+  const { champion, tournament } = config;
+  if (pick !== null) return { kind: 'picked', pick, outcome: outcomeOf(pick, config) };
+  const finals = matches.filter(({ round }) => round === tournament.finalRound);
+  const finalStarted = finals.some((match) => hasStarted(match, now));
+  const open = isChampionPickOpen(now, Date.parse(champion.closesAt), finalStarted);
+  return open ? { kind: 'open', closesAt: firstOf(champion.closesAt, finals) } : { kind: 'closed' };
+}
+
+function outcomeOf(pick: StoredPick, { champion, tournament }: GameConfig): 'open' | 'won' | 'lost' {
+  if (champion.decided === null) return 'open';
+  const same = canonicalTeamName(pick.team, tournament.teams) === champion.decided;
+  return same ? 'won' : 'lost';
+}
+
+function firstOf(closesAt: string, finals: Match[]): string {
+  const kickOffs = finals.flatMap(({ status, kickoffAt }) =>
+    status === 'scheduled' && kickoffAt !== null ? [kickoffAt] : [],
+  );
+  return [closesAt, ...kickOffs].reduce((first, next) =>
+    Date.parse(next) < Date.parse(first) ? next : first,
+  );
+}

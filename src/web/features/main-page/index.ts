@@ -1,0 +1,2 @@
+export { MainPage } from './main-page.tsx';
+export { RulesPage } from './rules-page.tsx';

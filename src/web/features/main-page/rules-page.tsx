@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { LoadingScreen } from '../session/index.ts';
+import { useSession } from '../../data/index.ts';
+import { PageFrame } from './page-frame.tsx';
+import { TabFallback } from './tab-fallback.tsx';
+import { Welcome } from './welcome.tsx';
+
+const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default: module.Rules })));
+
+/** The rules at their own address, open to everybody (rulings; spec 2, "Routes"). */
+export function RulesPage() {
+  const { status, user } = useSession();
+  if (status === 'loading') return <LoadingScreen />;
+  return (
+    <PageFrame user={user} current="reglas">
+      <Welcome user={user} tab="reglas" />
+      <Suspense fallback={<TabFallback />}>
+        <Rules />
+      </Suspense>
+    </PageFrame>
+  );
+}

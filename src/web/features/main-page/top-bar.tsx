@@ -1,0 +1,78 @@
+import { Link, useNavigate } from 'react-router';
+import { useGameConfig, type SessionUser } from '../../data/index.ts';
+import { Avatar, buttonClass, Logo, ThemeToggle } from '../../ui/index.ts';
+import { SignOutButton } from '../session/index.ts';
+import { TabBar } from './tab-bar.tsx';
+import { tabAddress, type Tab } from './tabs.ts';
+import { mainPageWords as words } from './words.ts';
+
+interface TopBarProps {
+  user: SessionUser | null;
+  current: Tab;
+}
+
+/** The sticky bar: logo, tabs, person and sign-out. On a phone the tabs are a bar at the thumb. */
+export function TopBar({ user, current }: TopBarProps) {
+  const signedIn = user !== null;
+  const navigate = useNavigate();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ground">
+      <a
+        href="#contenido"
+        className="absolute top-2 left-2 z-10 -translate-y-20 rounded-control bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-0"
+      >
+        {words.skip}
+      </a>
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-3 px-4 py-2 sm:px-6">
+        <button
+          type="button"
+          aria-label={words.toMatches}
+          onClick={() => void navigate(tabAddress('partidos', signedIn))}
+          className="flex min-h-11 items-center gap-2.5 rounded-control text-lg font-extrabold tracking-tight"
+        >
+          <Logo className="size-9 shrink-0" />
+          <span className={signedIn ? 'max-lg:hidden' : 'max-sm:hidden'}>{words.product}</span>
+        </button>
+        <TabBar current={current} signedIn={signedIn} />
+        <div className="flex min-w-0 flex-[1_1_11rem] items-center justify-end gap-1">
+          <DemoLink />
+          {signedIn && <Person user={user} />}
+          <ThemeToggle />
+          {signedIn ? (
+            <SignOutButton />
+          ) : (
+            <Link to="/" className={buttonClass('primary', 'max-sm:px-3')}>
+              {words.signIn}
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Person({ user }: { user: SessionUser }) {
+  const name = user.fullName || words.userFallback;
+  return (
+    <div className="flex min-w-0 items-center gap-2.5 max-md:mr-auto md:mr-1">
+      <Avatar name={user.fullName || user.email} src={user.avatarUrl} className="size-9 text-xs" />
+      <div className="min-w-0 max-w-60 leading-tight">
+        <p className="truncate text-sm font-semibold">{name}</p>
+        <p className="truncate text-xs text-muted">{user.email}</p>
+      </div>
+    </div>
+  );
+}
+
+function DemoLink() {
+  const { data: config } = useGameConfig();
+  if (config?.demoPage == null) return null;
+  return (
+    <a
+      href={config.demoPage}
+      className="mr-1 rounded-full border border-edge px-2.5 py-1 text-xs font-semibold hover:bg-raised max-md:hidden"
+    >
+      {words.demo}
+    </a>
+  );
+}

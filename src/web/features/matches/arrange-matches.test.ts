@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { buildMatch } from '../../../../test/support/wire-factories.ts';
+import type { MatchGroup } from './arrange-matches.ts';
+import { arrangeMatches } from './arrange-matches.ts';
+
+const at = (day: string, hour: string) => ({
+  date: day,
+  time: hour,
+  kickoffAt: `${day}T${hour}:00.000Z`,
+});
+
+function outline(groups: MatchGroup[]): string[] {
+  return groups.map(({ kind, day, matches }) => `${day || kind}: ${matches.map(({ id }) => id).join(' ')}`);
+}
+
+describe('arrangeMatches', () => {
+  it('puts live matches first, then groups by day in the order of kick-off', () => {
+    const { upcoming, results } = arrangeMatches([
+      buildMatch({ id: 'tarde', ...at('2025-06-29', '20:00') }),
+      buildMatch({ id: 'pronto', ...at('2025-06-29', '13:00') }),
+      buildMatch({ id: 'ayer', ...at('2025-06-28', '13:00') }),
+      buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-29', '21:00') }),
+    ]);
+    expect(outline(upcoming)).toEqual(['live: en-vivo', '2025-06-28: ayer', '2025-06-29: pronto tarde']);
+    expect(results).toEqual([]);
+  });
+
+  it('lists finished matches alone as results, newest first', () => {
+    const { upcoming, results } = arrangeMatches([
+      buildMatch({ id: 'viejo', status: 'finished', ...at('2025-06-28', '13:00') }),
+      buildMatch({ id: 'nuevo', status: 'finished', ...at('2025-06-30', '13:00') }),
+      buildMatch({ id: 'mismo-dia', status: 'finished', ...at('2025-06-28', '17:00') }),
+      buildMatch({ id: 'sin-fecha', status: 'finished', kickoffAt: null }),
+    ]);
+    expect(outline(results)).toEqual([
+      '2025-06-30: nuevo',
+      '2025-06-28: mismo-dia viejo',
+      'undated: sin-fecha',
+    ]);
+    expect(upcoming).toEqual([]);
+  });
+
+  it('keeps unknown statuses among the upcoming ones and unreadable dates last', () => {
+    const { upcoming } = arrangeMatches([
+      buildMatch({ id: 'sin-fecha', date: 'a definir', kickoffAt: null }),
+      buildMatch({ id: 'suspendido', status: 'suspendido', ...at('2025-06-29', '13:00') }),
+    ]);
+    expect(outline(upcoming)).toEqual(['2025-06-29: suspendido', 'undated: sin-fecha']);
+  });
+
+  it('keeps the order of the sheet for matches at the same hour and leaves its input alone', () => {
+    const matches = [
+      buildMatch({ id: 'b', ...at('2025-06-29', '13:00') }),
+      buildMatch({ id: 'a', ...at('2025-06-29', '13:00') }),
+      buildMatch({ id: 'antes', ...at('2025-06-28', '13:00') }),
+    ];
+    expect(outline(arrangeMatches(matches).upcoming)).toEqual(['2025-06-28: antes', '2025-06-29: b a']);
+    expect(matches.map(({ id }) => id)).toEqual(['b', 'a', 'antes']);
+  });
+});

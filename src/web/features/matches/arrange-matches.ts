@@ -1,0 +1,52 @@
+import type { Match } from '../../../domain/wire.ts';
+
+/** A run of matches under one heading: those being played, those of one day, those without a readable day. */
+export interface MatchGroup {
+  kind: 'live' | 'day' | 'undated';
+  /** `YYYY-MM-DD` in the tournament's zone for a day, empty otherwise. */
+  day: string;
+  matches: Match[];
+}
+
+/** The two lists of the matches tab (spec 2). */
+export interface ArrangedMatches {
+  upcoming: MatchGroup[];
+  results: MatchGroup[];
+}
+
+/**
+ * 'Resultados' holds the finished matches, newest first; everything else is in 'Próximos partidos': live first,
+ * then by kick-off, unreadable dates last (rulings, "Lists"). Matches level on kick-off keep the sheet's order.
+ */
+export function arrangeMatches(matches: Match[]): ArrangedMatches {
+  const finished = matches.filter(({ status }) => status === 'finished');
+  const live = matches.filter(({ status }) => status === 'live').sort(byKickOff);
+  const others = matches.filter(({ status }) => status !== 'finished' && status !== 'live').sort(byKickOff);
+  const liveGroup: MatchGroup[] = live.length > 0 ? [{ kind: 'live', day: '', matches: live }] : [];
+  return {
+    upcoming: [...liveGroup, ...groupByDay(others)],
+    results: groupByDay(finished.sort(newestFirst)),
+  };
+}
+
+function groupByDay(sorted: Match[]): MatchGroup[] {
+  const groups: MatchGroup[] = [];
+  for (const match of sorted) {
+    const day = match.kickoffAt === null ? '' : match.date;
+    const last = groups.at(-1);
+    if (last?.day === day) last.matches.push(match);
+    else groups.push({ kind: day === '' ? 'undated' : 'day', day, matches: [match] });
+  }
+  return groups;
+}
+
+function byKickOff(a: Match, b: Match): number {
+  if (a.kickoffAt === b.kickoffAt) return 0;
+  if (a.kickoffAt === null) return 1;
+  if (b.kickoffAt === null) return -1;
+  return Date.parse(a.kickoffAt) - Date.parse(b.kickoffAt);
+}
+
+function newestFirst(a: Match, b: Match): number {
+  return a.kickoffAt === null || b.kickoffAt === null ? byKickOff(a, b) : byKickOff(b, a);
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { textOf } from '../../../../test/support/markup.ts';
+import { HeaderCard } from './header-card.tsx';
+import { MissingFilter } from './missing-filter.tsx';
+
+const header = (overrides: Partial<Parameters<typeof HeaderCard>[0]> = {}) =>
+  textOf(
+    renderToStaticMarkup(
+      <HeaderCard
+        title="Mundial de Clubes 2025"
+        totals={{ matches: 15, finished: 8, scheduled: 6, teams: 16 }}
+        lastUpdated="2025-06-28T15:42:00.000Z"
+        sample={false}
+        timeZone="America/Argentina/Buenos_Aires"
+        refreshing={false}
+        onRefresh={() => undefined}
+        {...overrides}
+      />,
+    ),
+  );
+
+it('shows the counts, the teams, the last update in the zone and the button', () => {
+  const shown = header();
+  expect(shown).toContain('Última actualización: 28 jun 2025, 12:42');
+  expect(shown).toContain('Actualizar');
+  for (const count of ['Partidos 15', 'Finalizados 8', 'Programados 6', 'Equipos 16']) {
+    expect(shown).toContain(count);
+  }
+  expect(shown).not.toContain('Datos de muestra');
+});
+
+it('labels sample data instead of dating them', () => {
+  expect(header({ sample: true, lastUpdated: null })).toContain('Datos de muestra');
+  expect(header({ sample: true })).not.toContain('Última actualización');
+  expect(header({ lastUpdated: null })).toContain('todavía no hay');
+});
+
+it('says how many open matches lack a prediction', () => {
+  const filter = (count: number | null, openCount: number) =>
+    textOf(
+      renderToStaticMarkup(
+        <MissingFilter count={count} openCount={openCount} active={false} onToggle={() => undefined} />,
+      ),
+    );
+  expect(filter(1, 4)).toBe('Te falta predecir 1 partido abierto Sin predicción 1');
+  expect(filter(3, 4)).toBe('Te falta predecir 3 partidos abiertos Sin predicción 3');
+  expect(filter(0, 4)).toContain('Ya predijiste todos los partidos abiertos');
+  expect(filter(0, 0)).toContain('No hay partidos abiertos para predecir');
+  expect(filter(null, 4)).not.toContain('predecir');
+});

@@ -1,0 +1,1 @@
+export { MatchesTab } from './matches-tab.tsx';

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { buildMatch } from '../../../../test/support/wire-factories.ts';
+import { textOf } from '../../../../test/support/markup.ts';
+import type { Match } from '../../../domain/wire.ts';
+import { MatchCard } from './match-card.tsx';
+
+function card(overrides: Partial<Match> = {}): string {
+  const look = (team: string) => ({ src: `https://crests.example/${team}.png` });
+  return renderToStaticMarkup(
+    <MatchCard
+      match={buildMatch(overrides)}
+      timeZone="America/Argentina/Buenos_Aires"
+      look={look}
+      countdown="cuenta atrás"
+    />,
+  );
+}
+const text = (overrides: Partial<Match> = {}) => textOf(card(overrides));
+
+describe('a scheduled match', () => {
+  it('shows day, short month and year, the time in the zone, teams, venue and round', () => {
+    expect(text()).toBe(
+      '28 jun 2025 · 13:00 Programado Local Palmeiras vs Visitante Botafogo cuenta atrás ' +
+        'Lincoln Financial Field, Filadelfia · Octavos de Final',
+    );
+  });
+
+  it('never shows a score, whatever the sheet says', () => {
+    expect(text({ homeScore: 1, awayScore: 0 })).toContain('vs');
+    expect(text({ homeScore: 1, awayScore: 0 })).not.toContain('1 - 0');
+  });
+
+  it('has a crest for each team', () => {
+    expect(card()).toContain('src="https://crests.example/Palmeiras.png"');
+    expect(card()).toContain('src="https://crests.example/Botafogo.png"');
+  });
+});
+
+describe('the score', () => {
+  it.each(['live', 'finished'])('stands in the middle of a %s match', (status) => {
+    const shown = text({ status, homeScore: 0, awayScore: 2 });
+    expect(shown).toContain('Palmeiras 0 - 2 Visitante');
+    expect(shown).not.toContain('vs');
+    expect(shown).not.toContain('cuenta atrás');
+  });
+
+  it('is vs when a finished match has none', () => {
+    expect(text({ status: 'finished' })).toContain('Palmeiras vs Visitante');
+    expect(text({ status: 'finished' })).not.toContain('null');
+  });
+});
+
+describe('the badge', () => {
+  it.each([
+    ['scheduled', 'Programado'],
+    ['live', 'En vivo'],
+    ['finished', 'Finalizado'],
+    ['Suspendido', 'Suspendido'],
+  ])('of %s says %s', (status, label) => {
+    expect(text({ status })).toContain(`13:00 ${label} Local`);
+  });
+});
+
+it('shows an unreadable date as the sheet wrote it', () => {
+  const shown = text({ kickoffAt: null, date: 'a definir', time: '' });
+  expect(shown).toContain('a definir Programado');
+  expect(shown).not.toContain('Invalid');
+});
+
+it('needs no venue', () => {
+  expect(text({ venue: '' })).toMatch(/cuenta atrás Octavos de Final$/);
+});

@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import { CircleCheck, ListChecks } from 'lucide-react';
+import { matchWords } from './words.ts';
+
+interface MissingFilterProps {
+  /** Open matches without a prediction; null while own predictions are not known. */
+  count: number | null;
+  /** How many matches are open at all. */
+  openCount: number;
+  active: boolean;
+  onToggle: () => void;
+}
+
+/** How many open matches still lack a prediction, and the switch that shows only those. */
+export function MissingFilter({ count, openCount, active, onToggle }: MissingFilterProps) {
+  const words = matchWords.missing;
+  const nothing = count === 0 && !active;
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-x-3">
+      <p
+        role="status"
+        className="flex min-w-0 items-center gap-2 text-sm leading-5 font-semibold text-balance"
+      >
+        {count === 0 && <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-open-text" />}
+        {count !== null && (count > 0 ? words.count(count) : openCount > 0 ? words.none : words.noneOpen)}
+      </p>
+      <button
+        type="button"
+        aria-pressed={active}
+        disabled={count === null || nothing}
+        className={clsx(
+          'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold sm:px-4 transition-colors disabled:opacity-55',
+          active ? 'border-lime bg-lime text-on-lime' : 'border-edge enabled:hover:bg-raised',
+        )}
+        onClick={onToggle}
+      >
+        <ListChecks aria-hidden="true" className="size-4" />
+        {words.label}
+        <span
+          className={clsx(
+            'min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs tabular-nums',
+            active ? 'bg-on-lime/12' : 'bg-ink/10',
+          )}
+        >
+          {count ?? 0}
+        </span>
+      </button>
+    </div>
+  );
+}

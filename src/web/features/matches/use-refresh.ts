@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { asDataError, useMatchData } from '../../data/index.ts';
+import { showSuccess } from '../../ui/index.ts';
+import { matchWords } from './words.ts';
+
+/**
+ * Match data with 'Actualizar' and 'Reintentar': says when the data were good already (the server reads again
+ * only 10 s after a good read), and keeps the message of a refresh that failed until one succeeds.
+ */
+export function useRefresh() {
+  const { data, error, isPending, isRefreshing, refresh } = useMatchData();
+  const [failure, setFailure] = useState<string | null>(null);
+  const refreshNow = async (): Promise<void> => {
+    if (isRefreshing) return;
+    try {
+      const fresh = await refresh();
+      setFailure(null);
+      if (fresh.data.error !== null) return;
+      showSuccess(fresh.recent ? matchWords.alreadyFresh : matchWords.refreshed);
+    } catch (cause) {
+      setFailure(asDataError(cause).message);
+    }
+  };
+  return {
+    data,
+    isPending,
+    isRefreshing,
+    /** The sheet's own error goes first: it says more than a call that did not get through. */
+    problem: data?.error ?? failure ?? error?.message ?? null,
+    refresh: () => void refreshNow(),
+  };
+}

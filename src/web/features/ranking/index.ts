@@ -1,0 +1,1 @@
+export { RankingTab } from './ranking-tab.tsx';

@@ -1,0 +1,48 @@
+import clsx from 'clsx';
+import { Medal, Trophy } from 'lucide-react';
+import { formatNumber } from '../../ui/index.ts';
+import { ordinal, rankingWords } from './words.ts';
+
+const metals: Record<number, string> = { 1: 'text-gold', 2: 'text-silver', 3: 'text-bronze' };
+
+/** A position: an icon for 1 to 3, the number otherwise, '-' (null) while nobody has a point (rulings). */
+export function Place({ position, className }: { position: number | null; className?: string }) {
+  const metal = position === null ? undefined : metals[position];
+  const Icon = position === 1 ? Trophy : Medal;
+  return (
+    <span className={clsx('inline-flex items-center justify-center font-extrabold tabular-nums', className)}>
+      {metal !== undefined && position !== null ? (
+        <>
+          <Icon aria-hidden="true" className={clsx('size-6', metal)} />
+          <span className="sr-only">{formatNumber(position)}</span>
+        </>
+      ) : (
+        <span className="text-muted">{position === null ? rankingWords.none : formatNumber(position)}</span>
+      )}
+    </span>
+  );
+}
+
+interface OrdinalBadgeProps {
+  position: number | null;
+  /** Whether somebody else has the same position. */
+  shared: boolean;
+}
+
+/** The ordinal badge of a row: '1.º', '= 2.º' when shared; lime for the leader, gone while nobody has a point. */
+export function OrdinalBadge({ position, shared }: OrdinalBadgeProps) {
+  if (position === null) return null;
+  return (
+    <span
+      title={shared ? rankingWords.shared : undefined}
+      className={clsx(
+        'inline-block rounded-full px-2 py-0.5 text-xs leading-4 font-bold tabular-nums',
+        position === 1 ? 'bg-lime text-on-lime' : 'bg-raised text-muted',
+      )}
+    >
+      {shared && <span aria-hidden="true">= </span>}
+      {ordinal(position)}
+      {shared && <span className="sr-only"> {rankingWords.shared}</span>}
+    </span>
+  );
+}

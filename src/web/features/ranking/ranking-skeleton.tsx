@@ -1,0 +1,19 @@
+import { Card, Skeleton, StatusText } from '../../ui/index.ts';
+import { RowSkeleton } from './participant-row.tsx';
+import { rankingWords } from './words.ts';
+
+/** The ranking's layout before its data: own card, podium, rows. */
+export function RankingSkeleton() {
+  return (
+    <>
+      <StatusText>{rankingWords.loading}</StatusText>
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+      <Card>
+        {Array.from({ length: 8 }, (_, index) => (
+          <RowSkeleton key={index} />
+        ))}
+      </Card>
+    </>
+  );
+}

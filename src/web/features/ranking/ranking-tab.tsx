@@ -1,0 +1,73 @@
+import { Users } from 'lucide-react';
+import {
+  asDataError,
+  toServerTime,
+  useIsConnected,
+  useLeaderboard,
+  useOwnStanding,
+  useUser,
+  type LeaderboardEntry,
+} from '../../data/index.ts';
+import { Card, EmptyState, ErrorBanner, ErrorState, plural } from '../../ui/index.ts';
+import { OfflineNotice } from '../offline/index.ts';
+import { OwnPosition } from './own-position.tsx';
+import { ParticipantList } from './participant-list.tsx';
+import { Podium } from './podium.tsx';
+import { RankingSkeleton } from './ranking-skeleton.tsx';
+import { rankingWords as words } from './words.ts';
+
+/** The ranking with its four states: loading, error, empty, full (spec 2). */
+export function RankingTab() {
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useLeaderboard();
+  const connected = useIsConnected();
+  const failure = error === null ? null : asDataError(error);
+  const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  return (
+    <section aria-labelledby="titulo-ranking" className="flex flex-col gap-5">
+      <h2 id="titulo-ranking" className="text-2xl font-extrabold tracking-[-0.015em]">
+        {words.title}
+      </h2>
+      {isPending && <RankingSkeleton />}
+      {failure !== null && data === undefined && (
+        <ErrorState title={words.failed} message={failure.message} {...retry} />
+      )}
+      {data !== undefined && <OfflineNotice at={toServerTime(dataUpdatedAt)} {...retry} />}
+      {failure !== null && data !== undefined && connected && (
+        <ErrorBanner title={words.failed} message={failure.message} {...retry} />
+      )}
+      {data?.entries.length === 0 && (
+        <EmptyState icon={<Users />} title={words.empty}>
+          {words.emptyHint}
+        </EmptyState>
+      )}
+      {data !== undefined && data.entries.length > 0 && (
+        <FullRanking first={data.entries} total={data.total ?? data.entries.length} />
+      )}
+    </section>
+  );
+}
+
+function FullRanking({ first, total }: { first: LeaderboardEntry[]; total: number }) {
+  const ownId = useUser()?.id ?? '';
+  const { data: standing = null } = useOwnStanding();
+  const started = (first[0]?.totalPoints ?? 0) > 0;
+  return (
+    <>
+      {standing !== null && <OwnPosition standing={standing} position={started ? standing.position : null} />}
+      {started ? (
+        <Podium entries={first} ownId={ownId} />
+      ) : (
+        <p className="text-sm text-muted">{words.noPoints}</p>
+      )}
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="text-lg font-bold">{words.general}</h3>
+          <p className="text-sm text-muted">{plural(total, words.participant, words.participants)}</p>
+        </div>
+        <Card className="[&>ol]:overflow-hidden [&>ol]:rounded-card">
+          <ParticipantList total={total} ownId={ownId} standing={standing} started={started} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** Words of the ranking tab (spec 2). */
+export const rankingWords = {
+  title: 'Ranking de Participantes',
+  loading: 'Cargando ranking...',
+  failed: 'Error al cargar el ranking',
+  empty: 'Aún no hay participantes',
+  emptyHint: 'Haz tu primera predicción y abre el ranking.',
+  yours: 'Tu Posición',
+  general: 'Ranking General',
+  podium: 'Podio',
+  you: '(Tú)',
+  none: '-',
+  shared: 'Posición compartida',
+  noPoints: 'El podio aparece con los primeros puntos.',
+  point: 'punto',
+  points: 'puntos',
+  participant: 'participante',
+  participants: 'participantes',
+  prediction: 'predicción',
+  predictions: 'predicciones',
+  exactHit: 'exacta',
+  exactHits: 'exactas',
+  winner: 'acierto de resultado',
+  winners: 'aciertos de resultado',
+};
+
+/** '1.º', as an ordinal is written in Spanish. */
+export function ordinal(position: number): string {
+  return `${position.toLocaleString('es-ES')}.º`;
+}

@@ -1,0 +1,43 @@
+import { RuleSection } from './rule-section.tsx';
+
+/** Questions that people ask, with short answers. */
+export function Questions({ pointsForExact }: { pointsForExact: string }) {
+  const questions = [
+    {
+      ask: '¿Puedo cambiar una predicción?',
+      answer: 'No. Antes de guardarla te pedimos que la confirmes; después queda fija.',
+    },
+    {
+      ask: '¿Qué pasa si me olvido de un partido?',
+      answer: 'Ese partido suma 0 puntos. Puedes seguir jugando los demás.',
+    },
+    {
+      ask: '¿Cuentan el alargue y los penales?',
+      answer: `Cuenta el resultado final del partido. Los penales no: con un 1 - 1 final, predecir 1 - 1 suma ${pointsForExact}, gane quien gane la tanda.`,
+    },
+    {
+      ask: '¿Alguien ve mis predicciones?',
+      answer: 'No. En el ranking se ven los puntos de todos, pero no lo que predijo cada uno.',
+    },
+    {
+      ask: '¿En qué hora están los partidos?',
+      answer: 'Todos los horarios son los del torneo, los mismos para toda la agencia.',
+    },
+    {
+      ask: '¿Por qué cambiaron mis puntos?',
+      answer: 'Si se corrige un resultado, los puntos de ese partido se calculan de nuevo para todos.',
+    },
+  ];
+  return (
+    <RuleSection id="preguntas">
+      <dl className="flex flex-col gap-5">
+        {questions.map(({ ask, answer }) => (
+          <div key={ask}>
+            <dt className="font-bold">{ask}</dt>
+            <dd className="text-muted">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </RuleSection>
+  );
+}

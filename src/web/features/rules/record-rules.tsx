@@ -1,0 +1,26 @@
+import { RuleList, RuleSection } from './rule-section.tsx';
+
+/** How anyone can check that no prediction was added or changed after the kick-off. */
+export function RecordRules() {
+  return (
+    <RuleSection id="registro">
+      <p>
+        Cada predicción confirmada tiene su <strong>comprobante</strong>: el marcador, la hora y una huella
+        digital que los resume. Cuando comienza un partido se publican las huellas de todas sus predicciones,
+        que no revelan el marcador de nadie.
+      </p>
+      <RuleList ordered>
+        <li>Confirma tu predicción y abre su «Comprobante» en la tarjeta del partido.</li>
+        <li>Guarda tus comprobantes antes de que comience el partido.</li>
+        <li>
+          Cuando haya comenzado, pulsa «Comprobar»: tu navegador vuelve a calcular las huellas y te dice si tu
+          predicción está en el registro y si nadie agregó ni cambió ninguna.
+        </li>
+      </RuleList>
+      <p className="text-sm text-muted">
+        El archivo guardado sirve también para comprobarlo por fuera de la aplicación, con{' '}
+        <code className="text-[0.8125rem] break-words">npm run check-record -- --receipts ARCHIVO</code>.
+      </p>
+    </RuleSection>
+  );
+}

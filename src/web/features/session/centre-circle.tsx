@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+/** What stands on the centre spot: the halfway line runs through it, from touchline to touchline. */
+export function CentreCircle({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative isolate flex size-44 sm:size-52 items-center justify-center">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 rounded-full border-[1.5px] border-[var(--chalk)]"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute top-1/2 left-1/2 -z-10 w-[calc(100vw-1.5rem)] sm:w-[calc(100vw-2.5rem)] -translate-x-1/2 border-t-[1.5px] border-[var(--chalk)]"
+      />
+      {children}
+    </div>
+  );
+}
+
+/** The touchlines around the whole screen, with a quarter circle in each corner. */
+export function Touchlines() {
+  const corners = ['-top-3 -left-3', '-top-3 -right-3', '-bottom-3 -left-3', '-right-3 -bottom-3'];
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-3 -z-10 overflow-hidden border-[1.5px] border-[var(--chalk)] sm:inset-5"
+    >
+      {corners.map((corner) => (
+        <span
+          key={corner}
+          className={`absolute size-6 rounded-full border-[1.5px] border-[var(--chalk)] ${corner}`}
+        />
+      ))}
+    </div>
+  );
+}

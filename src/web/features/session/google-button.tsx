@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { asDataError, signIn } from '../../data/index.ts';
+import { showError, Spinner } from '../../ui/index.ts';
+import { GoogleMark } from './google-mark.tsx';
+import { sessionWords } from './words.ts';
+
+/** 'Continuar con Google', in the light style of Google's branding rules: white, its mark, a thin grey line. */
+export function GoogleButton() {
+  const [leaving, setLeaving] = useState(false);
+  const start = async () => {
+    setLeaving(true);
+    try {
+      await signIn();
+    } catch (cause) {
+      setLeaving(false);
+      showError(sessionWords.signInFailed, {
+        description: asDataError(cause).message || sessionWords.unexpected,
+      });
+    }
+  };
+  return (
+    <button
+      type="button"
+      disabled={leaving}
+      aria-busy={leaving || undefined}
+      onClick={() => void start()}
+      className="inline-flex min-h-14 w-full items-center justify-center gap-3 rounded-control border border-[#747775] bg-[#ffffff] px-4 text-base font-medium text-[#1f1f1f] transition-colors enabled:hover:bg-[#f1f3f0]"
+    >
+      {leaving ? <Spinner className="size-5" /> : <GoogleMark className="size-5" />}
+      {leaving ? sessionWords.signingIn : sessionWords.continueWithGoogle}
+    </button>
+  );
+}

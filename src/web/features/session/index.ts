@@ -1,0 +1,5 @@
+export { AccessGuard } from './access-guard.tsx';
+export { LoadingScreen } from './loading-screen.tsx';
+export { LoginGate } from './login-gate.tsx';
+export { SignOutButton } from './sign-out-button.tsx';
+export { listDomains } from './words.ts';

@@ -1,0 +1,106 @@
+import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { useGameConfig } from '../../data/index.ts';
+import { buttonClass, Logo } from '../../ui/index.ts';
+import { CentreCircle, Touchlines } from './centre-circle.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { domainList, sessionWords } from './words.ts';
+
+const strengths: [LucideIcon, string][] = [
+  [Trophy, sessionWords.compete],
+  [ChartNoAxesCombined, sessionWords.analyse],
+  [Target, sessionWords.predict],
+];
+
+/** The first screen of all: a pitch at night, whatever the theme (look, "Login"). */
+export function LoginScreen() {
+  return (
+    <main
+      data-theme="noche"
+      data-night-page
+      className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden bg-ground px-6 py-8 text-ink"
+    >
+      <Touchlines />
+      <DemoLink />
+      <div className="flex w-full max-w-sm flex-col items-center text-center">
+        <CentreCircle>
+          <Logo className="size-24 sm:size-28" />
+        </CentreCircle>
+        <h1 className="mt-5 text-[2.625rem] leading-none font-black tracking-[-0.035em]">
+          {sessionWords.title}
+        </h1>
+        <p className="mt-3 max-w-72 text-lg leading-6 text-balance text-muted">{sessionWords.tagline}</p>
+        <Strengths />
+        <GoogleButton />
+        <AccessNotice />
+        <nav className="mt-4 flex flex-wrap justify-center gap-2">
+          <Link to="/?vista=partidos" className={buttonClass('ghost')}>
+            {sessionWords.seeMatches}
+          </Link>
+          <Link to="/rules" className={buttonClass('ghost')}>
+            {sessionWords.readRules}
+          </Link>
+        </nav>
+      </div>
+    </main>
+  );
+}
+
+function Strengths() {
+  return (
+    <ul className="mt-7 mb-8 grid w-full grid-cols-3">
+      {strengths.map(([Icon, label]) => (
+        <li key={label} className="flex flex-col items-center gap-2 text-sm font-semibold">
+          <span className="flex size-12 items-center justify-center rounded-full border border-line bg-surface text-lime">
+            <Icon aria-hidden="true" className="size-5" />
+          </span>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Keeps its two lines of height while the domains are being read, so that nothing moves. */
+function AccessNotice() {
+  const { data: config } = useGameConfig();
+  return (
+    <>
+      <p className="mt-7 flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {sessionWords.exclusive}
+      </p>
+      <p className="mt-3 min-h-10 text-sm text-balance text-muted">
+        {config !== undefined && <Domains names={config.allowedEmailDomains} />}
+      </p>
+    </>
+  );
+}
+
+/** In the corner, where its coming moves nothing. */
+function DemoLink() {
+  const { data: config } = useGameConfig();
+  if (config?.demoPage == null) return null;
+  return (
+    <a
+      href={config.demoPage}
+      className="absolute top-6 right-6 rounded-full border border-edge bg-ground px-3 py-1.5 text-xs font-semibold hover:bg-raised sm:top-9 sm:right-9"
+    >
+      {sessionWords.demo}
+    </a>
+  );
+}
+
+/** The notice with both domains, none of them broken at its hyphen. */
+function Domains({ names }: { names: string[] }) {
+  return (
+    <>
+      {sessionWords.accessNotice}{' '}
+      {domainList.formatToParts(names).map(({ type, value }, index) => (
+        <span key={index} className={type === 'element' ? 'whitespace-nowrap' : undefined}>
+          {value}
+        </span>
+      ))}
+      .
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** Lets the built app open without a network. After the page has loaded: its own files go first. */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () => {
+    // Refused in private windows of some browsers; the app then needs the network.
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}

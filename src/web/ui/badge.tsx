@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'live' | 'open' | 'closing' | 'exact' | 'outcome' | 'miss' | 'neutral';
+
+/** Text twin and a thin tint of the tone; lime is a fill behind ink, as it never is a text colour in día. */
+const tones: Record<BadgeTone, string> = {
+  live: 'bg-live/15 text-live-text',
+  open: 'bg-open/15 text-open-text',
+  closing: 'bg-closing/15 text-closing-text',
+  exact: 'bg-lime text-on-lime',
+  outcome: 'bg-outcome/15 text-outcome-text',
+  miss: 'bg-raised text-miss-text',
+  neutral: 'bg-raised text-muted',
+};
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  /** An icon of 14 px before the words: colour alone says nothing. */
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A short state in words. */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-1 text-xs leading-4 font-semibold',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon !== undefined && (
+        <span aria-hidden="true" className="shrink-0 [&>svg]:size-3.5">
+          {icon}
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary enabled:hover:bg-primary-hover',
+  secondary: 'border border-edge bg-transparent text-ink enabled:hover:bg-raised',
+  ghost: 'bg-transparent text-ink enabled:hover:bg-raised',
+  destructive: 'bg-danger text-on-danger enabled:hover:opacity-90',
+};
+
+/** The look of a button, for links that should look like one. */
+export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
+  return clsx(
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center text-[0.9375rem]',
+    'leading-5 font-semibold transition-colors disabled:opacity-55',
+    variants[variant],
+    className,
+  );
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  /** Shows a spinner and takes no clicks; the width stays when the text does. */
+  busy?: boolean;
+}
+
+/** A button of at least 44 px. `type` is `button` unless said otherwise. */
+export function Button({ variant, busy = false, disabled, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(variant, className)}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner className="size-4" />}
+      {children}
+    </button>
+  );
+}

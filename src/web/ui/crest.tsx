@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { initialsOf } from './initials.ts';
+
+interface CrestProps {
+  /** The club's name; stands beside the crest, so the picture itself is silent. */
+  name: string;
+  /** Address of the crest; empty when unknown. */
+  src?: string;
+  /** The club's two colours, `#rrggbb`; unknown clubs get grey. */
+  colors?: string[];
+  className?: string;
+}
+
+const unknownColors = ['#3a5448', '#5f7a6c'];
+
+/** A club's crest, or a generic shield in its two colours with its initials when it is unknown or does not load. */
+export function Crest({ name, src = '', colors = unknownColors, className = 'size-12' }: CrestProps) {
+  const [failedSrc, setFailedSrc] = useState('');
+  if (src !== '' && src !== failedSrc) {
+    return (
+      <img
+        src={src}
+        alt=""
+        referrerPolicy="no-referrer"
+        loading="lazy"
+        decoding="async"
+        className={clsx('shrink-0 object-contain', className)}
+        onError={() => setFailedSrc(src)}
+      />
+    );
+  }
+  return <GenericShield name={name} colors={colors} className={className} />;
+}
+
+function GenericShield({ name, colors, className }: Required<Omit<CrestProps, 'src'>>) {
+  const [left = '#3a5448', right = left] = colors;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 48 48" className={clsx('shrink-0', className)}>
+      <path d="M24 2.5 6 7v16c0 11.4 7.4 18.9 18 22.5z" fill={left} />
+      <path d="M24 2.5 42 7v16c0 11.4-7.4 18.9-18 22.5z" fill={right} />
+      <path
+        d="M24 2.5 6 7v16c0 11.4 7.4 18.9 18 22.5C34.6 41.9 42 34.4 42 23V7z"
+        fill="none"
+        stroke="var(--edge)"
+        strokeWidth="1.5"
+      />
+      <rect x="10" y="15.5" width="28" height="15" rx="3" fill="#0a1a12" />
+      <text
+        x="24"
+        y="27"
+        textAnchor="middle"
+        fontSize="11.5"
+        fontWeight="800"
+        letterSpacing="0.5"
+        fill="#f3f7f0"
+        fontFamily="inherit"
+      >
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  dayKey,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDeadline,
+  formatTime,
+  formatTimeLeft,
+} from './dates.ts';
+
+const zone = 'America/Argentina/Buenos_Aires';
+const lateEvening = '2025-06-29T01:30:00.000Z';
+
+test('dates are es-ES in the tournament’s zone, whatever the machine’s', () => {
+  expect(formatDate(lateEvening, zone)).toBe('28 jun 2025');
+  expect(formatTime(lateEvening, zone)).toBe('22:30');
+  expect(formatDateTime(lateEvening, zone)).toBe('28 jun 2025, 22:30');
+  expect(formatDay(lateEvening, zone)).toBe('Sábado, 28 de junio');
+  expect(formatDeadline('2025-06-28T15:00:00Z', zone)).toBe('sábado 28 de junio a las 12:00');
+});
+
+test('midnight is 00:00, not 24:00', () => {
+  expect(formatTime('2025-06-28T03:00:00Z', zone)).toBe('00:00');
+});
+
+test('two instants of one day share its key, and midnight parts them', () => {
+  expect(dayKey('2025-06-28T03:00:00Z', zone)).toBe('2025-06-28');
+  expect(dayKey(Date.parse('2025-06-29T02:59:59Z'), zone)).toBe('2025-06-28');
+  expect(dayKey('2025-06-29T03:00:00Z', zone)).toBe('2025-06-29');
+});
+
+test.each([
+  [2 * 3_600_000 + 15 * 60_000, '2 h 15 min'],
+  [2 * 3_600_000, '2 h'],
+  [27 * 3_600_000, '1 d 3 h'],
+  [48 * 3_600_000 + 59 * 60_000, '2 d'],
+  [59 * 60_000 + 59_999, '59 min'],
+  [59_999, '59 s'],
+  [0, '0 s'],
+  [-5000, '0 s'],
+])('%i ms left reads %s', (milliseconds, text) => {
+  expect(formatTimeLeft(milliseconds)).toBe(text);
+});

@@ -1,0 +1,67 @@
+/** An instant: ISO text or epoch milliseconds. */
+export type Instant = string | number;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A match card's date in the tournament's zone: day, short month, year, such as '28 jun 2025' (spec 2). */
+export function formatDate(instant: Instant, timeZone: string): string {
+  return format(instant, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** The time on the tournament's clocks: '20:00'. */
+export function formatTime(instant: Instant, timeZone: string): string {
+  return format(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** Date and time: '28 jun 2025, 20:00'. */
+export function formatDateTime(instant: Instant, timeZone: string): string {
+  return `${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}
+
+/** A day as a heading, with a capital: 'Sábado, 28 de junio'. */
+export function formatDay(instant: Instant, timeZone: string): string {
+  const day = format(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
+  return day.charAt(0).toLocaleUpperCase('es') + day.slice(1);
+}
+
+/** A deadline in a sentence: 'sábado 28 de junio a las 12:00'. */
+export function formatDeadline(instant: Instant, timeZone: string): string {
+  const day = format(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+  return `${day} a las ${formatTime(instant, timeZone)}`;
+}
+
+/** `YYYY-MM-DD` in the tournament's zone: equal for two instants of the same day. */
+export function dayKey(instant: Instant, timeZone: string): string {
+  const parts = formatter(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
+    new Date(instant),
+  );
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Time left in the two largest units: '2 d 3 h', '2 h 15 min', '5 min', '40 s'; never below '0 s'. */
+export function formatTimeLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor((seconds % 86_400) / 3600),
+    Math.floor((seconds % 3600) / 60),
+  ];
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
+  return minutes > 0 ? `${minutes} min` : `${seconds} s`;
+}
+
+function format(instant: Instant, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return formatter(timeZone, options).format(new Date(instant));
+}
+
+/** Formatters are slow to make and asked for by every card. */
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('es-ES', { timeZone, ...options });
+  formatters.set(key, made);
+  return made;
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { uiWords } from './words.ts';
+
+/** Shown instead of a page that broke, such as one whose code could not be loaded; 'Reintentar' loads it anew. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="flex min-h-dvh flex-col justify-center">
+        <ErrorState
+          level={1}
+          title={uiWords.broken}
+          message={uiWords.brokenHint}
+          onRetry={() => window.location.reload()}
+        />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { uiWords } from './words.ts';
+
+interface ErrorProps {
+  /** Heading of a full-page error; a banner has none. */
+  title?: string;
+  message: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+interface ErrorStateProps extends ErrorProps {
+  /** 1 where the error is the whole page. */
+  level?: 1 | 2;
+}
+
+/** An error where the content would be, when there is nothing to show, with 'Reintentar'. */
+export function ErrorState({ title, message, onRetry, retrying, level = 2 }: ErrorStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      <TriangleAlert aria-hidden="true" className="size-8 text-closing-text" />
+      {title !== undefined && <Heading className="text-lg font-bold">{title}</Heading>}
+      <p className="max-w-prose text-muted">{message}</p>
+      {onRetry !== undefined && <RetryButton onRetry={onRetry} retrying={retrying} />}
+    </div>
+  );
+}
+
+/** An error above data that are still shown, with 'Reintentar' (rulings, "Errors with data on screen"). */
+export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-closing bg-closing/10 px-4 py-3"
+    >
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
+      <p className="min-w-[min(12rem,100%)] flex-1 text-sm">
+        {title !== undefined && <strong className="block font-semibold">{title}</strong>}
+        {message}
+      </p>
+      {onRetry !== undefined && <RetryButton onRetry={onRetry} retrying={retrying} />}
+    </div>
+  );
+}
+
+function RetryButton({ onRetry, retrying = false }: Pick<ErrorProps, 'retrying'> & { onRetry: () => void }) {
+  return (
+    <Button variant="secondary" busy={retrying} onClick={onRetry}>
+      {!retrying && <RotateCw aria-hidden="true" className="size-4" />}
+      {uiWords.retry}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What the button does, for people who do not see the icon; also its tooltip. */
+  label: string;
+}
+
+/** A square 44 px button that shows only an icon. */
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={clsx(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors',
+        'enabled:hover:bg-raised disabled:opacity-55',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+export { AlertMessage } from './alert-message.tsx';
+export { Avatar } from './avatar.tsx';
+export { Badge, type BadgeTone } from './badge.tsx';
+export { Button, buttonClass } from './button.tsx';
+export { Card } from './card.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';
+export { Crest } from './crest.tsx';
+export {
+  dayKey,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDeadline,
+  formatTime,
+  formatTimeLeft,
+} from './dates.ts';
+export { Dialog } from './dialog.tsx';
+export { EmptyState } from './empty-state.tsx';
+export { ErrorBoundary } from './error-boundary.tsx';
+export { ErrorBanner, ErrorState } from './error-state.tsx';
+export { IconButton } from './icon-button.tsx';
+export { Logo } from './logo.tsx';
+export { PitchLines } from './pitch-lines.tsx';
+export { formatNumber, plural } from './plural.ts';
+export { Skeleton } from './skeleton.tsx';
+export { Spinner } from './spinner.tsx';
+export { StatusText } from './status-text.tsx';
+export { SuccessDialog } from './success-dialog.tsx';
+export { followTheme } from './theme.ts';
+export { ThemeToggle } from './theme-toggle.tsx';
+export { showError, showSuccess, toastDuration } from './toast-queue.ts';
+export { loadToasts, Toasts } from './toasts.tsx';

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatNumber, plural } from './plural.ts';
+
+test.each([
+  [0, '0 puntos'],
+  [1, '1 punto'],
+  [2, '2 puntos'],
+  [1000, '1000 puntos'],
+  [10_000, '10.000 puntos'],
+])('%i points read %s', (count, text) => {
+  expect(plural(count, 'punto', 'puntos')).toBe(text);
+});
+
+test('only large numbers are grouped', () => {
+  expect(formatNumber(9999)).toBe('9999');
+  expect(formatNumber(1_000_000)).toBe('1.000.000');
+});

@@ -1,0 +1,11 @@
+const rules = new Intl.PluralRules('es-ES');
+
+/** A number with its noun: `plural(1, 'punto', 'puntos')` is '1 punto', any other number '2 puntos'. */
+export function plural(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${rules.select(count) === 'one' ? one : many}`;
+}
+
+/** A whole number as people in Spain write it, with points from 10.000 on. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString('es-ES');
+}
