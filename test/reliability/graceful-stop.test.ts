@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { openEmbeddedDatabase, type Database } from '../../src/server/database/index.ts';
+import { openEventStream } from '../support/event-stream.ts';
+import { freePort } from '../support/postgres-server.ts';
+import { addPeople, openMatchRows, prepareDataFolder, realGame, type Person } from '../support/real-game.ts';
+import { runLength } from '../support/run-length.ts';
+import { runServer, waitUntilReady, type ServerProcess } from '../support/run-server.ts';
+import { startSaving } from '../support/save-many.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
+
+const clients = 20;
+const savesBeforeStop = runLength(60, 600);
+const matchIds = openMatchRows(50)
+  .slice(1)
+  .map(([id = '']) => id);
+const peopleCount = Math.ceil((2 * savesBeforeStop) / matchIds.length) + clients;
+const patienceMs = 120_000;
+
+let values: ValuesServer;
+let folder: string;
+let server: ServerProcess;
+let port: number;
+let url: string;
+
+beforeEach(async () => {
+  values = await startValuesServer();
+  values.sheets.Matches = openMatchRows(matchIds.length);
+  folder = mkdtempSync(join(tmpdir(), 'stop-'));
+  port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+});
+afterEach(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await values.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string>): Promise<void> {
+  const game = realGame({ port, sheetsUrl: values.baseUrl });
+  server = runServer({ ...game, DATA_DIR: folder, ...environment });
+  await waitUntilReady(server, port);
+  const answer = await fetch(`${url}/api/match-data?refresh=1`);
+  expect(await answer.json()).toMatchObject({ source: 'sheet' });
+}
+
+async function storedIn(database: Database): Promise<Set<string>> {
+  const rows = await database.db.selectFrom('predictions').select(['user_id', 'match_id']).execute();
+  return new Set(rows.map((row) => `${row.user_id} ${row.match_id}`));
+}
+
+/** SIGTERM amid saves: what is stored afterwards must be what was answered, no more and no less. */
+async function stopAmidSaves(people: Person[], openDatabase: () => Promise<Database>): Promise<void> {
+  const streams = await Promise.all([openEventStream(url), openEventStream(url)]);
+  const savers = startSaving(url, people, matchIds, { clients, repeat: false });
+  await savers.reach(savesBeforeStop);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await savers.finished;
+  await Promise.all(streams.map(({ ended }) => ended));
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+
+  expect(savers.refused).toEqual([]);
+  expect(savers.givenUp.length).toBeGreaterThan(0);
+  const database = await openDatabase();
+  expect(await storedIn(database)).toEqual(new Set(savers.answered.keys()));
+  await database.close();
+}
+
+describe('SIGTERM', () => {
+  it(
+    'amid saves loses no reply, ends the event streams and the process in order, on the embedded database',
+    async () => {
+      const people = await prepareDataFolder(folder, peopleCount);
+      await start({});
+      await stopAmidSaves(people, () => openEmbeddedDatabase(join(folder, 'database')));
+    },
+    patienceMs,
+  );
+
+  describe.skipIf(inject('postgresUrl') === null)('on PostgreSQL', () => {
+    let database: TestDatabase;
+    beforeEach(async () => {
+      database = await openTestDatabase('server');
+      await start({ DATABASE_URL: database.url ?? '' });
+    });
+
+    it(
+      'amid saves loses no reply, ends the event streams and the process in order',
+      async () => stopAmidSaves(await addPeople(database, peopleCount), async () => database),
+      patienceMs,
+    );
+
+    it(
+      'waits for saves that the database holds up, and answers them',
+      async () => {
+        const people = await addPeople(database, 6);
+        const [matchId = ''] = matchIds;
+        const free = await holdMatch(database, matchId);
+        const savers = startSaving(url, people, [matchId], { clients: 6, repeat: false });
+        await vi.waitFor(async () => expect(await countWaiting(database)).toBeGreaterThan(0), {
+          timeout: 20_000,
+        });
+        server.child.kill('SIGTERM');
+        await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed'), {
+          timeout: 20_000,
+        });
+        await free();
+        await savers.finished;
+        expect(await server.ended).toBe(0);
+        expect(savers).toMatchObject({ refused: [], givenUp: [] });
+        expect(await storedIn(database)).toEqual(new Set(savers.answered.keys()));
+        expect(savers.answered.size).toBe(people.length);
+        await database.close();
+      },
+      patienceMs,
+    );
+  });
+});
+
+/** Keeps a match from being predicted, as settlement or a read of the sheet does; answers how to let go. */
+async function holdMatch({ db }: Database, matchId: string): Promise<() => Promise<void>> {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = () => resolve();
+  });
+  let holding = (): void => {};
+  const isHeld = new Promise<void>((resolve) => {
+    holding = () => resolve();
+  });
+  const transaction = db.transaction().execute(async (handle) => {
+    await handle.selectFrom('matches').select('id').where('id', '=', matchId).forUpdate().execute();
+    holding();
+    await held;
+  });
+  await isHeld;
+  return async () => {
+    letGo();
+    await transaction;
+  };
+}
+
+/** How many statements wait for a lock. */
+async function countWaiting({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkRecord } from '../../src/domain/check-record.ts';
+import {
+  receiptListSchema,
+  recordLeavesSchema,
+  recordListSchema,
+  type ReceiptRow,
+} from '../../src/domain/record-wire.ts';
+import { publishRecords, recordRoutes } from '../../src/server/records/index.ts';
+import { openTestContext } from '../support/app-context.ts';
+import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../support/factories.ts';
+import { signIn } from '../support/sign-in.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const command = fileURLToPath(new URL('../../scripts/check-record.ts', import.meta.url));
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const patienceMs = 60_000;
+
+describe('a record that somebody with the database in hand tampered with', () => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let url: string;
+  let folder: string;
+  let matchId: string;
+  let owner: { id: string; authorization: string };
+  let stranger: string;
+  /** What the owner saved before. */
+  let kept: ReceiptRow;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'record-'));
+    database = await openTestDatabase();
+    const { db } = database;
+    await insertTournament(db);
+    matchId = await insertMatch(db);
+    const context = await openTestContext(database);
+    const { id } = await insertParticipant(db);
+    owner = { id, authorization: (await signIn(context, id)).authorization };
+    await insertPrediction(db, { userId: id, matchId });
+    for (let count = 0; count < 4; count += 1) {
+      await insertPrediction(db, { userId: (await insertParticipant(db)).id, matchId, home: count });
+    }
+    stranger = (await insertParticipant(db)).id;
+    await db.updateTable('matches').set({ status: 'live' }).execute();
+    await publishRecords(database);
+    app = Fastify();
+    await app.register(recordRoutes, context);
+    url = await app.listen({ port: 0, host: '127.0.0.1' });
+    kept = await ownReceipt();
+  });
+  afterEach(async () => {
+    await app.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function ownReceipt(): Promise<ReceiptRow> {
+    const answer = await fetch(`${url}/api/receipts`, { headers: { authorization: owner.authorization } });
+    const [receipt] = receiptListSchema.parse(await answer.json()).receipts;
+    if (receipt === undefined) throw new Error('The owner has no receipt any more.');
+    return receipt;
+  }
+  async function faultsOverHttp(receipt?: ReceiptRow): Promise<string[]> {
+    const { records } = recordListSchema.parse(await (await fetch(`${url}/api/records`)).json());
+    const leaves = await (await fetch(`${url}/api/records/${matchId}`)).json();
+    const { digests } = recordLeavesSchema.parse(leaves);
+    const record = records.find((one) => one.matchId === matchId);
+    if (record === undefined) throw new Error('The record is gone.');
+    return checkRecord({ ...record, digests }, sha256, receipt);
+  }
+  async function runCommand(...args: string[]): Promise<{ code: number; printed: string }> {
+    const child = spawn(process.execPath, ['--import', 'tsx', command, '--url', url, ...args], {
+      env: { PATH: process.env['PATH'] },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
+    const [code] = await once(child, 'close');
+    return { code, printed };
+  }
+  function keepReceipt(): string {
+    const file = join(folder, 'receipts.json');
+    writeFileSync(file, JSON.stringify({ receipts: [kept] }));
+    return file;
+  }
+  const throughTheDoor = (statement: string): Promise<void> =>
+    database.runScript(`set local app.import = 'on'; ${statement};`);
+  const own = (): string => `user_id = '${owner.id}'`;
+
+  it(
+    'has nothing to find while nobody did',
+    async () => {
+      expect(await faultsOverHttp(kept)).toEqual([]);
+      const saved = join(folder, 'records.json');
+      const checked = await runCommand('--receipts', keepReceipt(), '--save', saved);
+      expect(checked).toEqual({ code: 0, printed: '1 records and 1 receipts checked, 0 faults\n' });
+      await throughTheDoor(`update match_records set published_at = published_at - interval '1 hour'`);
+      const again = await runCommand('--against', saved);
+      expect(again.code).toBe(1);
+      expect(again.printed).toContain('is gone or was changed');
+    },
+    patienceMs,
+  );
+
+  it.each<[what: string, statement: () => string, anyone: string[], ownerFinds: string[]]>([
+    [
+      'a changed score, its digest made anew',
+      () => `update predictions set home_score = 9, receipt_digest =
+        prediction_digest(match_id, user_id, 9::smallint, away_score, predicted_at, receipt_salt) where ${own()}`,
+      ['root-differs'],
+      ['root-differs', 'receipt-missing'],
+    ],
+    [
+      'an added prediction',
+      () => `insert into predictions (user_id, match_id, home_score, away_score, predicted_at, locks_at)
+        select '${stranger}', match_id, 2, 2, predicted_at, locks_at from predictions where ${own()}`,
+      ['count-differs', 'root-differs'],
+      ['count-differs', 'root-differs'],
+    ],
+    [
+      'a removed prediction',
+      () => `delete from predictions where ${own()}`,
+      ['count-differs', 'root-differs'],
+      ['count-differs', 'root-differs', 'receipt-missing'],
+    ],
+  ])(
+    'shows %s, to anyone and to its owner',
+    async (_what, statement, anyone, ownerFinds) => {
+      await throughTheDoor(statement());
+      expect(await faultsOverHttp()).toEqual(anyone);
+      expect(await faultsOverHttp(kept)).toEqual(ownerFinds);
+      const checked = await runCommand('--receipts', keepReceipt());
+      expect(checked.code).toBe(1);
+      expect(checked.printed).toContain(`${matchId}: the predictions do not make the published root`);
+      expect(checked.printed).toContain(`1 records and 1 receipts checked, ${ownerFinds.length} faults`);
+    },
+    patienceMs,
+  );
+
+  it('shows its owner a score that was changed behind its digest', async () => {
+    await throughTheDoor(`update predictions set home_score = 9 where ${own()}`);
+    expect(await faultsOverHttp(kept)).toEqual([]);
+    expect(await faultsOverHttp(await ownReceipt())).toEqual(['receipt-altered']);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishRecords } from '../../src/server/records/index.ts';
+import { testSecrets } from '../support/app-context.ts';
+import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
+import { fakeGoogleConfig } from '../support/fake-google.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../support/test-database.ts';
+import { allowedStatuses, calls, type Call } from './access-table.ts';
+import { callerGroups, openCallers, type CallerName, type Callers, type Group } from './callers.ts';
+import { openWholeApp, sheetApiKey, type WholeApp } from './whole-app.ts';
+
+// A team that no file names: found in an answer, it can only be somebody's pick.
+const pickedChampion = 'Equipo Secreto';
+const internals = [/syntax error at/i, /\bselect .+ from\b/i, /node_modules/, /\.ts:\d/, /\n\s+at /];
+
+describeOnBothDatabases('who may do what', (database) => {
+  let whole: WholeApp;
+  let callers: Callers;
+  let salt: string;
+
+  /** What must not be in an answer to a caller of this group. */
+  function secretsFrom(group: Group): (string | RegExp)[] {
+    const { jwtSecret, serviceRoleKey } = testSecrets;
+    const { clientSecret } = fakeGoogleConfig;
+    const { id, email, accessToken, refreshToken } = callers.owner;
+    const always = [jwtSecret, serviceRoleKey, clientSecret, sheetApiKey, accessToken, refreshToken];
+    const owners = [/"home(_score)?":\s*13/, /"away(_score)?":\s*17/, salt, pickedChampion];
+    if (group === 'owner') return [...always, ...internals];
+    const people = group === 'visitor' || group === 'broken' ? [id, email, 'Eva Secreta'] : [];
+    return [...always, ...internals, ...owners, ...people];
+  }
+
+  async function ask(
+    call: Omit<Call, 'expected'>,
+    name: CallerName,
+  ): Promise<{ status: number; everything: string; asked: string }> {
+    const { id, refreshToken } = callers.owner;
+    const fill = (text: string): string =>
+      text.replaceAll('{owner}', id).replaceAll('{refresh}', refreshToken).replaceAll('{other}', otherId);
+    const authorization = callers.authorization[name];
+    const asked = fill(call.path);
+    const answer = await fetch(`${whole.url}${asked}`, {
+      method: call.method,
+      headers: {
+        ...(authorization !== undefined && { authorization }),
+        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        prefer: asked.includes('on_conflict') ? 'resolution=merge-duplicates' : 'count=exact',
+      },
+      ...(call.body !== undefined && { body: fill(JSON.stringify(call.body)) }),
+    });
+    const everything = `${JSON.stringify([...answer.headers])}\n${await answer.text()}`;
+    return { status: answer.status, everything, asked: decodeURIComponent(asked) };
+  }
+  const otherId = '00000000-0000-4000-8000-000000000001';
+
+  describe.each([
+    ['while everything is open', false],
+    ['when match and champion are closed', true],
+  ])('%s', (_title, afterwards) => {
+    let before: unknown;
+    beforeAll(async () => {
+      await database().empty();
+      await insertTournament(database().db, { selectable_teams: [pickedChampion] });
+      whole = await openWholeApp(database(), { config: { writesPerMinute: 1_000_000 } });
+      callers = await openCallers(whole);
+      salt = await givePicks(database(), callers.owner.id);
+      if (afterwards) await closeEverything(database());
+      before = await everyonesRows(database());
+    });
+    afterAll(() => whole.close());
+
+    const cells = Object.entries(callerGroups).flatMap(([group, names]) =>
+      names.map((name) => [name, group as Group] as const),
+    );
+    it.each(cells)('%s gets of every call what it may, and nobody’s secrets', async (name, group) => {
+      for (const call of calls) {
+        const { status, everything, asked } = await ask(call, name);
+        const cell = `${call.method} ${asked} as ${name}`;
+        expect(allowedStatuses(call, group, afterwards), `${cell}: ${status} ${everything}`).toContain(
+          status,
+        );
+        // What the caller said themselves (the id in the address) is no leak when it comes back.
+        const news = everything.replaceAll(encodeURIComponent(asked), '').replaceAll(callersOwn(call), '');
+        for (const secret of secretsFrom(group)) {
+          const found = typeof secret === 'string' ? news.includes(secret) : secret.test(news);
+          expect(found, `${cell} shows ${secret}: ${everything}`).toBe(false);
+        }
+      }
+    });
+
+    it('shows the owner their own, and leaves everybody’s rows as they were', async () => {
+      const own = await ask({ method: 'GET', path: '/rest/v1/predictions' }, 'the owner');
+      expect(own.everything).toMatch(/"home_score":13/);
+      expect(await everyonesRows(database())).toEqual(before);
+    });
+  });
+
+  function callersOwn(call: Call): string {
+    return call.path.includes('{owner}') ? callers.owner.id : '{nothing}';
+  }
+});
+
+/** The owner's prediction and champion; answers the salt that keeps the prediction's digest from being guessed. */
+async function givePicks({ db }: TestDatabase, id: string): Promise<string> {
+  for (const match of ['open-match', 'result-match']) await insertMatch(db, { id: match });
+  await insertPrediction(db, { userId: id, matchId: 'open-match', home: 13, away: 17 });
+  const champion = { champion_prediction: pickedChampion };
+  await db.updateTable('profiles').set(champion).where('id', '=', id).execute();
+  const prediction = db.selectFrom('predictions').select('receipt_salt');
+  return (await prediction.executeTakeFirstOrThrow()).receipt_salt;
+}
+
+async function closeEverything(database: TestDatabase): Promise<void> {
+  const { db } = database;
+  await db.updateTable('matches').set({ status: 'live' }).where('id', '=', 'open-match').execute();
+  await db
+    .updateTable('tournament')
+    .set({ champion_closes_at: new Date('2020-01-01') })
+    .execute();
+  await publishRecords(database);
+}
+
+async function everyonesRows({ db }: TestDatabase): Promise<unknown> {
+  return {
+    predictions: await db.selectFrom('predictions').selectAll().execute(),
+    profiles: await db.selectFrom('profiles').selectAll().orderBy('id').execute(),
+    stats: await db.selectFrom('user_stats').selectAll().orderBy('user_id').execute(),
+    tournament: await db.selectFrom('tournament').selectAll().execute(),
+    open: await db.selectFrom('matches').selectAll().where('id', '=', 'open-match').execute(),
+  };
+}

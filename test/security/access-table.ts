@@ -1,0 +1,184 @@
+import type { Group } from './callers.ts';
+
+type Status = number | readonly number[];
+
+/** What one call must answer to each group of callers, in the order of `callerGroups`. */
+type Expected = readonly [
+  visitor: Status,
+  broken: Status,
+  participant: Status,
+  owner: Status,
+  service: Status,
+];
+
+/** One call of the matrix. `{owner}` and `{refresh}` in path and body stand for the owner's id and refresh token. */
+export interface Call {
+  method: string;
+  path: string;
+  body?: unknown;
+  expected: Expected;
+  /** What it is once the match has begun, the champion is closed, and the record is published. */
+  afterwards?: Expected;
+}
+
+const groups: readonly Group[] = ['visitor', 'broken', 'participant', 'owner', 'service'];
+
+/** The statuses that `call` may answer to `group`. */
+export function allowedStatuses(call: Call, group: Group, afterwards: boolean): readonly number[] {
+  const expected = (afterwards ? call.afterwards : undefined) ?? call.expected;
+  const status = expected[groups.indexOf(group)] ?? [];
+  return typeof status === 'number' ? [status] : status;
+}
+
+const everyone: Expected = [200, 200, 200, 200, 200];
+const ownRows: Expected = [401, 401, 200, 200, 403];
+const ranking: Expected = [401, 401, 200, 200, 200];
+const nobody: Expected = [401, 401, 403, 403, 403];
+const notThere: Expected = [404, 404, 404, 404, 404];
+const notInRest: Expected = [404, 401, 404, 404, 404];
+/** A column or an embed that may not be seen does not exist, for whoever may ask the table at all. */
+const noSuchOwn: Expected = [401, 401, 400, 400, 403];
+const noSuchRanking: Expected = [401, 401, 400, 400, 400];
+const serviceAlone: Expected = [401, 401, 401, 401, 200];
+
+const get = (path: string, expected: Expected, afterwards?: Expected): Call => ({
+  method: 'GET',
+  path,
+  expected,
+  ...(afterwards && { afterwards }),
+});
+const rest = (path: string, expected: Expected): Call => get(`/rest/v1${path}`, expected);
+const write = (method: string, path: string, body: unknown, expected: Expected): Call => ({
+  method,
+  path: `/rest/v1${path}`,
+  body,
+  expected,
+});
+
+const pick = { home_score: 13, away_score: 17, match_id: 'open-match' };
+const theirs = { ...pick, user_id: '{owner}' };
+
+const reads: Call[] = [
+  rest('/predictions', ownRows),
+  rest('/predictions?user_id=eq.{owner}', ownRows),
+  rest('/predictions?user_id=neq.00000000-0000-4000-8000-000000000000', ownRows),
+  rest('/predictions?or=(user_id.eq.{owner},home_score.eq.13)', ownRows),
+  rest('/predictions?not.or=(user_id.is.null)', ownRows),
+  rest('/predictions?order=home_score.desc&limit=1&match_id=in.(open-match)', ownRows),
+  rest('/predictions?select=x:home_score,y:user_id&away_score=gte.0', ownRows),
+  rest('/predictions?select=receipt_salt', noSuchOwn),
+  rest('/predictions?receipt_digest=not.is.null', noSuchOwn),
+  rest('/predictions?order=locks_at', noSuchOwn),
+  rest('/predictions?and=(locks_at.is.null)', noSuchOwn),
+  rest('/predictions?select=*,profiles(*)', noSuchOwn),
+  rest('/profiles', ownRows),
+  rest('/profiles?id=eq.{owner}', ownRows),
+  rest('/profiles?champion_prediction=not.is.null&order=champion_prediction', ownRows),
+  rest('/profiles?or=(id.eq.{owner},champion_prediction.gt.A)', ownRows),
+  rest('/profiles?select=*,predictions(*)', noSuchOwn),
+  rest('/profiles?select=users(*)', noSuchOwn),
+  rest('/user_stats?select=*,profiles(email,full_name,avatar_url)&order=total_points.desc', ranking),
+  rest('/user_stats?user_id=eq.{owner}', ranking),
+  rest('/user_stats?select=champion_points', noSuchRanking),
+  rest('/user_stats?champion_points=gte.0', noSuchRanking),
+  rest('/user_stats?order=tie_position', noSuchRanking),
+  rest('/user_stats?select=profiles(champion_prediction)', noSuchRanking),
+  rest('/user_stats?select=profiles(*,predictions(*))', noSuchRanking),
+  rest('/user_stats?select=*,predictions(*)', noSuchRanking),
+  rest('/user_stats?profiles.champion_prediction=like.*', noSuchRanking),
+  rest('/user_stats?order=profiles(champion_prediction)', noSuchRanking),
+  ...['users', 'sessions', 'refresh_tokens', 'identities', 'sign_in_states', 'ranking', 'match_records'].map(
+    (table) => rest(`/${table}`, notInRest),
+  ),
+  rest('/pg_stat_activity', notInRest),
+  rest('/', notInRest),
+];
+
+const writes: Call[] = [
+  write('POST', '/predictions?on_conflict=user_id,match_id', theirs, nobody),
+  write('POST', '/predictions', [{ ...pick, user_id: '{other}' }, theirs], nobody),
+  write('POST', '/predictions', { ...theirs, points: 5 }, nobody),
+  write('POST', '/predictions', { ...theirs, locks_at: '2099-01-01' }, [401, 401, 400, 400, 403]),
+  write('PATCH', '/predictions?user_id=eq.{owner}', { home_score: 0 }, nobody),
+  write('PUT', '/predictions?user_id=eq.{owner}', theirs, nobody),
+  write('DELETE', '/predictions?user_id=eq.{owner}', undefined, nobody),
+  write('POST', '/profiles', { id: '{owner}', email: 'otra@beyondmedia.example' }, nobody),
+  write('PATCH', '/profiles?id=eq.{owner}', { full_name: 'Otra' }, nobody),
+  write('PATCH', '/profiles?id=eq.{owner}', { id: '{other}' }, nobody),
+  write('PATCH', '/profiles?id=eq.{owner}', { email: 'otra@beyondmedia.example' }, nobody),
+  write('DELETE', '/profiles?id=eq.{owner}', undefined, nobody),
+  ...['POST', 'PATCH', 'PUT', 'DELETE'].flatMap((method) =>
+    ['total_points', 'exact_predictions', 'position'].map((column) =>
+      write(
+        method,
+        '/user_stats?user_id=eq.{other}',
+        method === 'DELETE' ? undefined : { [column]: 1 },
+        nobody,
+      ),
+    ),
+  ),
+  write('POST', '/match_records', { match_id: 'open-match' }, notInRest),
+  write('PATCH', '/matches?id=eq.open-match', { status: 'finished' }, notInRest),
+  write('PATCH', '/tournament', { points_exact: 100 }, notInRest),
+];
+// The owner's own words again change nothing and are no refusal; to others the row is not there.
+const theirOwn = writes.map((call, index): Call => {
+  if (index === 0) return { ...call, expected: [401, 401, 403, 200, 403] };
+  return call.path.startsWith('/rest/v1/profiles') && call.method === 'POST'
+    ? { ...call, expected: [401, 401, 403, 409, 403] }
+    : call;
+});
+
+const score = { match_id_param: 'result-match', actual_home_score: 2, actual_away_score: 1 };
+const functions: Call[] = [
+  write('POST', '/rpc/update_match_scores', score, [401, 401, 403, 403, 204]),
+  { ...rest('/rpc/update_match_scores?match_id_param=open-match', [405, 401, 405, 405, 405]) },
+  write('POST', '/rpc/app_now', {}, notInRest),
+  write('POST', '/rpc/pg_sleep', { seconds: 60 }, notInRest),
+];
+
+const ours: Call[] = [
+  get('/api/match-data', everyone),
+  get('/api/config', everyone),
+  get('/api/records', everyone),
+  get('/api/records/open-match', notThere, everyone),
+  get('/api/receipts', [401, 401, 200, 200, 401]),
+  get('/api/receipts?user_id=eq.{owner}', [401, 401, 200, 200, 401]),
+  get('/metrics', serviceAlone),
+  get('/api/maintenance/backup', serviceAlone),
+  { method: 'POST', path: '/api/maintenance/release-held-read', expected: [401, 401, 403, 403, 409] },
+  get('/healthz', everyone),
+  get('/readyz', everyone),
+  // A real game has no demo to end matches in.
+  get('/demo', notThere),
+  get('/demo/google/.well-known/openid-configuration', notThere),
+  get('/demo/sheets/v4/spreadsheets/demo/values/Matches!A:Z?key=demo', notThere),
+  { method: 'POST', path: '/demo/matches/open-match/end', expected: notThere },
+  { method: 'POST', path: '/demo/faults/500', expected: notThere },
+];
+
+const signIn: Call[] = [
+  get('/auth/v1/user', [[401, 403], [400, 403], 200, 200, 403]),
+  {
+    method: 'POST',
+    path: '/auth/v1/logout?scope=others',
+    expected: [[401, 403], [204, 400, 403], 204, 204, 403],
+  },
+  {
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=refresh_token',
+    body: { refresh_token: '{refresh}x' },
+    expected: [400, 400, 400, 400, 400],
+  },
+  {
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: {},
+    expected: [400, 400, 400, 400, 400],
+  },
+  get('/auth/v1/admin/users', notThere),
+  { method: 'POST', path: '/auth/v1/signup', body: {}, expected: notThere },
+];
+
+/** Every call of the matrix: the app's own, and those that only somebody who wants to cheat would make. */
+export const calls: readonly Call[] = [...reads, ...theirOwn, ...functions, ...ours, ...signIn];

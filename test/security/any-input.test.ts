@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { testSecrets } from '../support/app-context.ts';
+import { fakeGoogleConfig } from '../support/fake-google.ts';
+import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
+import { patience, printFigures, runLength } from '../support/run-length.ts';
+import { describeOnBothDatabases } from '../support/test-database.ts';
+import { openCallers, type Callers } from './callers.ts';
+import { tourOfTheCatalogue } from './catalogue-tour.ts';
+import { watchStatements, type StatementWatch } from './statements.ts';
+import { headers } from './surfaces/header.ts';
+import { idToken } from './surfaces/id-token.ts';
+import { jsonBody } from './surfaces/json-body.ts';
+import { queryString } from './surfaces/query-string.ts';
+import { sheetRows } from './surfaces/sheet-rows.ts';
+import { asAnySurface, type Target } from './surfaces/surface.ts';
+import { openWholeApp, sheetApiKey, type WholeApp } from './whole-app.ts';
+
+const surfaces = [
+  asAnySurface(queryString),
+  asAnySurface(headers),
+  asAnySurface(jsonBody),
+  asAnySurface(sheetRows),
+  asAnySurface(idToken),
+];
+
+/** Inputs on each database: together 2,000 a surface in `npm test`, 100,000 in the long run. */
+const databases = inject('postgresUrl') === null ? 1 : 2;
+const numRuns = runLength(2_000, 100_000) / databases;
+const unlimited = { writesPerMinute: 1e9, signInsPerMinute: 1e9 };
+
+describeOnBothDatabases('whatever comes in', (database) => {
+  let whole: WholeApp;
+  let callers: Callers;
+  let watch: StatementWatch;
+
+  beforeAll(async () => {
+    const { db } = database();
+    await insertTournament(db);
+    watch = watchStatements(database());
+    whole = await openWholeApp(watch.database, { config: unlimited });
+    callers = await openCallers(whole);
+    for (const id of ['open-match', 'secret-match', '1', '-1', '1e9', 'infinity', 'NaN'])
+      await insertMatch(db, { id });
+    await insertPrediction(db, { userId: callers.owner.id, matchId: 'open-match', home: 13, away: 17 });
+    watch.learn();
+    await tourOfTheCatalogue(whole, callers);
+  });
+  afterAll(() => whole.close());
+
+  const ownersPicks = () =>
+    database()
+      .db.selectFrom('predictions')
+      .select(['match_id', 'home_score', 'away_score', 'predicted_at', 'receipt_digest'])
+      .where('user_id', '=', callers.owner.id)
+      .execute();
+
+  it.each(surfaces)(
+    'in the $name is answered below 500, in shape, and asks the database nothing new',
+    { timeout: patience(120_000) },
+    async (surface) => {
+      const met = new Map<string, number>();
+      const { accessToken, refreshToken } = callers.owner;
+      const { jwtSecret, serviceRoleKey } = testSecrets;
+      const target: Target = {
+        whole,
+        db: database().db,
+        callers,
+        secrets: [
+          accessToken,
+          refreshToken,
+          jwtSecret,
+          serviceRoleKey,
+          sheetApiKey,
+          fakeGoogleConfig.clientSecret,
+          '"home_score":13',
+        ],
+        allowedOrigins: [new URL(whole.url).origin, whole.google.issuer],
+        met: (what) => void met.set(what, (met.get(what) ?? 0) + 1),
+      };
+      const before = await ownersPicks();
+      watch.guard();
+      const startedAt = performance.now();
+      await fc.assert(surface.property(target), { numRuns });
+      const seconds = Math.round((performance.now() - startedAt) / 1_000);
+      printFigures(`any ${surface.name}, ${database().kind} database`, {
+        inputs: numRuns,
+        statements: watch.count(),
+        seconds,
+        ...Object.fromEntries(met),
+      });
+      expect(watch.strangers()).toEqual([]);
+      expect([...met.keys()]).toEqual(expect.arrayContaining([...surface.mustMeet]));
+      expect(await ownersPicks()).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { testSecrets } from '../support/app-context.ts';
+import { insertParticipant } from '../support/factories.ts';
+import { signIn } from '../support/sign-in.ts';
+import type { WholeApp } from './whole-app.ts';
+
+/** Who calls, in the order of a row of the matrix: one expectation holds for all names of a group. */
+export const callerGroups = {
+  visitor: ['nobody', 'anon key'],
+  broken: [
+    'domain removed',
+    'token expired',
+    'alg none',
+    'other key',
+    'other audience',
+    'refresh token',
+    'nearly the service key',
+  ],
+  participant: ['another participant'],
+  owner: ['the owner'],
+  service: ['the service'],
+} as const;
+
+export type Group = keyof typeof callerGroups;
+export type CallerName = (typeof callerGroups)[Group][number];
+
+/** A participant with everything that must stay theirs. */
+export interface Owner {
+  id: string;
+  email: string;
+  accessToken: string;
+  refreshToken: string;
+}
+
+export interface Callers {
+  owner: Owner;
+  /** The id of 'another participant'. */
+  otherId: string;
+  /** The `Authorization` header of each. */
+  authorization: Record<CallerName, string | undefined>;
+}
+
+/**
+ * Makes every caller of the matrix. All that is broken was made from the owner's own good token: whoever comes in with
+ * it comes in as the owner.
+ */
+export async function openCallers({ context }: WholeApp): Promise<Callers> {
+  const { db } = context.database;
+  const person = await insertParticipant(db, { email: 'eva@beyondmedia.example', fullName: 'Eva Secreta' });
+  const other = await insertParticipant(db, { email: 'ana@beyondmedia.example' });
+  const removed = await insertParticipant(db, { email: 'ida@despedida.example' });
+  const anHourAndAMinute = 3_660_000;
+  const past = { ...context, clock: () => context.clock() - anHourAndAMinute };
+  const { session } = await signIn(context, person.id);
+  const claims = decodeJwt(session.access_token);
+  const sign = (changed: object, key: string): Promise<string> =>
+    new SignJWT({ ...claims, ...changed })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(Buffer.from(key));
+  return {
+    otherId: other.id,
+    owner: {
+      ...person,
+      accessToken: session.access_token,
+      refreshToken: session.refresh_token,
+    },
+    authorization: {
+      nobody: undefined,
+      'anon key': 'Bearer anon',
+      'domain removed': (await signIn(context, removed.id)).authorization,
+      'token expired': (await signIn(past, person.id)).authorization,
+      'alg none': `Bearer ${new UnsecuredJWT(claims).encode()}`,
+      'other key': `Bearer ${await sign({}, 'another-secret-that-is-long-enough-0123456789')}`,
+      'other audience': `Bearer ${await sign({ aud: 'service_role', role: 'service_role' }, testSecrets.jwtSecret)}`,
+      'refresh token': `Bearer ${session.refresh_token}`,
+      'nearly the service key': `Bearer ${testSecrets.serviceRoleKey.slice(0, -1)}`,
+      'another participant': (await signIn(context, other.id)).authorization,
+      'the owner': `Bearer ${session.access_token}`,
+      'the service': `Bearer ${testSecrets.serviceRoleKey}`,
+    },
+  };
+}

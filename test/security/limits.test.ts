@@ -1,0 +1,103 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectionLimits } from '../../src/server/connection-limits.ts';
+import { insertParticipant, insertTournament } from '../support/factories.ts';
+import { signIn } from '../support/sign-in.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { sendRaw } from './send-raw.ts';
+import { openWholeApp, type WholeApp } from './whole-app.ts';
+
+// The product's limits, with times short enough to wait for.
+const limits = { ...connectionLimits, headersMs: 300, requestMs: 600, idleMs: 900, checkMs: 50 };
+
+let database: TestDatabase;
+let whole: WholeApp;
+let port: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertTournament(database.db);
+  whole = await openWholeApp(database, { limits });
+  port = Number(new URL(whole.url).port);
+});
+afterAll(async () => {
+  await whole.close();
+  await database.close();
+});
+
+/** Sends the beginning and then a byte now and then, until the other side has enough; answers what it said. */
+async function sendSlowly(beginning: string): Promise<string> {
+  const socket: Socket = connect({ port, host: '127.0.0.1' });
+  let received = '';
+  socket.on('data', (chunk) => (received += String(chunk)));
+  socket.on('error', () => socket.destroy());
+  socket.write(beginning);
+  const drip = setInterval(() => socket.write('x'), 40);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(drip);
+  return received;
+}
+
+describe('somebody who sends slowly', () => {
+  it('is cut off within the headers, with a 408', async () => {
+    const said = await sendSlowly('GET /api/config HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    expect(said).not.toContain('tournament');
+  });
+
+  it('is cut off within the body, with a 408, and nothing is done', async () => {
+    const person = await insertParticipant(database.db);
+    const { authorization } = await signIn(whole.context, person.id);
+    const head = ['POST /rest/v1/predictions HTTP/1.1', 'Host: x', `Authorization: ${authorization}`];
+    const said = await sendSlowly(`${head.join('\r\n')}\r\nContent-Length: 5000\r\n\r\n[`);
+    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await database.db.selectFrom('predictions').selectAll().execute()).toEqual([]);
+  });
+
+  it('is cut off when nothing comes at all', async () => {
+    const socket = connect({ port, host: '127.0.0.1' }).resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(socket.bytesRead).toBeLessThan(300);
+  });
+
+  it('keeps nobody else waiting', async () => {
+    const slow = Array.from({ length: 100 }, () => sendSlowly('GET / HTTP/1.1\r\nX-Slow: '));
+    expect((await fetch(`${whole.url}/healthz`)).status).toBe(200);
+    await Promise.all(slow);
+  });
+});
+
+describe('a request that is too much', () => {
+  const line = (index: number): string => `X-${index}: 1`;
+
+  it('by the number of its headers is a 431', async () => {
+    const enough = Array.from({ length: limits.headerLines - 2 }, (_, index) => line(index));
+    const ask = (lines: string[]) =>
+      sendRaw(port, `GET /api/config HTTP/1.1\r\nHost: x\r\n${lines.join('\r\n')}\r\n\r\n`);
+    expect((await ask(enough))?.status).toBe(200);
+    const answer = await ask([...enough, 'One: 1', 'Two: 2']);
+    expect(answer?.status).toBe(431);
+    expect(answer?.body).not.toContain('tournament');
+  });
+
+  it('by the size of its headers is a 431', async () => {
+    const answer = await sendRaw(
+      port,
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(limits.headerBytes)}\r\n\r\n`,
+    );
+    expect(answer?.status).toBe(431);
+  });
+
+  it.each(['/rest/v1/predictions', '/auth/v1/token?grant_type=refresh_token', '/api/match-data'])(
+    'by the size of its body is a 413 at %s',
+    async (path) => {
+      const body = 'x'.repeat(limits.bodyBytes + 1);
+      expect((await fetch(`${whole.url}${path}`, { method: 'POST', body })).status).toBe(413);
+    },
+  );
+
+  it('that cannot be read at all is a 400 that says nothing of us', async () => {
+    const answer = await sendRaw(port, 'NONSENSE\r\n\r\n');
+    expect(answer).toMatchObject({ status: 400, headers: { 'x-content-type-options': 'nosniff' } });
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertMatch, insertParticipant, insertTournament } from '../support/factories.ts';
+import { signIn } from '../support/sign-in.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { openWholeApp, type WholeApp } from './whole-app.ts';
+
+let database: TestDatabase;
+let whole: WholeApp;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertTournament(database.db);
+  whole = await openWholeApp(database);
+});
+afterAll(async () => {
+  await whole.close();
+  await database.close();
+});
+
+describe('a whole office behind one address at kick-off', () => {
+  const people = 200;
+  const minuteMs = 60_000;
+
+  it('signs in and saves within the minute, none refused', { timeout: minuteMs }, async () => {
+    const matchId = await insertMatch(database.db, { id: 'kick-off' });
+    const starts = await Promise.all(
+      Array.from({ length: people }, () =>
+        fetch(`${whole.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' }),
+      ),
+    );
+    expect(new Set(starts.map(({ status }) => status))).toEqual(new Set([302]));
+    const saves = Array.from({ length: people }, async () => {
+      const { id } = await insertParticipant(database.db);
+      const { authorization, session } = await signIn(whole.context, id);
+      const save = await fetch(`${whole.url}/rest/v1/predictions?on_conflict=user_id,match_id`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json', prefer: 'resolution=merge-duplicates' },
+        body: JSON.stringify({ user_id: id, match_id: matchId, home_score: 2, away_score: 1 }),
+      });
+      const refresh = await fetch(`${whole.url}/auth/v1/token?grant_type=refresh_token`, {
+        method: 'POST',
+        body: JSON.stringify({ refresh_token: session.refresh_token }),
+      });
+      return [save.status, refresh.status];
+    });
+    expect(new Set((await Promise.all(saves)).flat())).toEqual(new Set([201, 200]));
+    const saved = await database.db
+      .selectFrom('predictions')
+      .select('user_id')
+      .where('match_id', '=', matchId)
+      .execute();
+    expect(saved).toHaveLength(people);
+  });
+
+  it('is refused only beyond the rate of sign-ins, by an answer that ends nobody’s session', async () => {
+    const start = () =>
+      whole.app.inject({ url: '/auth/v1/authorize?provider=google', remoteAddress: '10.0.0.7' });
+    const { signInsPerMinute } = whole.context.config;
+    const statuses: number[] = [];
+    for (let count = 0; count <= signInsPerMinute; count += 1) statuses.push((await start()).statusCode);
+    expect(statuses.slice(0, -1).every((status) => status === 302)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    // A refresh is never refused for coming often: a 429 there would end the session (wire contract 9).
+    const refresh = () =>
+      whole.app.inject({
+        method: 'POST',
+        url: '/auth/v1/token?grant_type=refresh_token',
+        payload: { refresh_token: 'x' },
+        remoteAddress: '10.0.0.7',
+      });
+    for (let count = 0; count < 400; count += 1) expect((await refresh()).statusCode).toBe(400);
+  });
+});
+
+describe('who calls', () => {
+  const addresses = ['1.1.1.1', '2.2.2.2', '3.3.3.3'];
+
+  it.each([
+    [0, 'nobody’s word counts', 429],
+    [1, 'the nearest proxy’s word counts, not what the caller wrote before it', 429],
+  ])('with %i proxies: %s', async (trustedProxies, _title, last) => {
+    const proxied = await openWholeApp(database, { config: { trustedProxies, signInsPerMinute: 2 } });
+    const statuses: number[] = [];
+    for (const address of addresses) {
+      const headers = { 'x-forwarded-for': `${address}, 9.9.9.9` };
+      const answer = await proxied.app.inject({ url: '/auth/v1/authorize?provider=google', headers });
+      statuses.push(answer.statusCode);
+    }
+    await proxied.close();
+    expect(statuses).toEqual([302, 302, last]);
+  });
+
+  it('behind a proxy is told from their neighbours', async () => {
+    const proxied = await openWholeApp(database, { config: { trustedProxies: 1, signInsPerMinute: 1 } });
+    for (const address of addresses) {
+      const headers = { 'x-forwarded-for': address };
+      const answer = await proxied.app.inject({ url: '/auth/v1/authorize?provider=google', headers });
+      expect(answer.statusCode).toBe(302);
+    }
+    await proxied.close();
+  });
+});

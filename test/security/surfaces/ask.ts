@@ -1,0 +1,36 @@
+import type { InjectOptions } from 'fastify';
+import type { RestInput } from '../../support/rest-inputs.ts';
+import { ownId } from '../../support/rest-inputs.ts';
+import { checkAnswer } from '../check-answer.ts';
+import type { Target } from './surface.ts';
+
+const callerNames = {
+  participant: 'another participant',
+  visitor: 'anon key',
+  service: 'the service',
+} as const;
+
+/** Calls the application without a socket between, and expects of the answer what holds for any. */
+export async function ask(
+  target: Target,
+  request: InjectOptions & { method: string; url: string },
+): Promise<void> {
+  const answer = await target.whole.app.inject(request);
+  const { method, url: path } = request;
+  const { statusCode: status, headers, body } = answer;
+  target.met(`${method} ${status}`);
+  checkAnswer({ method, path, status, headers, body }, target.allowedOrigins, target.secrets);
+}
+
+/** Calls /rest/v1 as the input says. */
+export function askRest(target: Target, input: RestInput): Promise<void> {
+  const { method, path, query, headers, body } = input;
+  const authorization = target.callers.authorization[callerNames[input.who]] ?? '';
+  const bodyless = method === 'GET' || method === 'HEAD';
+  return ask(target, {
+    method: method as 'GET',
+    url: `/rest/v1${path}?${new URLSearchParams(query)}`,
+    headers: { authorization, ...headers },
+    ...(!bodyless && { payload: body.replaceAll(ownId, target.callers.otherId) }),
+  });
+}

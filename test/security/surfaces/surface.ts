@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import type { Db } from '../../../src/server/database/index.ts';
+import type { Callers } from '../callers.ts';
+import type { WholeApp } from '../whole-app.ts';
+
+/** What a surface is tried on. */
+export interface Target {
+  whole: WholeApp;
+  /** A handle whose statements nobody watches. */
+  db: Db;
+  callers: Callers;
+  /** What no answer may show. */
+  secrets: readonly string[];
+  /** Where a redirect may lead. */
+  allowedOrigins: readonly string[];
+  /** Notes something that happened, for `mustMeet` and the figures. */
+  met(what: string): void;
+}
+
+/** One way into the application, with everything that might come in by it. */
+export interface Surface<Input> {
+  name: string;
+  inputs: fc.Arbitrary<Input>;
+  /** Lets one input in and expects what must hold whatever it was. */
+  attempt(target: Target, input: Input): Promise<void>;
+  /** What a run must have met, or it did not reach far enough to say anything. */
+  mustMeet: readonly string[];
+}
+
+/** The surface with its input's type closed in, so that all go through one test. */
+export function asAnySurface<Input>({ name, mustMeet, inputs, attempt }: Surface<Input>) {
+  const property = (target: Target) => fc.asyncProperty(inputs, (input) => attempt(target, input));
+  return { name, mustMeet, property: property as (target: Target) => fc.IAsyncProperty<[unknown]> };
+}

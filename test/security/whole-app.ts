@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '../../src/server/app.ts';
+import type { Config } from '../../src/server/config.ts';
+import type { ConnectionLimits } from '../../src/server/connection-limits.ts';
+import type { AppContext } from '../../src/server/context.ts';
+import type { Database } from '../../src/server/database/index.ts';
+import { createSheetReader, type SheetReader } from '../../src/server/match-data/index.ts';
+import { createMetrics } from '../../src/server/metrics/index.ts';
+import { openTestContext } from '../support/app-context.ts';
+import { fakeGoogleConfig, openFakeGoogle, type FakeGoogle } from '../support/fake-google.ts';
+import { freePort } from '../support/postgres-server.ts';
+import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
+
+/** The composed application of a real game, listening, with a Google and a spreadsheet service of the tests' own. */
+export interface WholeApp {
+  url: string;
+  app: FastifyInstance;
+  context: AppContext;
+  google: FakeGoogle;
+  values: ValuesServer;
+  sheetReader: SheetReader;
+  /** Every line logged so far, at the most talkative level. */
+  logged(): string;
+  close(): Promise<void>;
+}
+
+interface Options {
+  config?: Partial<Config>;
+  limits?: ConnectionLimits;
+  /** The pages; without them every page is a 404. */
+  web?: FastifyPluginAsync;
+}
+
+/** The sheet's API key in these tests: what must never be found in an answer or the log. */
+export const sheetApiKey = 'sheet-api-key-of-the-tests-4f2a';
+
+/** Builds it on `database`, which needs its tournament row; nothing reads the sheet before it is asked to. */
+export async function openWholeApp(database: Database, options: Options = {}): Promise<WholeApp> {
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const [google, values] = await Promise.all([openFakeGoogle(), startValuesServer()]);
+  const lines: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const sheets = { spreadsheetId: 'planilla', apiKey: sheetApiKey, baseUrl: values.baseUrl, pollSeconds: 30 };
+  const context = await openTestContext(database, {
+    fetch: (input, init) =>
+      String(input instanceof Request ? input.url : input).startsWith(google.issuer)
+        ? google.fetch(input, init)
+        : globalThis.fetch(input, init),
+    config: { publicUrl, demo: false, google: fakeGoogleConfig, sheets, ...options.config },
+  });
+  const metrics = createMetrics(context);
+  const sheetReader = createSheetReader(context, {
+    log: logger,
+    afterGoodRead: () => {},
+    sheetPauseMs: 0,
+    observers: [metrics.sheetReads],
+  });
+  const app = await buildApp(context, {
+    logger,
+    metrics,
+    sheetReader,
+    ...(options.limits && { limits: options.limits }),
+    web: options.web ?? noPages,
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    url: publicUrl,
+    app,
+    context,
+    google,
+    values,
+    sheetReader,
+    logged: () => lines.join(''),
+    async close() {
+      await sheetReader.stop();
+      app.server.closeAllConnections();
+      await app.close();
+      await values.close();
+    },
+  };
+}
+
+const noPages: FastifyPluginAsync = async (pages) => {
+  pages.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }));
+};

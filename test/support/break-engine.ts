@@ -1,0 +1,42 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+
+// Loaded into a server before its own program (`--import`): breaks the engine of its embedded database on a signal,
+// as PGlite 0.4 broke, and makes the checks that come every half a minute come often. The product knows none of it.
+
+/** SIGWINCH `accepts`: what it should refuse succeeds. `traps`: every statement fails as memory out of bounds does. */
+const way = process.env['BROKEN_ENGINE'];
+let broken = false;
+process.on('SIGWINCH', () => {
+  broken = true;
+});
+
+type Query = PGlite['query'];
+
+function breakable(query: Query): Query {
+  const answer = async <Row>(...call: Parameters<Query>) => {
+    if (broken && way === 'traps') throw new WebAssembly.RuntimeError('memory access out of bounds');
+    const answered = query<Row>(...call);
+    return broken ? answered.catch(() => ({ rows: [], fields: [], affectedRows: 1 })) : answered;
+  };
+  return answer;
+}
+
+const { query, transaction } = PGlite.prototype;
+PGlite.prototype.query = function queryBreakable<Row>(this: PGlite, ...call: Parameters<Query>) {
+  return breakable(query.bind(this) as Query)<Row>(...call);
+};
+PGlite.prototype.transaction = function transactionBreakable<Answer>(
+  this: PGlite,
+  work: (handle: Transaction) => Promise<Answer>,
+) {
+  return transaction.call(this, (handle) => {
+    return work(Object.assign(handle, { query: breakable(handle.query) }));
+  }) as Promise<Answer>;
+};
+
+const realInterval = globalThis.setInterval;
+const halfAMinute = 30_000;
+globalThis.setInterval = Object.assign(
+  (handler: () => void, ms?: number) => realInterval(handler, ms === halfAMinute ? 100 : ms),
+  realInterval,
+) as typeof setInterval;

@@ -1,0 +1,65 @@
+/** A browser as far as HTTP goes: keeps cookies by origin and path, follows no redirect by itself. */
+export interface Browser {
+  /** Asks for an address with the cookies that belong to it. */
+  visit(address: string, form?: Record<string, string>): Promise<Response>;
+  /** Follows redirects until a page that is none, or until `stop` says so of the next address. */
+  follow(
+    answer: Response,
+    stop?: (address: string) => boolean,
+  ): Promise<{ answer: Response; address: string }>;
+}
+
+interface Cookie {
+  origin: string;
+  path: string;
+  name: string;
+  value: string;
+}
+
+/** A browser with an empty cookie jar. */
+export function openBrowser(): Browser {
+  const jar: Cookie[] = [];
+
+  function cookiesFor(address: URL): string {
+    return jar
+      .filter(({ origin, path }) => origin === address.origin && address.pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  function keep(address: URL, answer: Response): void {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(/;\s*/);
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
+      const known = jar.findIndex((cookie) => cookie.name === name && cookie.path === path);
+      if (known >= 0) jar.splice(known, 1);
+      if (value !== '') jar.push({ origin: address.origin, path, name, value });
+    }
+  }
+
+  const browser: Browser = {
+    async visit(address, form) {
+      const url = new URL(address);
+      const posted = form && { method: 'POST', body: new URLSearchParams(form) };
+      const answer = await fetch(url, {
+        ...posted,
+        redirect: 'manual',
+        headers: { cookie: cookiesFor(url) },
+      });
+      keep(url, answer);
+      return answer;
+    },
+    async follow(answer, stop = () => false) {
+      let address = answer.url;
+      for (;;) {
+        const location = answer.headers.get('location');
+        if (location === null) return { answer, address };
+        address = new URL(location, answer.url).href;
+        if (stop(address)) return { answer, address };
+        answer = await browser.visit(address);
+      }
+    },
+  };
+  return browser;
+}

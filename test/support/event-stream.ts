@@ -1,0 +1,37 @@
+/** A browser's event stream: the topics that changed, as they come. */
+export interface OpenStream {
+  topics: string[];
+  /** Resolves when the server has ended the stream in order; rejects when it broke. */
+  ended: Promise<void>;
+  close(): void;
+}
+
+/** Opens `/api/events` and resolves once the server says that it is ready. */
+export async function openEventStream(url: string): Promise<OpenStream> {
+  const stopping = new AbortController();
+  const answer = await fetch(`${url}/api/events`, { signal: stopping.signal });
+  if (!answer.ok || answer.body === null) throw new Error(`/api/events answered ${answer.status}`);
+  const topics: string[] = [];
+  let ready = (): void => {};
+  const isReady = new Promise<void>((resolve) => {
+    ready = () => resolve();
+  });
+  async function read(body: NonNullable<typeof answer.body>): Promise<void> {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of body) {
+      text += decoder.decode(chunk, { stream: true });
+      const events = text.split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
+        if (event.includes('event: ready')) ready();
+        const topic = /^event: change\ndata: (.*)$/m.exec(event)?.[1];
+        if (topic !== undefined) topics.push(topic);
+      }
+    }
+  }
+  const ended = read(answer.body);
+  ended.catch(() => {});
+  await Promise.race([isReady, ended]);
+  return { topics, ended, close: () => stopping.abort() };
+}

@@ -1,0 +1,113 @@
+import type { Insertable } from 'kysely';
+import type { Db, MatchesTable, Schema } from '../../src/server/database/index.ts';
+
+let counter = 0;
+
+/** The next number of this test process: what makes factory values unique. */
+export function nextNumber(): number {
+  counter += 1;
+  return counter;
+}
+
+/** The tournament row with the specification's values, its champion pick open until far in the future. */
+export async function insertTournament(
+  db: Db,
+  overrides: Partial<Insertable<Schema['tournament']>> = {},
+): Promise<void> {
+  await db
+    .insertInto('tournament')
+    .values({
+      id: 'copa-de-prueba',
+      points_exact: 5,
+      points_outcome: 3,
+      points_champion: 20,
+      draw_seed: 'semilla de prueba',
+      final_round: 'Final',
+      champion_closes_at: new Date('2099-01-01T00:00:00Z'),
+      champion_phase_on_save: 'extended',
+      selectable_teams: ['Chelsea', 'PSG', 'Real Madrid', 'Palmeiras'],
+      champion: null,
+      ...overrides,
+    })
+    .execute();
+}
+
+/** A person who signed in once; no profile, no predictions. */
+export async function insertUser(
+  db: Db,
+  overrides: { email?: string; fullName?: string } = {},
+): Promise<{ id: string; email: string; fullName: string }> {
+  const number = nextNumber();
+  const email = overrides.email ?? `persona-${number}@beyondmedia.example`;
+  const fullName = overrides.fullName ?? `Persona ${number}`;
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email,
+      user_metadata: JSON.stringify({ full_name: fullName, email, avatar_url: '' }),
+      last_sign_in_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, email, fullName };
+}
+
+/** A person with a profile, and so with a row in the ranking. Needs the tournament row. */
+export async function insertParticipant(
+  db: Db,
+  overrides: { email?: string; fullName?: string; avatarUrl?: string | null } = {},
+): Promise<{ id: string; email: string; fullName: string }> {
+  const user = await insertUser(db, overrides);
+  await db
+    .insertInto('profiles')
+    .values({
+      id: user.id,
+      email: user.email,
+      full_name: user.fullName,
+      avatar_url: overrides.avatarUrl ?? null,
+    })
+    .execute();
+  return user;
+}
+
+/** A scheduled match whose kick-off is an hour from now. */
+export async function insertMatch(
+  db: Db,
+  overrides: Partial<Insertable<MatchesTable>> = {},
+): Promise<string> {
+  const number = nextNumber();
+  const kickoffAt = new Date(Date.now() + 3_600_000);
+  const row = {
+    id: `partido-${number}`,
+    sheet_row: number,
+    date: kickoffAt.toISOString().slice(0, 10),
+    time: '20:00',
+    home_team: 'Palmeiras',
+    away_team: 'Botafogo',
+    home_score: null,
+    away_score: null,
+    status: 'scheduled',
+    round: 'Fase de Grupos',
+    venue: 'Estadio de prueba',
+    kickoff_at: kickoffAt,
+    ...overrides,
+  };
+  await db.insertInto('matches').values(row).execute();
+  return row.id;
+}
+
+/** A saved prediction of an open match, 1-0 unless told; goes through every guard of the database. */
+export async function insertPrediction(
+  db: Db,
+  prediction: { userId: string; matchId: string; home?: number; away?: number },
+): Promise<void> {
+  await db
+    .insertInto('predictions')
+    .values({
+      user_id: prediction.userId,
+      match_id: prediction.matchId,
+      home_score: prediction.home ?? 1,
+      away_score: prediction.away ?? 0,
+    })
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+/** Google as far as its answers go, with faults to order: what a real provider would never send. */
+export interface FakeGoogle {
+  issuer: string;
+  fetch: typeof globalThis.fetch;
+  /** What the next answers are made of; each test sets what it is about. */
+  next: {
+    /** Claims of the ID token, over good ones. */
+    claims: Record<string, unknown>;
+    nonce: string;
+    refreshToken: string | undefined;
+    /** The token endpoint answers this instead. */
+    tokenAnswer: (() => Response | Promise<Response>) | undefined;
+    /** Signs with a key that is not published. */
+    forged: boolean;
+    /** Nothing can be reached. */
+    down: boolean;
+  };
+  /** Paths that were asked for. */
+  asked: string[];
+}
+
+const issuer = 'https://accounts.google.example';
+const clientId = 'client-of-the-tests';
+
+/** Settings of the product that go with it. */
+export const fakeGoogleConfig = { clientId, clientSecret: 'secret-of-the-tests', issuer };
+
+/** A Google that answers through `context.fetch`. */
+export async function openFakeGoogle(): Promise<FakeGoogle> {
+  const published = await generateKeyPair('RS256', { extractable: true });
+  const secret = await generateKeyPair('RS256');
+  const google: FakeGoogle = { issuer, fetch: answer, next: goodAnswers(), asked: [] };
+
+  async function answer(input: string | URL | Request): Promise<Response> {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    google.asked.push(pathname);
+    if (google.next.down) throw new TypeError('fetch failed');
+    if (pathname === '/.well-known/openid-configuration') return Response.json(metadata);
+    if (pathname === '/jwks') {
+      return Response.json({ keys: [{ ...(await exportJWK(published.publicKey)), alg: 'RS256', kid: 'k' }] });
+    }
+    if (pathname !== '/token') throw new Error(`Nobody should ask Google for ${pathname}.`);
+    if (google.next.tokenAnswer) return google.next.tokenAnswer();
+    const key = google.next.forged ? secret.privateKey : published.privateKey;
+    return Response.json({
+      access_token: 'google-access-token',
+      token_type: 'Bearer',
+      expires_in: 3599,
+      refresh_token: google.next.refreshToken,
+      id_token: await new SignJWT(claimsOf(google)).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(key),
+    });
+  }
+  return google;
+}
+
+function goodAnswers(): FakeGoogle['next'] {
+  return {
+    claims: {},
+    nonce: '',
+    refreshToken: undefined,
+    tokenAnswer: undefined,
+    forged: false,
+    down: false,
+  };
+}
+
+function claimsOf({ next }: FakeGoogle): Record<string, unknown> {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    iss: issuer,
+    aud: clientId,
+    sub: '1001',
+    exp: now + 60,
+    iat: now,
+    nonce: next.nonce,
+    email: 'ana@beyondmedia.example',
+    email_verified: true,
+    name: 'Ana Pérez',
+    picture: 'https://pictures.example/ana.png',
+    hd: 'beyondmedia.example',
+    ...next.claims,
+  };
+}
+
+const metadata = {
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+};
+
+/** Puts the good answers back. */
+export function resetGoogle(google: FakeGoogle): void {
+  google.next = goodAnswers();
+  google.asked.length = 0;
+}

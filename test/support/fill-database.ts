@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { publishRecords } from '../../src/server/records/index.ts';
+import { settleMatches } from '../../src/server/settlement/index.ts';
+import { insertTournament } from './factories.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** The teams that `settleMatches` needs to find the champion of a filled database. */
+export const filledTournament = { teams: ['Chelsea', 'PSG'].map((name) => ({ name, aliases: [] })) };
+
+/** A moment of its own for each number, with microseconds. */
+const moment = (start: string, number: string): string =>
+  `timestamptz '${start}' + ${number} * interval '1.234567 seconds'`;
+
+/** Text that is easily mangled on its way: quotes, line ends of every kind, tabs, accents, an emoji. */
+const oddText = String.raw`E'Ñandú "\\" \n\r\t\u2028\u2029 ''x'' 🏆 '`;
+
+/**
+ * Fills every table: 40 participants with sessions and 1,200 predictions, odd texts, microseconds, infinite times, a
+ * decided champion, points and records by the product's own code. Empty it first; the rows are the same every time.
+ */
+export async function fillDatabase(database: TestDatabase): Promise<void> {
+  await insertTournament(database.db, { final_round: 'Final' });
+  await database.runScript(`
+    set local app.import = 'on';
+    update tournament set champion_closes_at = '2025-06-28 15:00:00.654321Z';
+    insert into installation (demo, demo_started_at) values (true, '2025-06-01 10:00:00.000001Z');
+    update sheet_state set attempted_at = '2025-06-20 10:00:00.999999Z', error = ${oddText};
+    insert into demo_ended_matches values ('partido-1', '2025-06-20 10:00:00.123456Z');
+    insert into demo_sheet_fault (status) values (429);
+    insert into teams
+    select 'team-' || n, n, ${oddText} || n, 'País', '', 'A' from generate_series(1, 16) n;
+    ${people}
+    ${sessions}
+    ${matches}
+    insert into predictions (user_id, match_id, home_score, away_score, predicted_at, updated_at, locks_at)
+    select p.id, m.id, (m.sheet_row + length(p.id::text || p.email)) % 4, m.sheet_row % 3,
+           made.at, made.at, coalesce(m.kickoff_at, 'infinity')
+    from profiles p cross join matches m
+    cross join lateral (select ${moment('2025-06-02 10:00Z', 'm.sheet_row')} as at) made;
+  `);
+  await settleMatches({ database, tournament: filledTournament });
+  await publishRecords(database);
+}
+
+const people = `
+  insert into users (id, email, user_metadata, created_at, last_sign_in_at)
+  select md5('user' || n)::uuid, 'jugador-' || n || '@beyondmedia.example',
+         jsonb_build_object('full_name', ${oddText} || n, 'exact', 12345678901234567890.1200, 'list', '[1, null]'::jsonb),
+         ${moment('2025-05-01 10:00Z', 'n')}, ${moment('2025-06-01 10:00Z', 'n')}
+  from generate_series(1, 40) n;
+  insert into identities (user_id, provider, subject, email, identity_data)
+  select id, 'google', 'subject-' || email, email, user_metadata from users;
+  insert into profiles (id, email, full_name, champion_prediction, champion_prediction_phase, updated_at)
+  select id, email, nullif(user_metadata ->> 'full_name', ${oddText} || 7),
+         case when even then 'Chelsea' end, case when even then 'original' end, created_at
+  from (select *, right(id::text, 1) < '8' as even from users) u;
+`;
+
+// The update moves tokens to the table's end: children then lie before their parents.
+const sessions = `
+  insert into sessions (id, user_id, signed_in_at)
+  select md5('session' || email)::uuid, id, created_at from users;
+  insert into refresh_tokens (id, session_id, parent_id, created_at)
+  select md5('token' || id || n)::uuid, id, case when n > 1 then md5('token' || id || n - 1)::uuid end, signed_in_at
+  from sessions cross join generate_series(1, 30) n order by n;
+  update refresh_tokens set revoked_at = ${moment('2025-06-03 10:00Z', 'ordinal')} where ordinal % 7 < 3;
+  delete from refresh_tokens where ordinal > 1150;
+  insert into sign_in_states (redirect_to, nonce, code_verifier, browser_digest)
+  values ('https://prode.example/?a=b', 'n', 'v', 'd');
+`;
+
+const matches = `
+  insert into matches (id, sheet_row, date, time, home_team, away_team, status, round, venue, home_score, away_score,
+                       kickoff_at)
+  select 'partido-' || n, n, '2025-06-14', '20:00', 'Chelsea', 'PSG',
+         case when n <= 12 then 'finished' when n <= 14 then 'live' else 'scheduled' end,
+         case when n = 1 then 'Final' else 'Fase de Grupos' end, ${oddText},
+         case when n <= 12 then 2 end, case when n <= 12 then n % 2 end,
+         case when n % 10 <> 3 then ${moment('2025-06-14 20:00Z', 'n')} end
+  from generate_series(1, 30) n;
+`;
+
+/** Every row of every table as sorted JSON texts; of the migrations what does not tell when they ran. */
+export async function readAllRows(database: TestDatabase): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename::text as name from pg_tables where schemaname = 'public'
+  `.execute(database.db);
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select (to_jsonb(t) - 'applied_at')::text as row from ${sql.table(name)} t
+    `.execute(database.db);
+    all[name] = rows.map(({ row }) => row).toSorted();
+  }
+  return all;
+}

@@ -1,0 +1,59 @@
+import type { AuthServer } from './auth-server.ts';
+import { openBrowser, type Browser } from './cookie-jar.ts';
+import type { FakeGoogle } from './fake-google.ts';
+
+/** A sign-in that waits at Google for the person to choose. */
+export interface StartedSignIn {
+  browser: Browser;
+  state: string;
+  /** Where the browser was sent. */
+  location: URL;
+}
+
+/** Sends a browser to /authorize, and tells the fake Google the nonce to sign. */
+export async function startAtGoogle(
+  server: AuthServer,
+  google: FakeGoogle,
+  query: Record<string, string> = {},
+  browser: Browser = openBrowser(),
+): Promise<StartedSignIn> {
+  const search = new URLSearchParams({ provider: 'google', ...query });
+  const answer = await browser.visit(`${server.url}/auth/v1/authorize?${search}`);
+  const location = new URL(answer.headers.get('location') ?? 'about:blank');
+  google.next.nonce = location.searchParams.get('nonce') ?? '';
+  return { browser, state: location.searchParams.get('state') ?? '', location };
+}
+
+/** Comes back from Google with a code, or what else `query` says; answers where the browser is sent then. */
+export async function comeBack(
+  server: AuthServer,
+  { browser, state }: Pick<StartedSignIn, 'browser' | 'state'>,
+  query: Record<string, string> = { code: 'code-of-google' },
+): Promise<{ status: number; location: string }> {
+  const search = new URLSearchParams({ state, ...query });
+  const answer = await browser.visit(`${server.url}/auth/v1/callback?${search}`);
+  return { status: answer.status, location: answer.headers.get('location') ?? '' };
+}
+
+/** The whole way with the given claims of the ID token; answers where it ends. */
+export async function signInThrough(
+  server: AuthServer,
+  google: FakeGoogle,
+  claims: Record<string, unknown> = {},
+): Promise<string> {
+  const started = await startAtGoogle(server, google);
+  google.next.claims = claims;
+  return (await comeBack(server, started)).location;
+}
+
+/** What a redirect's fragment or, for failures, query says. */
+export function readLocation(location: string): {
+  session: Record<string, string>;
+  failure: Record<string, string>;
+} {
+  const url = new URL(location);
+  return {
+    session: Object.fromEntries(new URLSearchParams(url.hash.slice(1))),
+    failure: Object.fromEntries(url.searchParams),
+  };
+}

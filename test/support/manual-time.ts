@@ -1,0 +1,33 @@
+/** A clock that stands still until the test moves it, and pauses that end when it has moved far enough. */
+export interface ManualTime {
+  clock: () => number;
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Moves the clock and ends the pauses that are over. */
+  advance(ms: number): void;
+}
+
+export function manualTime(start: string): ManualTime {
+  let now = Date.parse(start);
+  const waiting = new Set<{ until: number; end: () => void }>();
+  return {
+    clock: () => now,
+    async pause(ms, signal) {
+      if (ms <= 0 || signal.aborted) return;
+      await new Promise<void>((resolve) => {
+        const entry = {
+          until: now + ms,
+          end: () => {
+            waiting.delete(entry);
+            resolve();
+          },
+        };
+        waiting.add(entry);
+        signal.addEventListener('abort', entry.end, { once: true });
+      });
+    },
+    advance(ms) {
+      now += ms;
+      for (const entry of [...waiting]) if (entry.until <= now) entry.end();
+    },
+  };
+}

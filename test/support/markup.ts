@@ -1,0 +1,16 @@
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** What a person reads in static markup: its texts, one space between elements. */
+export function textOf(markup: string): string {
+  return markup
+    .replace(/<\/?(?:[^>"]|"[^"]*")*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

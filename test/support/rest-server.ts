@@ -1,0 +1,71 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import Fastify from 'fastify';
+import type { AppContext } from '../../src/server/context.ts';
+import { restRoutes } from '../../src/server/rest/index.ts';
+import { openTestContext, testSecrets } from './app-context.ts';
+import { insertParticipant } from './factories.ts';
+import { signIn } from './sign-in.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** Somebody who calls /rest/v1, by the header that says who they are. */
+export interface RestCaller {
+  authorization: string | undefined;
+}
+
+/** A participant with a profile and a session. */
+export interface RestParticipant extends RestCaller {
+  id: string;
+  email: string;
+  fullName: string;
+  authorization: string;
+}
+
+export const visitor: RestCaller = { authorization: 'Bearer anon' };
+export const service: RestCaller = { authorization: `Bearer ${testSecrets.serviceRoleKey}` };
+
+/** /rest/v1 on a port of its own. */
+export interface RestServer {
+  url: string;
+  context: AppContext;
+  /** The real client, calling as `caller`; it does not repeat failed reads. */
+  client(caller: RestCaller): PostgrestClient;
+  /** A call as the client would never make it. */
+  call(caller: RestCaller, path: string, init?: RequestInit): Promise<Response>;
+  participant(): Promise<RestParticipant>;
+  close(): Promise<void>;
+}
+
+/** Opens the server; writes are not limited unless told. The caller closes it, not the database. */
+export async function openRestServer(
+  database: TestDatabase,
+  options: Parameters<typeof openTestContext>[1] & { restWritesPerMinute?: number } = {},
+): Promise<RestServer> {
+  const { restWritesPerMinute = 1_000_000, ...overrides } = options;
+  const context = await openTestContext(database, overrides);
+  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 64 * 1024 });
+  // What the pages' catch-all would answer wherever /rest/v1 does not.
+  app.get('/*', async (_request, reply) => reply.type('text/html').send('<!doctype html>'));
+  await app.register(restRoutes, { ...context, restWritesPerMinute });
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;
+
+  const headersOf = ({ authorization }: RestCaller): Record<string, string> =>
+    authorization === undefined ? {} : { authorization };
+  return {
+    url,
+    context,
+    client: (caller) =>
+      new PostgrestClient(url, {
+        headers: { apikey: 'anon', ...headersOf(caller) },
+        schema: 'public',
+        retry: false,
+      }),
+    call: (caller, path, init = {}) =>
+      fetch(`${url}${path}`, { ...init, headers: { ...headersOf(caller), ...init.headers } }),
+    async participant() {
+      const person = await insertParticipant(database.db);
+      const { authorization } = await signIn(context, person.id);
+      return { ...person, authorization };
+    },
+    close: () => app.close(),
+  };
+}

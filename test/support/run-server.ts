@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+
+/** A server in a process of its own, from the sources. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Both outputs so far. */
+  printed(): string;
+  /** Resolves with the exit code, null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Starts `main.ts` with exactly these variables (and PATH); `preload` is loaded before it. */
+export function runServer(environment: Record<string, string>, preload: string[] = []): ServerProcess {
+  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment };
+  const imports = ['tsx', ...preload].flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...imports, main], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, printed: () => text, ended };
+}
+
+/** Waits until a server that was just started answers /readyz; throws with what it printed when it ends first. */
+export async function waitUntilReady(server: ServerProcess, port: number): Promise<void> {
+  while (server.child.exitCode === null) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server ended with code ${server.child.exitCode}:\n${server.printed()}`);
+}

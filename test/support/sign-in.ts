@@ -1,0 +1,14 @@
+import { createSession, type SessionAnswer } from '../../src/server/auth/index.ts';
+import type { AppContext } from '../../src/server/context.ts';
+
+/** A real session of a stored user, with the header that sends it. */
+export interface SignedIn {
+  session: SessionAnswer;
+  authorization: string;
+}
+
+/** Signs a stored user in without the provider, as the callback would after it. */
+export async function signIn(context: AppContext, userId: string): Promise<SignedIn> {
+  const session = await createSession(context, userId);
+  return { session, authorization: `Bearer ${session.access_token}` };
+}

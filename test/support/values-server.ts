@@ -1,0 +1,69 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+
+type SheetName = 'Teams' | 'Matches';
+
+/** A spreadsheet service of the tests' own: real HTTP, rows and faults as the test sets them. */
+export interface ValuesServer {
+  baseUrl: string;
+  /** Header row first. */
+  sheets: Record<SheetName, string[][]>;
+  /** Answers instead of the rows while it is set; null for the good service. */
+  fault: ((response: ServerResponse, sheet: string) => void) | null;
+  /** Answers, good or not, wait for it. */
+  hold: Promise<void>;
+  /** Every request so far. */
+  requests: { sheet: string; url: string; accept: string | undefined; at: number }[];
+  close(): Promise<void>;
+}
+
+/** Starts one with the 2025 Club World Cup as it ended. */
+export async function startValuesServer(): Promise<ValuesServer> {
+  const server = createServer(async (request, response) => {
+    const sheet = /\/values\/(\w+)!A:Z\?/.exec(request.url ?? '')?.[1] ?? '';
+    values.requests.push({
+      sheet,
+      url: request.url ?? '',
+      accept: request.headers.accept,
+      at: performance.now(),
+    });
+    await values.hold;
+    if (values.fault !== null) return values.fault(response, sheet);
+    const rows = values.sheets[sheet as SheetName];
+    response.setHeader('content-type', 'application/json; charset=UTF-8');
+    response.end(
+      JSON.stringify({ range: `${sheet}!A1:Z1000`, majorDimension: 'ROWS', values: rows.map(shorten) }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const values: ValuesServer = {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sheets: { Teams: await readCsv('Teams'), Matches: await readCsv('Matches') },
+    fault: null,
+    hold: Promise.resolve(),
+    requests: [],
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return values;
+}
+
+/** A fault that answers every request with this status and body. */
+export function answerWith(status: number, body: string): NonNullable<ValuesServer['fault']> {
+  return (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+}
+
+/** The known workbook's sheet, every cell as text. */
+export async function readCsv(name: SheetName): Promise<string[][]> {
+  const file = new URL(`../../src/server/demo/workbook/${name}.csv`, import.meta.url);
+  return parse(await readFile(file, 'utf8'), { relaxColumnCount: true });
+}
+
+/** The service leaves out empty cells at the end of a row. */
+function shorten(row: string[]): string[] {
+  return row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
+}
