@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { expectTexts, expectWords } from './support/expect-texts.ts';
+import { lengthOfStay, watchElement } from './support/watch-element.ts';
+import { test } from './support/worlds-test.ts';
+
+const over = { world: 'over', person: 'veteran' } as const;
+
+test('the celebration comes 1 s after the main page, with 15 pieces for 3 s, once per browser', async ({
+  openPage,
+}) => {
+  const { page } = await openPage(over);
+  const stays = {
+    main: await watchElement(page, 'main'),
+    dialog: await watchElement(page, '[role=dialog]'),
+    confetti: await watchElement(page, '.confetti-piece'),
+  };
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: '¡Ya hay campeón!' });
+  await expectWords(dialog, ['Chelsea es el nuevo campeón del Mundial de Clubes 2025.']);
+  const fallen = await lengthOfStay(page, '.confetti-piece');
+  expect(fallen).toBeGreaterThanOrEqual(2900);
+  expect(fallen).toBeLessThan(4000);
+  expect((await stays.confetti())?.count).toBe(15);
+  const delay = ((await stays.dialog())?.from ?? 0) - ((await stays.main())?.from ?? 0);
+  expect(delay).toBeGreaterThanOrEqual(1000);
+
+  await expectTexts(dialog, ['Top 3 del ranking']);
+  const places = dialog.getByRole('region', { name: 'Top 3 del ranking' }).locator('ol > li');
+  await expect(places).toHaveCount(3);
+  await expect(places.first()).toContainText(/\d+ puntos/);
+  await expect(places.first()).toContainText(/\d+ predicci(ón|ones)/);
+  await expect(places.first()).toContainText(/\d+ ganador(es)? correctos?/);
+  await expect(places.first()).toContainText(/\d+ aciertos? exactos?/);
+  await dialog.getByRole('button', { name: '¡Entendido!' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('Puntos Totales')).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('nobody celebrates before a champion is decided, and no visitor ever', async ({ openPage }) => {
+  for (const where of [
+    { world: 'midway', person: 'veteran' },
+    { world: 'over', person: null },
+  ] as const) {
+    const { page } = await openPage(where);
+    await page.clock.install();
+    await page.goto('/?vista=partidos');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('who wants no movement gets the celebration still', async ({ openPage }) => {
+  const { page } = await openPage(over, { reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: '¡Ya hay campeón!' })).toBeVisible();
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => {
+        const duration = animation.effect?.getComputedTiming().duration;
+        return animation.playState === 'running' && typeof duration === 'number' && duration > 10;
+      }).length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('the points of a champion that was picked rightly are in the total', async ({ openPage }) => {
+  const { page } = await openPage(over);
+  await page.goto('/?tab=ranking');
+  await page.getByRole('button', { name: '¡Entendido!' }).click();
+  const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+  await expect(rows.nth(0)).toContainText('1.º');
+  await expect(rows.nth(1)).toContainText('2.º');
+  await expect(rows.nth(2)).toContainText('3.º');
+});

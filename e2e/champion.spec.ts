@@ -1,0 +1,31 @@
+import { newcomer, signInAs } from './support/journeys.ts';
+import { expect, test } from './support/test.ts';
+
+const selectable = [
+  ...['Real Madrid', 'Bayern Munich', 'Chelsea', 'PSG', 'Borussia Dortmund'],
+  ...['Juventus', 'Palmeiras', 'Fluminense', 'Al Hilal', 'Monterrey'],
+];
+
+test('a champion is picked once, from the ten teams that can be', async ({ page }) => {
+  await signInAs(page, newcomer);
+  await page.getByRole('button', { name: 'Elegir campeón' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
+  const confirm = dialog.getByRole('button', { name: 'Confirmar Campeón' });
+  await expect(confirm).toBeDisabled();
+  const teams = dialog.getByRole('radio');
+  await expect(teams).toHaveCount(selectable.length);
+  for (const name of selectable) await expect(dialog.getByRole('radio', { name })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Manchester City' })).toHaveCount(0);
+
+  await dialog.getByText('Chelsea', { exact: true }).click();
+  await confirm.click();
+  await expect(page.getByText('¡Predicción guardada! Has elegido a Chelsea como campeón.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const banner = page.getByRole('region', { name: 'Predicción de campeón' });
+  for (let visit = 0; visit < 2; visit += 1) {
+    await expect(banner).toContainText('Chelsea');
+    await expect(banner).toContainText('Cuartos de Final');
+    await expect(banner.getByRole('button', { name: 'Elegir campeón' })).toHaveCount(0);
+    if (visit === 0) await page.reload();
+  }
+});

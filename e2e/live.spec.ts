@@ -1,0 +1,106 @@
+import type { Browser, Page } from '@playwright/test';
+import { cardOf, newcomer, signInAs } from './support/journeys.ts';
+import { expect, test } from './support/test.ts';
+
+/** Results must be on screen so soon after the sheet was read (milliseconds). */
+const soon = 2000;
+const minute = 60_000;
+
+async function countStreams(pages: Page[]): Promise<number> {
+  const counts = await Promise.all(
+    pages.map((page) => page.evaluate(() => Reflect.get(window, 'openStreams') as number)),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Counts the streams that a page holds open. */
+function watchStreams(): void {
+  let open = 0;
+  Reflect.set(window, 'openStreams', open);
+  const Original = window.EventSource;
+  window.EventSource = class extends Original {
+    constructor(address: string | URL) {
+      super(address);
+      Reflect.set(window, 'openStreams', (open += 1));
+    }
+    override close(): void {
+      super.close();
+      Reflect.set(window, 'openStreams', (open -= 1));
+    }
+  };
+}
+
+async function endMatch(browser: Browser, url: string, name: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  const demo = await context.newPage();
+  await demo.goto('/demo');
+  await demo.getByRole('button', { name: new RegExp(`^Terminar ahora ${name}`) }).click();
+  await expect(demo.getByText(`Partido terminado: ${name}`)).toBeVisible();
+  await context.close();
+}
+
+test('three tabs share one stream, hear of a result at once, and another takes over', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  await context.addInitScript(watchStreams);
+  await signInAs(page, newcomer);
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) {
+    await other.goto('/');
+    await expect(cardOf(other, 'Borussia Dortmund', 'Monterrey')).toBeVisible();
+  }
+  expect(await countStreams([page, ...others])).toBe(1);
+
+  await endMatch(browser, server.url, 'Borussia Dortmund');
+  for (const tab of [page, ...others]) {
+    await expect(cardOf(tab, 'Borussia Dortmund', 'Monterrey').getByText('Finalizado')).toBeVisible({
+      timeout: soon,
+    });
+  }
+
+  await page.close();
+  await expect(async () => expect(await countStreams(others)).toBe(1)).toPass();
+  await endMatch(browser, server.url, 'Real Madrid');
+  for (const tab of others) {
+    await expect(cardOf(tab, 'Real Madrid', 'Juventus').getByText('Finalizado')).toBeVisible();
+  }
+});
+
+test.describe('a stream that breaks', () => {
+  test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test('comes back by itself and brings what was missed', async ({ page, context, browser, server }) => {
+    await signInAs(page, newcomer);
+    const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+    await expect(card.getByText('Programado')).toBeVisible();
+    await context.setOffline(true);
+    await endMatch(browser, server.url, 'Borussia Dortmund');
+    await expect(card.getByText('Finalizado')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(card.getByText('Finalizado')).toBeVisible();
+  });
+});
+
+test.describe('without any stream', () => {
+  test.use({ expectedProblems: [/net::ERR_FAILED .*\/api\/events/] });
+
+  test('match data are asked for every two minutes, and not more often', async ({ page }) => {
+    await page.route('**/api/events', (route) => route.abort());
+    await page.clock.install({ time: Date.now() });
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().endsWith('/api/match-data') ? 1 : 0));
+    await page.goto('/?vista=partidos');
+    await expect(cardOf(page, 'Palmeiras', 'Chelsea')).toBeVisible();
+    expect(asked).toBe(1);
+    await page.clock.fastForward(1.5 * minute);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(asked).toBe(1);
+    const again = page.waitForRequest('**/api/match-data');
+    await page.clock.fastForward(minute);
+    await again;
+    expect(asked).toBe(2);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { cardOf, newcomer, predict, signInAs, summary } from './support/journeys.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow', expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+const oldData = /^Sin conexión: datos de las \d\d:\d\d/;
+
+async function waitForShell(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+function keptPersonal(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('beyond-prode-kept') && !key.endsWith(':todos')),
+  );
+}
+
+test('without a network the last matches, own predictions and ranking are there, marked as old', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, newcomer);
+  await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
+  await page.getByRole('button', { name: 'Ranking' }).click();
+  await expect(page.getByText('Tu Posición')).toBeVisible();
+  await waitForShell(page);
+  await expect(page.getByText(oldData)).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByText(oldData)).toBeVisible();
+  await expect(page.getByRole('heading', { name: `¡Hola, ${newcomer}!` })).toBeVisible();
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await expect(card.getByText('2 - 1')).toBeVisible();
+  await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
+  await expect(summary(page, 'Puntos Totales')).toHaveText('0');
+  await page.getByRole('button', { name: 'Ranking' }).click();
+  await expect(page.getByText('Tu Posición')).toBeVisible();
+  await expect(page.getByText(oldData)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(oldData)).toBeHidden();
+});
+
+test('a prediction that could not be sent is never shown as saved', async ({ page, context }) => {
+  await signInAs(page, newcomer);
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await card.getByRole('textbox').first().fill('2');
+  await card.getByRole('textbox').last().fill('1');
+  await context.setOffline(true);
+  await expect(page.getByText(oldData)).toBeVisible();
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible();
+  await expect(page.getByText('¡Predicción guardada!')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
+  await expect(card.getByRole('textbox').first()).toHaveValue('2');
+
+  await context.setOffline(false);
+  await expect(page.getByText(oldData)).toBeHidden();
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+});
+
+test('an expired session is still read without a network, and renewed after', async ({ page, context }) => {
+  await signInAs(page, newcomer);
+  await expect(cardOf(page, 'Palmeiras', 'Chelsea')).toBeVisible();
+  await expect(summary(page, 'Puntos Totales')).toHaveText('0');
+  await waitForShell(page);
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('beyond-prode-session') ?? '{}');
+    localStorage.setItem('beyond-prode-session', JSON.stringify({ ...stored, expires_at: 1, expires_in: 0 }));
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `¡Hola, ${newcomer}!` })).toBeVisible();
+  await expect(page.getByText(oldData)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText(oldData)).toBeHidden();
+  await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '1', '0');
+});
+
+test('signing out deletes what was kept of the person', async ({ page, context }) => {
+  await signInAs(page, newcomer);
+  await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
+  await waitForShell(page);
+  expect(await keptPersonal(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  expect(await keptPersonal(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/?vista=partidos');
+  await expect(page.getByText(oldData)).toBeVisible();
+  await expect(cardOf(page, 'Palmeiras', 'Chelsea')).toBeVisible();
+  await expect(page.getByText('Tu predicción')).toHaveCount(0);
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached).toContain('/');
+  expect(cached.filter((path) => /^\/(api|auth|rest|demo)/.test(path))).toEqual([]);
+});
+
+test('the app can be installed: manifest, icons of every size, theme colours', async ({ page }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(String(address));
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: 'Beyond Prode', display: 'standalone', start_url: '/', lang: 'es' });
+  const purposes = manifest.icons.map((icon: { sizes: string; purpose?: string }) => [
+    icon.sizes,
+    icon.purpose,
+  ]);
+  expect(purposes).toEqual(
+    expect.arrayContaining([
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ]),
+  );
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok(), src).toBe(true);
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', /^#(071711|f5f7f2)$/);
+});

@@ -1,0 +1,50 @@
+import { devices, expect } from '@playwright/test';
+import { overflowOf } from './support/measure-page.ts';
+import { scrollToOwnRow } from './support/journeys.ts';
+import { test } from './support/worlds-test.ts';
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
+const phone = { ...pixel, viewport: { width: 360, height: 740 } };
+
+test('sign in, champion, ranking, rules and sign-out with a thumb', async ({ openPage }) => {
+  const { page } = await openPage({ world: 'midway', person: null }, phone);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continuar con Google' }).tap();
+  await page.getByRole('button', { name: 'María Fernanda' }).tap();
+  await expect(page.getByRole('heading', { name: /^¡Hola, María Fernanda/ })).toBeVisible();
+  for (const name of ['Partidos', 'Ranking', 'Reglas']) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    expect.soft(box?.height ?? 0, name).toBeGreaterThanOrEqual(48);
+    expect.soft(box?.y ?? 0, `${name} is in reach of the thumb`).toBeGreaterThan(600);
+  }
+  await page.getByRole('button', { name: 'Ranking', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
+  await expect(await scrollToOwnRow(page)).toContainText('María Fernanda');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Reglas', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).tap();
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('the celebration fits a phone and closes with a tap', async ({ openPage }) => {
+  const { page } = await openPage({ world: 'over', person: 'veteran' }, phone);
+  await page.goto('/');
+  const close = page.getByRole('button', { name: '¡Entendido!' });
+  await close.tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('a visitor and an account from outside find their way on a phone', async ({ openPage }) => {
+  const { page } = await openPage({ world: 'midway', person: null }, phone);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ver partidos' }).tap();
+  await expect(page.getByText('Inicia sesión para hacer predicciones')).toBeVisible();
+  await page.goto('/no/existe');
+  await page.getByRole('link', { name: 'Volver al inicio' }).tap();
+  await page.getByRole('button', { name: 'Continuar con Google' }).tap();
+  await page.getByRole('button', { name: 'Invitado Externo' }).tap();
+  await expect(page.getByText('Acceso restringido')).toBeVisible();
+});

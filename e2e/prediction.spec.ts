@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { cardOf, newcomer, predict, signInAs } from './support/journeys.ts';
+import { expect, test } from './support/test.ts';
+
+async function expectSaved(page: Page): Promise<void> {
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await expect(card.getByText('Tu predicción')).toBeVisible();
+  await expect(card.getByText('2 - 1')).toBeVisible();
+  await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
+  await expect(card.getByText('no se pueden modificar')).toBeVisible();
+  await expect(card.getByRole('textbox')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Confirmar Predicción' })).toHaveCount(0);
+}
+
+test('a prediction by mouse is confirmed, saved, locked, and there after a reload', async ({ page }) => {
+  await signInAs(page, newcomer);
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await card.getByRole('button', { name: 'Sumar un gol a Palmeiras' }).click();
+  await card.getByRole('button', { name: 'Sumar un gol a Palmeiras' }).click();
+  await card.getByRole('button', { name: 'Sumar un gol a Palmeiras' }).click();
+  await card.getByRole('button', { name: 'Restar un gol a Palmeiras' }).click();
+  await card.getByRole('textbox', { name: 'Goles de Chelsea' }).fill('1');
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('¿Estás seguro de tu predicción');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+  await question.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+  await expect(page.getByText('Podrás ver los resultados cuando termine el partido.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expectSaved(page);
+  await page.reload();
+  await expectSaved(page);
+});
+
+test('a prediction by keyboard alone', async ({ page }) => {
+  await signInAs(page, newcomer);
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await tabTo(card.getByRole('textbox', { name: 'Goles de Palmeiras' }));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await tabTo(card.getByRole('textbox', { name: 'Goles de Chelsea' }));
+  await page.keyboard.type('x1');
+  await expect(card.getByRole('textbox', { name: 'Goles de Chelsea' })).toHaveValue('1');
+  await page.keyboard.press('Enter');
+
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(card.getByRole('textbox', { name: 'Goles de Palmeiras' })).toHaveValue('2');
+
+  await tabTo(card.getByRole('button', { name: 'Confirmar Predicción' }));
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText('2 - 1');
+  await tabTo(question.getByRole('button', { name: 'Sí, confirmar' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectSaved(page);
+});
+
+/** Presses Tab until `target` has the focus, as somebody without a mouse does. */
+async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  for (let presses = 0; presses < 100; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a prediction is confirmed, saved, and there after a reload', async ({ page }) => {
+    await signInAs(page, newcomer);
+    await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
+    await expectSaved(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.reload();
+    await expectSaved(page);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test';
+import { cardOf, newcomer, predict, signInAs } from './support/journeys.ts';
+import { expect, test } from './support/test.ts';
+
+const started = '❌ Este partido ya comenzó. No se pueden hacer más predicciones.';
+const hour = 3_600_000;
+
+/** Ends a match from another browser, as somebody else would. */
+async function endMatch(browser: Browser, url: string, name: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  const demo = await context.newPage();
+  await demo.goto('/demo');
+  await demo.getByRole('button', { name: new RegExp(`^Terminar ahora ${name}`) }).click();
+  await expect(demo.getByText(`Partido terminado: ${name}`)).toBeVisible();
+  await context.close();
+}
+
+async function type(page: Page) {
+  const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+  await card.getByRole('textbox').first().fill('2');
+  await card.getByRole('textbox').last().fill('1');
+  return card;
+}
+
+test('a match that is over while its score is being typed closes with the alert', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signInAs(page, newcomer);
+  const card = await type(page);
+  await endMatch(browser, server.url, 'Borussia Dortmund');
+  await expect(page.getByText(started)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(started)).toBeHidden();
+  await expect(card.getByText('No se pueden hacer más predicciones para este partido')).toBeVisible();
+  await expect(card.getByRole('textbox')).toHaveCount(0);
+});
+
+test('so does one whose confirmation is open', async ({ page, browser, server }) => {
+  await signInAs(page, newcomer);
+  const card = await type(page);
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+  await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toBeVisible();
+  await endMatch(browser, server.url, 'Borussia Dortmund');
+  await expect(page.getByText(started)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
+});
+
+test('a form turns into the closed message at the kick-off, by the clock alone', async ({ page }) => {
+  await signInAs(page, newcomer);
+  await page.clock.install({ time: Date.now() });
+  await page.reload();
+  const card = await type(page);
+  // The server, whose clock was not moved, must not be asked in between.
+  await page.route(/\/api\/(match-data|config|events)$/, () => undefined);
+  await page.clock.fastForward(hour);
+  await expect(page.getByText(started)).toBeVisible();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(card.getByText(/^Predicciones cerradas\. Este partido ya comenzó/)).toBeVisible();
+});
+
+for (const [name, wrong] of [
+  ['ahead', 2 * hour],
+  ['behind', -2 * hour],
+] as const) {
+  test.describe(`a browser whose clock is two hours ${name}`, () => {
+    test.use({ expectedProblems: [/Session as retrieved from URL|status of 401/] });
+
+    test('counts down and saves by the server’s', async ({ page }) => {
+      await page.clock.install({ time: Date.now() + wrong });
+      await signInAs(page, newcomer);
+      const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+      await expect(card.getByText(/^Cierra en [1-4]\d min$/)).toBeVisible();
+      await predict(card, '2', '1');
+      await page.reload();
+      await expect(card.getByText('2 - 1')).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,179 @@
+import type { Page, Request } from '@playwright/test';
+import { cardOf, newcomer, predict, signInAs } from './support/journeys.ts';
+import { expect, test } from './support/test.ts';
+
+const saves = (request: Request) =>
+  request.method() === 'POST' && request.url().includes('/rest/v1/predictions');
+
+function countSaves(page: Page): { sent: number } {
+  const count = { sent: 0 };
+  page.on('request', (request) => (count.sent += saves(request) ? 1 : 0));
+  return count;
+}
+
+/** Types a score and opens its confirmation. */
+async function ask(
+  page: Page,
+  home: string,
+  away: string,
+  teams: [string, string] = ['Palmeiras', 'Chelsea'],
+) {
+  const card = cardOf(page, ...teams);
+  await card.getByRole('textbox').first().fill(home);
+  await card.getByRole('textbox').last().fill(away);
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+  return {
+    card,
+    question: page.getByRole('alertdialog'),
+    yes: page.getByRole('button', { name: 'Sí, confirmar' }),
+  };
+}
+
+async function expireSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('beyond-prode-session') ?? '{}');
+    localStorage.setItem('beyond-prode-session', JSON.stringify({ ...stored, expires_at: 1, expires_in: 0 }));
+  });
+}
+
+test('a slow network: one save however often one clicks, and no way out until it is answered', async ({
+  page,
+}) => {
+  await signInAs(page, newcomer);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rest/v1/predictions?on_conflict*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const count = countSaves(page);
+  const { card, question, yes } = await ask(page, '2', '1');
+  await yes.dblclick();
+  await expect(question.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await expect(page.getByText('¡Predicción guardada!')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
+  expect(count.sent).toBe(1);
+});
+
+test('goals that were typed survive a look at the ranking', async ({ page }) => {
+  await signInAs(page, newcomer);
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await card.getByRole('textbox').first().fill('3');
+  await page.getByRole('button', { name: 'Ranking' }).click();
+  await expect(page.getByRole('heading', { name: 'Ranking General' })).toBeVisible();
+  await page.getByRole('button', { name: 'Beyond Prode, ir a los partidos' }).click();
+  await expect(card.getByRole('textbox').first()).toHaveValue('3');
+  await expect(card.getByRole('textbox').last()).toHaveValue('');
+});
+
+test.describe('a reply that is lost', () => {
+  test.use({ expectedProblems: [/net::ERR_(FAILED|CONNECTION_RESET)/] });
+
+  test('is no saved prediction, and the same score sent again succeeds quietly', async ({ page }) => {
+    await signInAs(page, newcomer);
+    // Nothing else tells the page what the server knows.
+    await page.route(/\/(healthz|api\/events)$/, (route) => route.abort());
+    await page.reload();
+    let lost = 0;
+    await page.route('**/rest/v1/predictions?on_conflict*', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      expect((await route.fetch()).status()).toBe(201);
+      await route.abort();
+    });
+    const first = await ask(page, '2', '1');
+    await first.yes.click();
+    await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible();
+    await expect(page.getByText('¡Predicción guardada!')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(first.card.getByRole('textbox').first()).toHaveValue('2');
+    await first.card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+    await first.yes.click();
+    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(first.card.getByText('2 - 1')).toBeVisible();
+    expect(lost).toBe(1);
+  });
+});
+
+test.describe('an expired session', () => {
+  test.use({ expectedProblems: [/status of 40[01]/] });
+
+  test('is renewed in mid-form, with the typed score', async ({ page }) => {
+    await signInAs(page, newcomer);
+    const { card, yes } = await ask(page, '2', '1');
+    await expireSession(page);
+    await yes.click();
+    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(card.getByText('2 - 1')).toBeVisible();
+  });
+
+  test('that the server alone knows of is renewed too', async ({ page }) => {
+    await signInAs(page, newcomer);
+    let refused = 0;
+    await page.route('**/rest/v1/predictions?on_conflict*', async (route) => {
+      if (refused > 0) return route.continue();
+      refused += 1;
+      await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer a.b.c' } });
+    });
+    const { yes } = await ask(page, '2', '1');
+    await yes.click();
+    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+    expect(refused).toBe(1);
+  });
+
+  test('that cannot be renewed leads to the login screen, and nothing was saved', async ({ page }) => {
+    await signInAs(page, newcomer);
+    const { yes } = await ask(page, '2', '1');
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('beyond-prode-session') ?? '{}').access_token,
+    );
+    const ended = await page.request.post('/auth/v1/logout?scope=global', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(ended.status()).toBe(204);
+    await expireSession(page);
+    await yes.click();
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    await expect(page.getByText('¡Predicción guardada!')).toHaveCount(0);
+    await signInAs(page, newcomer);
+    const card = cardOf(page, 'Palmeiras', 'Chelsea');
+    await expect(card.getByRole('button', { name: 'Confirmar Predicción' })).toBeVisible();
+    await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe('two tabs', () => {
+  test.use({ expectedProblems: [/status of 400/] });
+
+  test('saved in one shows in the other, whose different score is refused', async ({ page, context }) => {
+    await signInAs(page, newcomer);
+    const other = await context.newPage();
+    await other.goto('/');
+    const late = await ask(other, '3', '3');
+    await expect(late.question).toBeVisible();
+    await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
+    await late.yes.click();
+    await expect(other.getByText('Error al guardar predicción', { exact: true })).toBeVisible();
+    await expect(late.card.getByText('2 - 1')).toBeVisible();
+    await expect(late.card.getByText('3 - 3')).toHaveCount(0);
+    await expect(other.getByText('¡Predicción guardada!')).toHaveCount(0);
+  });
+
+  test('the other tab shows a new prediction by itself', async ({ page, context }) => {
+    await signInAs(page, newcomer);
+    const other = await context.newPage();
+    await other.goto('/');
+    const card = cardOf(other, 'Palmeiras', 'Chelsea');
+    await expect(card.getByRole('button', { name: 'Confirmar Predicción' })).toBeVisible();
+    await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
+    await expect(card.getByText('2 - 1')).toBeVisible();
+  });
+});

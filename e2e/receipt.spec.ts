@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { cardOf, newcomer, predict, signInAs } from './support/journeys.ts';
+import { expect, test } from './support/test.ts';
+
+async function endMatch(page: Page, name: string): Promise<void> {
+  const demo = await page.context().newPage();
+  await demo.goto('/demo');
+  await demo.getByRole('button', { name: new RegExp(`^Terminar ahora ${name}`) }).click();
+  await expect(demo.getByText(`Partido terminado: ${name}`)).toBeVisible();
+  await demo.close();
+}
+
+test('a receipt tells what was saved, is kept as a file, and is found in the published record', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  await signInAs(page, newcomer);
+  const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+  await expect(card.getByRole('button', { name: /^Comprobante/ })).toHaveCount(0);
+  await predict(card, '2', '1');
+  const control = card.getByRole('button', { name: /^Comprobante/ });
+  await control.click();
+  const dialog = page.getByRole('dialog', { name: 'Comprobante' });
+  await expect(dialog).toContainText('Borussia Dortmund - Monterrey');
+  await expect(dialog).toContainText('2 - 1');
+  await expect(dialog.getByText(/se publica el registro y podrás comprobar/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Comprobar' })).toHaveCount(0);
+  const digest = await dialog.getByText(/^[0-9a-f]{64}$/).innerText();
+  await dialog.getByRole('button', { name: 'Copiar huella' }).click();
+  await expect(dialog.getByText('Huella copiada')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(digest);
+
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Guardar mis comprobantes' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('comprobantes-beyond-prode.json');
+  const { receipts } = JSON.parse(await readFile(await saved.path(), 'utf8'));
+  expect(receipts).toHaveLength(1);
+  expect(receipts[0]).toMatchObject({ score: { home: 2, away: 1 }, digest });
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(control).toBeFocused();
+
+  await endMatch(page, 'Borussia Dortmund');
+  await expect(card.getByText('Finalizado')).toBeVisible();
+  await control.click();
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Comprobar' }).click();
+    await expect(dialog.getByText('Todo coincide')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(dialog.getByText(/nadie agregó ni cambió ninguna/)).toBeVisible();
+  await expect(dialog.getByText('Algo no coincide')).toHaveCount(0);
+});
+
+test('a record that was tampered with, or lacks the receipt, is told in plain words', async ({ page }) => {
+  await signInAs(page, newcomer);
+  const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+  await predict(card, '2', '1');
+  await endMatch(page, 'Borussia Dortmund');
+  await expect(card.getByText('Finalizado')).toBeVisible();
+  await page.route('**/api/records/*', async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    const { matchId, digests } = await response.json();
+    await route.fulfill({ json: { matchId, digests: [...digests.slice(1).map(() => '0'.repeat(64))] } });
+  });
+  await card.getByRole('button', { name: /^Comprobante/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Comprobante' });
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Comprobar' }).click();
+    await expect(dialog.getByText('Algo no coincide')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(dialog.getByText('La cantidad de predicciones no es la que se publicó')).toBeVisible();
+  await expect(dialog.getByText('Las predicciones no dan la huella publicada')).toBeVisible();
+  await expect(dialog.getByText('Tu comprobante no está en el registro publicado.')).toBeVisible();
+  await expect(dialog.getByText('Tu comprobante no dice lo que')).toHaveCount(0);
+  await expect(dialog.getByText('Todo coincide')).toHaveCount(0);
+});
+
+test('the rules tell how to check', async ({ page }) => {
+  await page.goto('/rules');
+  await page.getByRole('link', { name: 'Un registro que se puede comprobar' }).click();
+  await expect(page.getByRole('heading', { name: 'Un registro que se puede comprobar' })).toBeInViewport();
+  await expect(page.getByText('npm run check-record -- --receipts')).toBeVisible();
+});

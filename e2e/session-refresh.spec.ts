@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/worlds-test.ts';
+
+const second = 1000;
+
+/** Opens the app with a clock of its own that stands so many seconds before the session's end. */
+async function openBeforeTheEnd(page: Page, url: string, seconds: number): Promise<void> {
+  const { origins } = await page.context().storageState();
+  const stored = origins
+    .find(({ origin }) => origin === url)
+    ?.localStorage.find(({ name }) => name === 'beyond-prode-session');
+  const { expires_at: expiresAt } = JSON.parse(stored?.value ?? '{}') as { expires_at: number };
+  await page.clock.install({ time: (expiresAt - seconds) * second });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '¡Hola, Diego Romero!' })).toBeVisible();
+}
+
+test('a session with at most 90 s left is renewed at the next tick of 30 s, one with more is not', async ({
+  openPage,
+}) => {
+  const { page, url } = await openPage({ world: 'midway', person: 'newcomer' });
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
+  });
+  // Far enough from the end that a slow machine does not get there on its own.
+  await openBeforeTheEnd(page, url, 260);
+  await page.clock.runFor(60 * second);
+  expect(renewals).toEqual([]);
+  const answer = page.waitForResponse(/grant_type=refresh_token/);
+  await page.clock.runFor(110 * second);
+  expect((await answer).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: '¡Hola, Diego Romero!' })).toBeVisible();
+});
+
+test('a renewal that fails is tried again, each time after a longer wait', async ({ openPage }) => {
+  const { page, url } = await openPage({ world: 'midway', person: 'newcomer' });
+  const times: number[] = [];
+  await page.route(/grant_type=refresh_token/, async (route) => {
+    times.push(await page.evaluate(() => Date.now()));
+    await route.abort();
+  });
+  await openBeforeTheEnd(page, url, 125);
+  await page.clock.runFor(30 * second);
+  await expect(async () => {
+    await page.clock.runFor(50);
+    expect(times.length).toBeGreaterThanOrEqual(4);
+  }).toPass({ intervals: [20] });
+  const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  for (const [index, least] of [200, 400, 800].entries()) {
+    expect(waits[index]).toBeGreaterThanOrEqual(least);
+  }
+  await expect(page.getByRole('heading', { name: '¡Hola, Diego Romero!' })).toBeVisible();
+});

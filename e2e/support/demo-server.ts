@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../test/support/postgres-server.ts';
+import { projectFolder } from '../../scripts/source-digest.mjs';
+
+export interface DemoServer {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+const startPatienceMs = 60_000;
+
+/**
+ * Starts the production build on a data folder and a port of its own, and waits until it serves. `program` is what
+ * `npm start` runs, or the build itself, which looks for no newer sources.
+ */
+export async function startDemoServer(
+  dataDir: string,
+  program: 'scripts/start.mjs' | 'dist/server/main.js' = 'dist/server/main.js',
+): Promise<DemoServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [program], {
+    cwd: projectFolder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  const ended = once(child, 'exit');
+  const deadline = Date.now() + startPatienceMs;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${printed}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A temporary data folder, a copy of `template` when that is given; the caller removes it. */
+export function makeDataFolder(template?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'beyond-prode-e2e-'));
+  if (template !== undefined && existsSync(template)) cpSync(template, folder, { recursive: true });
+  return folder;
+}
+
+/** Removes what `makeDataFolder` made. */
+export function removeDataFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The demo's sample accounts that may take part, by the name that their button begins with. */
+export const newcomer = 'Diego Romero';
+export const veteran = 'Lucía Aguirre';
+
+/** Clicks through the sign-in as somebody in front of the screen does, and waits for the main page. */
+export async function signInAs(page: Page, fullName: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  await page.getByRole('button', { name: fullName }).click();
+  await expect(page.getByRole('heading', { name: `¡Hola, ${fullName}!` })).toBeVisible();
+}
+
+/** The card of a match on the matches tab. */
+export function cardOf(page: Page, home: string, away: string): Locator {
+  return page.getByRole('article', { name: `${home} contra ${away}` });
+}
+
+/** Types a score into an open card and confirms it in both dialogs, by mouse. */
+export async function predict(card: Locator, home: string, away: string): Promise<void> {
+  const page = card.page();
+  await card.getByRole('textbox').first().fill(home);
+  await card.getByRole('textbox').last().fill(away);
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
+}
+
+/** One of the two summary cards: 'Puntos Totales' or 'Posición'. */
+export function summary(page: Page, label: string): Locator {
+  return page
+    .getByRole('term')
+    .filter({ hasText: label })
+    .locator('xpath=following-sibling::dd | preceding-sibling::dd');
+}
+
+/** One's own row of the ranking, scrolled to: only the rows in sight are there. */
+export async function scrollToOwnRow(page: Page): Promise<Locator> {
+  const own = page
+    .getByRole('list', { name: 'Ranking General' })
+    .getByRole('listitem')
+    .filter({ hasText: '(Tú)' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(own).toBeVisible({ timeout: 250 });
+  }).toPass();
+  return own;
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** Ends what moves in and out, so that colours and places are the final ones; what never ends goes on. */
+export async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+}
+
+/** How many pixels the page is wider than its window: what a horizontal scroll bar would scroll. */
+export async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/**
+ * The texts of which a part is out of reach: beyond the window's sides, or in a box of their own that hides it. What
+ * is shortened on purpose has its whole text in a title or keeps to one line by `truncate`.
+ */
+export async function cutOffTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const onPurpose = '[title], [aria-hidden="true"], .truncate, .sr-only, svg';
+    const width = document.documentElement.clientWidth;
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const box = text.parentElement;
+      if (box === null || text.textContent?.trim() === '' || box.closest(onPurpose) !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      const hides = getComputedStyle(box).overflow === 'hidden' && box.scrollHeight > box.clientHeight + 2;
+      if (hides || left < -1 || right > width + 1) cut.push(text.textContent ?? '');
+    }
+    return cut;
+  });
+}

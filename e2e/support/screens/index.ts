@@ -1,0 +1,19 @@
+import { championScreens } from './champion-screens.ts';
+import { matchesScreens } from './matches-screens.ts';
+import { outsideScreens } from './outside-screens.ts';
+import { overScreens } from './over-screens.ts';
+import { predictionScreens } from './prediction-screens.ts';
+import { rankingScreens } from './ranking-screens.ts';
+import type { Screen } from './screen.ts';
+
+/** Every screen in each of its states, once. */
+export const screens: Screen[] = [
+  ...outsideScreens,
+  ...matchesScreens,
+  ...predictionScreens,
+  ...championScreens,
+  ...rankingScreens,
+  ...overScreens,
+];
+
+export type { Screen };

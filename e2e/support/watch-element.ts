@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** When something came and went, in milliseconds of its page; `count` is how many there were at first. */
+export interface Stay {
+  from: number;
+  to: number | null;
+  count: number;
+}
+
+/**
+ * Notes when the first element that fits a selector comes and when the last one goes, from the next page on: by the
+ * page's own clock, so that a slow machine does not change what is measured.
+ */
+export async function watchElement(page: Page, selector: string): Promise<() => Promise<Stay | null>> {
+  await page.addInitScript((wanted) => {
+    const stays: Record<string, Stay> = ((window as unknown as { stays?: Record<string, Stay> }).stays ??=
+      {});
+    const look = (): void => {
+      const count = document.querySelectorAll(wanted).length;
+      const stay = stays[wanted];
+      if (stay === undefined && count > 0) stays[wanted] = { from: performance.now(), to: null, count };
+      if (stay !== undefined && stay.to === null && count === 0) stay.to = performance.now();
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  }, selector);
+  return () =>
+    page.evaluate(
+      (wanted) => (window as unknown as { stays?: Record<string, Stay> }).stays?.[wanted] ?? null,
+      selector,
+    );
+}
+
+/** Waits until what is watched is gone, and answers for how many milliseconds it was there. */
+export async function lengthOfStay(page: Page, selector: string): Promise<number> {
+  const stay = await page.waitForFunction((wanted) => {
+    const found = (window as unknown as { stays?: Record<string, Stay> }).stays?.[wanted];
+    return found === undefined || found.to === null ? null : found.to - found.from;
+  }, selector);
+  return (await stay.jsonValue()) ?? 0;
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What Playwright itself says where the configuration blocks service workers. */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
+
+/** What went wrong in a browser without a test asking: console errors and warnings, page errors, foreign requests. */
+export interface PageWatch {
+  problems: string[];
+}
+
+/**
+ * Keeps a context to the app's own origin. Pictures from elsewhere (crests, avatars) are answered with a pixel, or
+ * fail when a test is about that; any other foreign request fails and is a problem.
+ */
+export async function watchContext(
+  context: BrowserContext,
+  origin: string,
+  pictures: 'load' | 'fail',
+): Promise<PageWatch> {
+  const watch: PageWatch = { problems: [] };
+  await context.route(
+    (url) => url.origin !== origin && /^https?:$/.test(url.protocol),
+    async (route) => {
+      const request = route.request();
+      const picture = request.resourceType() === 'image';
+      if (!picture) watch.problems.push(`request to ${request.url()}`);
+      if (picture && pictures === 'load') await route.fulfill({ body: tinyPng, contentType: 'image/png' });
+      else await route.abort();
+    },
+  );
+  context.on('page', (page) => watchPage(page, watch));
+  return watch;
+}
+
+function watchPage(page: Page, { problems }: PageWatch): void {
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text() === blockedWorker) return;
+    problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from './support/test.ts';
+
+test('a visitor sees the matches and the prompt to sign in, and can predict nothing', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ver partidos' }).click();
+  await expect(page.getByText('Inicia sesión para hacer predicciones')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Próximos partidos/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Resultados/ })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(15);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByText('Puntos Totales')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ranking' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+});
+
+test('a visitor who asks for the ranking by its address is not shown one', async ({ page }) => {
+  await page.goto('/?tab=ranking&vista=partidos');
+  await expect(page.getByText('Inicia sesión').first()).toBeVisible();
+  await expect(page.getByText('Ranking General')).toHaveCount(0);
+  await expect(page.getByText('@beyondmedia.example')).toHaveCount(0);
+});
+
+test('the rules are open to everyone', async ({ page }) => {
+  await page.goto('/rules');
+  await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
+  await expect(page.getByText('20').first()).toBeVisible();
+});
+
+test.describe('when no crest loads', () => {
+  test.use({ pictures: 'fail', expectedProblems: [/net::ERR_FAILED \(https:\/\/media\.api-sports\.io/] });
+
+  test('every team has a shield in its place', async ({ page }) => {
+    await page.goto('/?vista=partidos');
+    const card = page.getByRole('article', { name: 'Palmeiras contra Chelsea' });
+    await expect(card).toBeVisible();
+    await expect(card.locator('img')).toHaveCount(0);
+    await expect(card.locator('svg').filter({ hasText: 'PA' })).toBeVisible();
+    await expect(card.locator('svg').filter({ hasText: 'CH' })).toBeVisible();
+  });
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedProblems: [/Failed to load resource.*404.*\/no\/existe/] });
+
+  test('is the 404 page with its way back', async ({ page }) => {
+    const response = await page.goto('/no/existe');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  });
+});
