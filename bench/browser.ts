@@ -1,0 +1,136 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { buildIfStale } from '../scripts/build-if-stale.mjs';
+import { findOrInstallBrowser } from '../scripts/find-browser.ts';
+import { migrate, openServerDatabase } from '../src/server/database/index.ts';
+import { findPostgresPrograms, startPostgres } from '../test/support/postgres-server.ts';
+import { median, tableOf, type Figure } from './support/bars.ts';
+import { loadRows } from './support/load-rows.ts';
+import { tokenOf } from './support/people.ts';
+import { createDatabase } from './support/postgres.ts';
+import { startProduct } from './support/product.ts';
+
+/** A phone on a bad day: four times slower, 1.6 Mbit/s, 150 ms. */
+const slowdown = 4;
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const phone = { width: 390, height: 844 };
+const amount = { people: 10_000, matches: 30, predicted: 3, finished: 2 };
+
+if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');
+const programs = findPostgresPrograms();
+if (programs === null) throw new Error('The benchmark needs the programs of PostgreSQL 15 or later.');
+const postgres = await startPostgres(programs);
+const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-browser-'));
+const databaseUrl = await createDatabase(postgres.url, 'browser');
+const database = openServerDatabase(databaseUrl);
+await migrate(database);
+await loadRows(database, amount);
+await database.close();
+const product = await startProduct({ folder, databaseUrl }, amount);
+const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ['--no-sandbox'] });
+const figures: Figure[] = [];
+try {
+  const loads = { cold: [] as number[], warm: [] as number[] };
+  for (let turn = 0; turn < 3; turn += 1) {
+    const context = await signedInContext();
+    loads.cold.push(await firstList(context));
+    loads.warm.push(await firstList(context));
+    await context.close();
+  }
+  add(
+    'first readable match list, cold',
+    median(loads.cold),
+    2_500,
+    `of ${loads.cold.map(Math.round).join(', ')}`,
+  );
+  add(
+    'first readable match list, warm',
+    median(loads.warm),
+    1_000,
+    `of ${loads.warm.map(Math.round).join(', ')}`,
+  );
+  add('longest frame, ranking of 10,000 scrolled', await scrollRanking(), 50, '');
+} finally {
+  await browser.close();
+  await product.stop();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(`\n${tableOf(figures)}\n`);
+await mkdir('bench-results', { recursive: true });
+await writeFile('bench-results/browser.json', `${JSON.stringify({ at: new Date(), figures }, null, 2)}\n`);
+
+function add(name: string, value: number, bar: number, note: string): void {
+  figures.push({ name, database: 'both', value, unit: 'ms', bar: { atMost: bar }, note });
+}
+
+/** A browser profile with a session in it, nothing cached. */
+async function signedInContext(): Promise<BrowserContext> {
+  const { id, token } = tokenOf(1, product.jwtSecret);
+  const user = {
+    id,
+    email: 'persona-1@beyondmedia.example',
+    user_metadata: {},
+    app_metadata: {},
+    aud: 'authenticated',
+  };
+  const session = {
+    access_token: token,
+    refresh_token: 'none',
+    token_type: 'bearer',
+    expires_in: 3_600,
+    expires_at: Math.floor(Date.now() / 1_000) + 3_600,
+    user: { ...user, created_at: new Date().toISOString() },
+  };
+  const context = await browser.newContext({ viewport: phone, baseURL: product.url });
+  await context.addInitScript(
+    (kept) => localStorage.setItem('beyond-prode-session', kept),
+    JSON.stringify(session),
+  );
+  return context;
+}
+
+/** Milliseconds from the start of the navigation until a match can be read. */
+async function firstList(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto('/', { waitUntil: 'commit' });
+  const seen = await page.waitForFunction(
+    () => (document.body.innerText.includes('Chelsea') ? performance.now() : false),
+    undefined,
+    { polling: 'raf' },
+  );
+  const milliseconds = Number(await seen.jsonValue());
+  await page.close();
+  return milliseconds;
+}
+
+/** The longest time between two frames while the whole ranking is scrolled through, in milliseconds. */
+async function scrollRanking(): Promise<number> {
+  const context = await signedInContext();
+  const page = await context.newPage();
+  await page.goto('/?tab=ranking');
+  await page.getByText('Ranking General').waitFor();
+  await page.getByText('Persona Número').first().waitFor();
+  const { longest, seen } = await page.evaluate(async () => {
+    let before = await new Promise<number>(requestAnimationFrame);
+    let longestGap = 0;
+    for (;;) {
+      const end = document.documentElement.scrollHeight - innerHeight;
+      if (scrollY >= end - 2) break;
+      scrollBy(0, 2_000);
+      const now = await new Promise<number>(requestAnimationFrame);
+      longestGap = Math.max(longestGap, now - before);
+      before = now;
+    }
+    return { longest: longestGap, seen: document.documentElement.scrollHeight };
+  });
+  await context.close();
+  if (seen < 100_000) throw new Error(`The ranking is only ${seen} pixels high: it was not all there.`);
+  return longest;
+}

@@ -1,0 +1,81 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { answerJobs } from './helper-process.ts';
+
+export interface CrowdJob {
+  url: string;
+  streams: number;
+  tokens: string[];
+  /** Opens the streams; or waits until each was told of a new ranking and read it; or drops all and comes back at once. */
+  name: 'open' | 'wait-for-ranking' | 'come-back';
+}
+
+export interface CrowdResult {
+  lastMs: number;
+}
+
+const page =
+  '/rest/v1/user_stats?select=*%2Cprofiles%28email%2Cfull_name%2Cavatar_url%29&order=total_points.desc&limit=50';
+let open: IncomingMessage[] = [];
+/** Each person's other requests; browsers have connections of their own, here they share some. */
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+
+answerJobs<CrowdJob, CrowdResult>(async (job) => {
+  const begun = performance.now();
+  if (job.name === 'open') open = await openAll(job);
+  if (job.name === 'wait-for-ranking') {
+    await Promise.all(open.map((stream, number) => told(stream).then(() => read(job, page, number))));
+  }
+  if (job.name === 'come-back') {
+    for (const stream of open) stream.destroy();
+    const back = Array.from({ length: job.streams }, async (_, number) => {
+      const stream = await openOne(job.url);
+      await Promise.all([read(job, '/api/match-data', number), read(job, page, number)]);
+      return stream;
+    });
+    open = await Promise.all(back);
+  }
+  return { lastMs: performance.now() - begun };
+});
+
+async function openAll({ url, streams }: CrowdJob): Promise<IncomingMessage[]> {
+  const all: IncomingMessage[] = [];
+  while (all.length < streams) {
+    const some = Math.min(200, streams - all.length);
+    all.push(...(await Promise.all(Array.from({ length: some }, () => openOne(url)))));
+  }
+  return all;
+}
+
+function openOne(url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${url}/api/events`, { agent: false }, (stream) => {
+      stream.on('error', () => {});
+      stream.once('data', () => resolve(stream));
+    });
+    request.once('error', reject);
+  });
+}
+
+function told(stream: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = (chunk: Buffer): void => {
+      if (!chunk.toString().includes('data: ranking')) return;
+      stream.off('data', listen);
+      resolve();
+    };
+    stream.on('data', listen);
+  });
+}
+
+function read({ url, tokens }: CrowdJob, path: string, number: number): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${tokens[number % tokens.length]}`,
+    'accept-encoding': 'gzip, br',
+  };
+  return new Promise((resolve, reject) => {
+    get(url + path, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${path} answers ${answer.statusCode}`));
+      answer.resume().once('end', resolve);
+    }).once('error', reject);
+  });
+}

@@ -1,0 +1,59 @@
+import { readTournamentFile, writeTournament } from '../../src/server/tournament/index.ts';
+import type { Database } from '../../src/server/database/index.ts';
+
+/** How much to generate: each person predicts the first `predicted` matches, of which the first `finished` are over. */
+export interface Amount {
+  people: number;
+  matches: number;
+  predicted: number;
+  finished: number;
+}
+
+/** Ids of the matches that nobody has predicted. */
+export function openMatches({ matches, predicted }: Amount): string[] {
+  return Array.from({ length: matches - predicted }, (_, index) => `m${predicted + index + 1}`);
+}
+
+/** The sheet that says the same of the matches as `loadRows`. */
+export function matchesSheet({ matches, finished }: Amount): string[][] {
+  const header = ['id', 'date', 'time', 'home', 'away', 'homeScore', 'awayScore', 'status', 'round', 'venue'];
+  const rows = Array.from({ length: matches }, (_, index) => {
+    const over = index < finished;
+    const score = over ? [String(index % 3), String(index % 2), 'finished'] : ['', '', 'scheduled'];
+    const day = over ? '2025-06-14' : '2099-06-14';
+    return [`m${index + 1}`, day, '20:00', 'Chelsea', 'PSG', ...score, 'Fase de Grupos', 'Estadio'];
+  });
+  return [header, ...rows];
+}
+
+/** people.ts, `personId`: the digest of the number with the marks of a random UUID. */
+const personIdInSql = `overlay(overlay(md5('person-' || n) placing '4' from 13) placing '8' from 17)::uuid`;
+
+/** Fills a migrated database through the door for loads. Nothing is settled yet. */
+export async function loadRows(
+  database: Database,
+  { people, matches, predicted, finished }: Amount,
+): Promise<void> {
+  await writeTournament(database, await readTournamentFile('config/club-world-cup-2025.json'));
+  await database.runScript(`
+    set local app.import = 'on';
+    insert into matches (id, sheet_row, date, time, home_team, away_team, status, round, venue, home_score,
+                         away_score, kickoff_at)
+    select 'm' || n, n + 1, case when n <= ${finished} then '2025-06-14' else '2099-06-14' end, '20:00', 'Chelsea',
+           'PSG', case when n <= ${finished} then 'finished' else 'scheduled' end, 'Fase de Grupos', 'Estadio',
+           case when n <= ${finished} then (n - 1) % 3 end, case when n <= ${finished} then (n - 1) % 2 end,
+           case when n <= ${finished} then timestamptz '2025-06-14 23:00Z' else timestamptz '2099-06-14 23:00Z' end
+    from generate_series(1, ${matches}) n;
+    insert into users (id, email)
+    select ${personIdInSql}, 'persona-' || n || '@beyondmedia.example' from generate_series(0, ${people - 1}) n;
+    insert into profiles (id, email, full_name, avatar_url)
+    select ${personIdInSql}, 'persona-' || n || '@beyondmedia.example', 'Persona Número ' || n,
+           'https://pictures.example/' || n || '=s96-c'
+    from generate_series(0, ${people - 1}) n;
+    insert into predictions (user_id, match_id, home_score, away_score, predicted_at, updated_at, locks_at)
+    select ${personIdInSql}, 'm' || m, (n + m) % 4, (n / 4 + m) % 3,
+           timestamptz '2025-06-01 10:00Z', timestamptz '2025-06-01 10:00Z', timestamptz '2025-06-14 23:00Z'
+    from generate_series(0, ${people - 1}) n cross join generate_series(1, ${predicted}) m;
+  `);
+  await database.runScript('analyze');
+}

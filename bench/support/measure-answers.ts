@@ -1,0 +1,138 @@
+import { median, type Figure } from './bars.ts';
+import type { BareJob } from './bare-process.ts';
+import type { DirectJob, DirectResult } from './direct-process.ts';
+import { startHelper, type HelperProcess } from './helper-process.ts';
+import type { LoadJob, LoadResult } from './load-process.ts';
+import { openMatches, type Amount } from './load-rows.ts';
+import { tokenOf } from './people.ts';
+import type { Product } from './product.ts';
+
+const rounds = 3;
+const seconds = 3;
+const connections = 10;
+/** Writes are limited to 60 a minute and person: enough people that nobody reaches it. */
+const savers = 4_000;
+
+const embed = 'select=*%2Cprofiles%28email%2Cfull_name%2Cavatar_url%29&order=total_points.desc';
+
+export interface Helpers {
+  load: HelperProcess<LoadJob, LoadResult>;
+  bare: HelperProcess<BareJob, string>;
+  direct: HelperProcess<DirectJob, DirectResult>;
+}
+
+export function startHelpers(): Helpers {
+  return {
+    load: startHelper('load-process'),
+    bare: startHelper('bare-process'),
+    direct: startHelper('direct-process'),
+  };
+}
+
+export function stopHelpers(helpers: Helpers): void {
+  for (const helper of Object.values(helpers)) helper.stop();
+}
+
+/** Answers of a running product against the machine's own limit, taken in turns so that both meet the same machine. */
+export async function measureAnswers(
+  product: Product,
+  helpers: Helpers,
+  target: DirectJob['target'],
+  amount: Amount,
+): Promise<Figure[]> {
+  const database = target.kind === 'embedded' ? 'embedded' : 'postgresql';
+  const common = { url: product.url, connections, seconds, jwtSecret: product.jwtSecret };
+  const { token } = tokenOf(0, product.jwtSecret);
+  const signedIn = { authorization: `Bearer ${token}` };
+  const figures: Figure[] = [];
+
+  async function againstBare(
+    name: string,
+    path: string,
+    headers: Record<string, string>,
+    bar: number | null,
+  ) {
+    const answer = await fetch(product.url + path, { headers });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    const bareUrl = await helpers.bare.run({ bytes });
+    const rates: [number, number][] = [];
+    for (let turn = 0; turn < rounds; turn += 1) {
+      const bare = await run({ ...common, url: bareUrl, kind: { name: 'get', path: '/', headers: {} } });
+      const ours = await run({ ...common, kind: { name: 'get', path, headers } });
+      rates.push([ours.perSecond, bare.perSecond]);
+    }
+    add(name, rates, bar, `${bytes} bytes`);
+  }
+
+  async function run(job: LoadJob): Promise<LoadResult> {
+    const result = await helpers.load.run(job);
+    if (result.failed > 0)
+      throw new Error(`${result.failed} of ${result.sent} answers failed: ${result.faults}`);
+    return result;
+  }
+
+  function add(name: string, rates: [number, number][], bar: number | null, note: string): void {
+    const ours = Math.round(median(rates.map(([rate]) => rate)));
+    const limit = Math.round(median(rates.map(([, rate]) => rate)));
+    const value = median(rates.map(([rate, of]) => rate / of));
+    figures.push({
+      ...{ name, database, value, unit: 'ratio', bar: bar === null ? null : { atLeast: bar } },
+      note: `${ours}/s of ${limit}/s; ${note}`,
+    });
+  }
+
+  await againstBare(
+    'first ranking page',
+    `/rest/v1/user_stats?${embed}&offset=0&limit=50`,
+    { ...signedIn, prefer: 'count=exact' },
+    0.6,
+  );
+  await againstBare('whole ranking of 1,000', `/rest/v1/user_stats?${embed}&limit=1000`, signedIn, 0.6);
+  await againstBare('match data', '/api/match-data', {}, null);
+
+  const own: [number, number][] = [];
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const people = 500;
+    const direct = await helpers.direct.run({
+      target,
+      connections,
+      seconds,
+      work: { name: 'own-predictions', people },
+    });
+    const ours = await run({ ...common, kind: { name: 'own-predictions', people } });
+    own.push([ours.perSecond, direct.perSecond]);
+  }
+  add('own predictions', own, 0.5, `${amount.predicted} rows`);
+
+  const open = openMatches(amount);
+  const half = Math.floor(open.length / 2);
+  // Each side has matches of its own, so that neither saves what the other has saved.
+  const sides = { ours: open.slice(0, half), direct: open.slice(half) };
+  const sent = { ours: 0, direct: 0 };
+  const saves: [number, number][] = [];
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const work = { name: 'save' as const, people: savers, matches: sides.direct, from: sent.direct };
+    const direct = await helpers.direct.run({ target, connections, seconds, work });
+    sent.direct += direct.done;
+    const ours = await save(connections);
+    saves.push([ours.perSecond, direct.perSecond]);
+  }
+  add('saving a prediction', saves, 0.5, `${connections} connections`);
+
+  const crowd = await save(50);
+  figures.push({
+    ...{ name: 'p99 of a save, in p50s', database, value: crowd.p99 / Math.max(crowd.p50, 1), unit: 'times' },
+    bar: { atMost: 5 },
+    note: `50 connections, p50 ${crowd.p50} ms, p99 ${crowd.p99} ms`,
+  });
+  return figures;
+
+  async function save(atOnce: number): Promise<LoadResult> {
+    const kind = { name: 'save' as const, people: savers, matches: sides.ours, from: sent.ours };
+    const result = await run({ ...common, connections: atOnce, kind });
+    // Connections advance unevenly: the next job begins after the furthest that any of them can have come.
+    sent.ours += Math.ceil((result.sent * 2) / savers) * savers;
+    return result;
+  }
+}

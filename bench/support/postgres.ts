@@ -1,0 +1,29 @@
+import pg from 'pg';
+
+let clones = 0;
+
+/** Runs statements of an administrator, one after the other. */
+async function administer(serverUrl: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** An empty database of this name; answers its address. */
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  await administer(serverUrl, `drop database if exists ${name}`, `create database ${name}`);
+  return Object.assign(new URL(serverUrl), { pathname: name }).href;
+}
+
+/** A copy of a database that nobody is connected to. */
+export async function cloneDatabase(
+  serverUrl: string,
+  template: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  clones += 1;
+  const name = `clone_${clones}`;
+  await administer(serverUrl, `create database ${name} template ${template}`);
+  const url = Object.assign(new URL(serverUrl), { pathname: name }).href;
+  return { url, drop: () => administer(serverUrl, `drop database ${name}`) };
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../test/support/postgres-server.ts';
+import { startValuesServer } from '../../test/support/values-server.ts';
+import { matchesSheet, type Amount } from './load-rows.ts';
+
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const secrets = {
+  jwtSecret: 'the-jwt-secret-of-the-benchmark-alone-0123456789',
+  serviceRoleKey: 'the-service-key-of-the-benchmark-alone-0123456789',
+};
+
+/** The production build in a process of its own, as a real game: no demo, its sheet served from here. */
+export interface Product {
+  url: string;
+  jwtSecret: string;
+  serviceRoleKey: string;
+  /** Resident memory in bytes. */
+  memory(): Promise<number>;
+  /** Asks /readyz until `work` has ended; answers the 99th percentile of its times in milliseconds. */
+  watchReadiness<T>(work: () => Promise<T>): Promise<T>;
+  readinessP99(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts it on a folder, or on a PostgreSQL, that `loadRows` has filled. */
+export async function startProduct(
+  place: { folder: string; databaseUrl?: string },
+  amount: Amount,
+): Promise<Product> {
+  const values = await startValuesServer();
+  values.sheets.Matches = matchesSheet(amount);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: place.folder,
+      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+      GOOGLE_CLIENT_ID: 'bench',
+      GOOGLE_CLIENT_SECRET: 'bench',
+      SHEETS_SPREADSHEET_ID: 'bench',
+      SHEETS_API_KEY: 'bench',
+      SHEETS_BASE_URL: values.baseUrl,
+      ALLOWED_EMAIL_DOMAINS: 'beyondmedia.example',
+      JWT_SECRET: secrets.jwtSecret,
+      SERVICE_ROLE_KEY: secrets.serviceRoleKey,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += String(chunk)));
+  await waitUntilReady(
+    url,
+    () => child.exitCode,
+    () => printed,
+  );
+  const readiness: number[] = [];
+  return {
+    url,
+    ...secrets,
+    memory: async () => residentMemory(child.pid ?? 0),
+    async watchReadiness(work) {
+      let working = true;
+      const watch = (async () => {
+        while (working) {
+          const sentAt = performance.now();
+          const answer = await fetch(`${url}/readyz`);
+          await answer.text();
+          readiness.push(answer.ok ? performance.now() - sentAt : Number.POSITIVE_INFINITY);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      })();
+      try {
+        return await work();
+      } finally {
+        working = false;
+        await watch;
+      }
+    },
+    readinessP99: () => percentile(readiness, 0.99),
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      await values.close();
+    },
+  };
+}
+
+/** Resident memory of a process in bytes, on Linux. */
+export async function residentMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024;
+}
+
+/** The value under which this share of `values` lies. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+async function waitUntilReady(url: string, ended: () => number | null, printed: () => string): Promise<void> {
+  for (;;) {
+    const code = ended();
+    if (code !== null) throw new Error(`The product ended with code ${code}:\n${printed()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  // The first answer waits for the first read of the sheet, whose pause is part of no figure.
+  await (await fetch(`${url}/api/match-data?refresh=1`)).text();
+}
