@@ -1,6 +1,6 @@
 import { devices, expect } from '@playwright/test';
 import { overflowOf } from './support/measure-page.ts';
-import { scrollToOwnRow } from './support/journeys.ts';
+import { scrollToOwnRow, veteran } from './support/journeys.ts';
 import { test } from './support/worlds-test.ts';
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
@@ -10,8 +10,8 @@ test('sign in, champion, ranking, rules and sign-out with a thumb', async ({ ope
   const { page } = await openPage({ world: 'midway', person: null }, phone);
   await page.goto('/');
   await page.getByRole('button', { name: 'Continuar con Google' }).tap();
-  await page.getByRole('button', { name: 'María Fernanda' }).tap();
-  await expect(page.getByRole('heading', { name: /^¡Hola, María Fernanda/ })).toBeVisible();
+  await page.getByRole('button', { name: veteran }).tap();
+  await expect(page.getByRole('heading', { name: `¡Hola, ${veteran}!` })).toBeVisible();
   for (const name of ['Partidos', 'Ranking', 'Reglas']) {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox();
     expect.soft(box?.height ?? 0, name).toBeGreaterThanOrEqual(48);
@@ -19,7 +19,7 @@ test('sign in, champion, ranking, rules and sign-out with a thumb', async ({ ope
   }
   await page.getByRole('button', { name: 'Ranking', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
-  await expect(await scrollToOwnRow(page)).toContainText('María Fernanda');
+  await expect(await scrollToOwnRow(page)).toContainText(veteran);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Reglas', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();

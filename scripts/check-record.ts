@@ -50,7 +50,7 @@ async function checkAll(): Promise<boolean> {
   return faults.length === 0;
 }
 
-/** Checks each match's newest record: earlier ones stand for a kick-off that was moved afterwards. */
+/** Checks each match's newest record: earlier ones are of a match that opened again afterwards. */
 async function checkLatest(records: MatchRecord[], receipts: ReceiptRow[]): Promise<string[]> {
   const latest = new Map(records.map((record) => [record.matchId, record]));
   const faults: string[] = [];

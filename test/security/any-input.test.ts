@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { testSecrets } from '../support/app-context.ts';
 import { fakeGoogleConfig } from '../support/fake-google.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
@@ -45,6 +45,8 @@ describeOnBothDatabases('whatever comes in', (database) => {
     await insertPrediction(db, { userId: callers.owner.id, matchId: 'open-match', home: 13, away: 17 });
     watch.learn();
     await tourOfTheCatalogue(whole, callers);
+    // Saves tell of the ranking a little later, all of them once.
+    await vi.waitFor(() => expect(watch.knows("'ranking'")).toBe(true), { timeout: 10_000, interval: 5 });
   });
   afterAll(() => whole.close());
 

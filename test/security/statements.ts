@@ -6,6 +6,8 @@ export interface StatementWatch {
   database: TestDatabase;
   /** From now on words are learnt: what the product's own calls ask makes the catalogue. */
   learn(): void;
+  /** Whether the word was learnt. */
+  knows(word: string): boolean;
   /** From now on a word that was not learnt is a fault. */
   guard(): void;
   /** Statements with words outside the catalogue. */
@@ -48,6 +50,7 @@ export function watchStatements(database: TestDatabase): StatementWatch {
   return {
     database: { ...database, db: database.db.withPlugin(plugin) },
     learn: () => (mode = 'learn'),
+    knows: (word) => words.has(word),
     guard() {
       mode = 'guard';
       count = 0;

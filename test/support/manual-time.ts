@@ -4,6 +4,8 @@ export interface ManualTime {
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Moves the clock and ends the pauses that are over. */
   advance(ms: number): void;
+  /** How many pauses have not ended. */
+  waiting(): number;
 }
 
 export function manualTime(start: string): ManualTime {
@@ -29,5 +31,6 @@ export function manualTime(start: string): ManualTime {
       now += ms;
       for (const entry of [...waiting]) if (entry.until <= now) entry.end();
     },
+    waiting: () => waiting.size,
   };
 }

@@ -1,6 +1,6 @@
 import type { MatchData } from '../../../src/domain/wire.ts';
 import { expect } from '../test.ts';
-import { alter, fail, hold, type Screen } from './screen.ts';
+import { alter, fail, forgetKeptData, hold, type Screen } from './screen.ts';
 
 const veteran = { world: 'midway', person: 'veteran' } as const;
 const matchData = /\/api\/match-data/;
@@ -37,6 +37,7 @@ export const matchesScreens: Screen[] = [
     ...veteran,
     name: 'matches-error',
     async open(page) {
+      await forgetKeptData(page);
       await fail(page, matchData);
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();

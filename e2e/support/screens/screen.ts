@@ -22,6 +22,15 @@ export async function fail(page: Page, address: string | RegExp): Promise<void> 
   await page.route(address, (route) => route.abort());
 }
 
+/** Opens the page as on a new device: without the answers that it keeps for reading without a network. */
+export async function forgetKeptData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('beyond-prode-kept')) localStorage.removeItem(key);
+    }
+  });
+}
+
 /** Lets the server answer and changes the answer's JSON: for states that the demo cannot be brought into. */
 export async function alter<T>(page: Page, address: string | RegExp, change: (body: T) => T): Promise<void> {
   await page.route(address, async (route: Route) => {

@@ -95,6 +95,7 @@ export interface MatchesTable {
   settled_home_score: Generated<number | null>;
   settled_away_score: Generated<number | null>;
   settlement_open: Generated<boolean>;
+  opening: Generated<number>;
 }
 
 interface SheetStateTable {
@@ -131,7 +132,8 @@ interface PredictionsTable {
 
 interface MatchRecordsTable {
   match_id: string;
-  kickoff_at: Date;
+  opening: number;
+  kickoff_at: Date | null;
   root: string;
   predictions: number;
   published_at: Generated<Date>;

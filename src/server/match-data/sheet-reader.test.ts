@@ -52,7 +52,7 @@ describe('the reader of the sheet', () => {
     await server.close();
   });
 
-  function makeReader(overrides: { requestTimeoutMs?: number } = {}): SheetReader {
+  function makeReader(overrides: { requestTimeoutMs?: number; sheetPauseMs?: number } = {}): SheetReader {
     return createSheetReader(context, {
       log: silent,
       afterGoodRead: () => void (goodReads += 1),
@@ -126,6 +126,20 @@ describe('the reader of the sheet', () => {
     expect(await reader.refresh()).toBe('failed');
     server.fault = null;
     expect(await reader.refresh()).toBe('fresh');
+  });
+
+  it('leaves a second between a failed read and the next, whoever asks', async () => {
+    reader = makeReader({ sheetPauseMs: second });
+    server.fault = answerWith(429, '{}');
+    expect(await reader.refresh()).toBe('failed');
+    const impatient = Array.from({ length: 20 }, () => reader.refresh());
+    await vi.waitFor(() => expect(time.waiting()).toBe(1), { timeout: 10_000, interval: 5 });
+    time.advance(999);
+    expect(time.waiting()).toBe(1);
+    expect(server.requests).toHaveLength(1);
+    time.advance(1);
+    expect(new Set(await Promise.all(impatient))).toEqual(new Set(['failed']));
+    expect(server.requests).toHaveLength(2);
   });
 
   it('answers any number of refreshes with one read', async () => {

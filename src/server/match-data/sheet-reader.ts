@@ -29,7 +29,10 @@ export interface SheetReader {
   stop(): Promise<void>;
   /** Resolves when a read that began after the call is stored, whichever process made it. */
   readNow(): Promise<void>;
-  /** 'Actualizar' and 'Reintentar': reads now or joins the read under way, unless a good one is under 10 s old. */
+  /**
+   * 'Actualizar' and 'Reintentar': reads now or joins the read under way, unless a good one is under 10 s old. After a
+   * failed read the next begins no sooner than calls may follow each other (spec 7: 1 s).
+   */
   refresh(): Promise<RefreshResult>;
   /** Refetches what is older than the cache time, at most every 30 s, and waits for it a little (spec 9). */
   refetchWhenStale(): Promise<void>;
@@ -80,7 +83,11 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
 
   /** Joins this process's read under way, whatever was asked of it: its result is on the way. */
   function readUnless(answered: (state: SheetState) => boolean): Promise<void> {
-    const work = (state: SheetState): Promise<unknown> => readOnce(state, null);
+    const work = async (state: SheetState): Promise<void> => {
+      // Impatient people must not make the service that limits us limit us longer.
+      if (state.error !== null) await pause((state.attemptedAt ?? 0) + settings.sheetPauseMs - clock(), signal);
+      await readOnce(state, null);
+    };
     inFlight ??= takeTurn(context, { pause, signal, answered, work })
       .then(() => {})
       .finally(() => {

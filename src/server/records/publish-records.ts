@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 import * as repository from './records-repository.ts';
 
 /**
- * Publishes the record of every match that has started and has none for its kick-off: a Merkle root over the
+ * Publishes the record of every match that has started and has none since it last took predictions: a Merkle root over the
  * digests of all its predictions (issue "A record that can be checked"). Safe to run in several processes at once.
  * Answers the matches published by this call.
  */
@@ -17,8 +17,7 @@ export async function publishRecords(database: Database): Promise<string[]> {
     if (!closed) continue;
     const digests = await repository.findDigests(database.db, due.id);
     const root = await merkleRoot(digests, sha256);
-    await repository.insertRecord(database.db, due, root, digests.length);
-    published.push(due.id);
+    if (await repository.insertRecord(database.db, due, root, digests.length)) published.push(due.id);
   }
   return published;
 }

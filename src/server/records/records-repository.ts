@@ -2,23 +2,21 @@ import { sql } from 'kysely';
 import type { MatchRecord, ReceiptRow } from '../../domain/record-wire.ts';
 import type { Db } from '../database/index.ts';
 
-/** A match that has closed and whose record is not published; `kickoffAt` is the sheet's, 'infinity' when unreadable. */
+/** A match that has closed and whose record is not published; `opening` says how often it had opened again. */
 export interface DueMatch {
   id: string;
-  kickoffAt: string;
+  opening: number;
 }
 
-const kickoffKey = sql<string>`coalesce(m.kickoff_at, 'infinity')`;
 const started = sql<boolean>`(m.status in ('live', 'finished') or (m.status = 'scheduled' and m.kickoff_at <= app_now()))`;
+const recorded = sql<boolean>`exists (
+  select from match_records r where r.match_id = m.id and r.opening = m.opening)`;
 
-/** Matches on the sheet that have started and have no record for the kick-off they have now. */
+/** Matches on the sheet that have started and have no record since they were last open. */
 export async function findDueMatches(db: Db): Promise<DueMatch[]> {
   const { rows } = await sql<DueMatch>`
-    select m.id, ${kickoffKey}::text as "kickoffAt"
-    from matches m
-    where m.present and ${started}
-      and not exists (
-        select from match_records r where r.match_id = m.id and r.kickoff_at = ${kickoffKey})
+    select m.id, m.opening from matches m
+    where m.present and ${started} and not ${recorded}
     order by m.sheet_row
   `.execute(db);
   return rows;
@@ -26,12 +24,12 @@ export async function findDueMatches(db: Db): Promise<DueMatch[]> {
 
 /**
  * Waits for saves in flight (each holds the match FOR SHARE) and says whether the match is still due. From then on no
- * prediction can be accepted for this kick-off.
+ * prediction can be accepted until the match opens again.
  */
 export async function closeMatch(db: Db, due: DueMatch): Promise<boolean> {
   const { rows } = await sql`
     select from matches m
-    where m.id = ${due.id} and m.present and ${started} and ${kickoffKey} = ${due.kickoffAt}::timestamptz
+    where m.id = ${due.id} and m.present and ${started} and m.opening = ${due.opening}
     for update
   `.execute(db);
   return rows.length > 0;
@@ -48,21 +46,30 @@ export async function findDigests(db: Db, matchId: string): Promise<string[]> {
   return rows.map((row) => row.receipt_digest);
 }
 
-/** Publishes a record; another process's for the same kick-off stands, since it says the same. */
-export async function insertRecord(db: Db, due: DueMatch, root: string, predictions: number): Promise<void> {
-  await sql`
-    insert into match_records (match_id, kickoff_at, root, predictions)
-    values (${due.id}, ${due.kickoffAt}::timestamptz, ${root}, ${predictions})
+/**
+ * Publishes a record and says whether it did: not when the match has opened again since `due` was found, nor when
+ * another process was first, whose record says the same.
+ */
+export async function insertRecord(
+  db: Db,
+  due: DueMatch,
+  root: string,
+  predictions: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into match_records (match_id, opening, kickoff_at, root, predictions)
+    select m.id, m.opening, m.kickoff_at, ${root}, ${predictions}
+    from matches m where m.id = ${due.id} and m.opening = ${due.opening} and ${started}
     on conflict do nothing
   `.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Every published record, oldest first. */
 export async function findRecords(db: Db): Promise<MatchRecord[]> {
   const rows = await db
     .selectFrom('match_records')
-    .select(['match_id', 'root', 'predictions', 'published_at'])
-    .select(sql<Date | null>`nullif(kickoff_at, 'infinity')`.as('kickoff_at'))
+    .select(['match_id', 'kickoff_at', 'root', 'predictions', 'published_at'])
     .orderBy('published_at')
     .orderBy('match_id')
     .execute();
@@ -77,11 +84,7 @@ export async function findRecords(db: Db): Promise<MatchRecord[]> {
 
 /** Whether a record of the match has been published, and the match has not been opened again since. */
 export async function isPublished(db: Db, matchId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from match_records r
-    join matches m on m.id = r.match_id and ${kickoffKey} = r.kickoff_at
-    where r.match_id = ${matchId}
-  `.execute(db);
+  const { rows } = await sql`select from matches m where m.id = ${matchId} and ${recorded}`.execute(db);
   return rows.length > 0;
 }
 

@@ -10,10 +10,16 @@ import {
 } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { checkRecord } from '../../domain/check-record.ts';
 import { merkleRoot, receiptText } from '../../domain/prediction-record.ts';
 import { receiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-wire.ts';
 import type { AppContext } from '../context.ts';
 import { publishRecords, recordRoutes } from './index.ts';
+
+interface MatchEdit {
+  status?: string;
+  kickoff_at?: Date;
+}
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -59,7 +65,7 @@ describeOnBothDatabases('the record that can be checked', (database) => {
     }
   });
 
-  it('publishes once for a kick-off, and again only when the match was moved', async () => {
+  it('publishes once when a match closes, and again when it was moved', async () => {
     const { db } = database();
     const matchId = await insertMatch(db);
     await startAll();
@@ -75,6 +81,33 @@ describeOnBothDatabases('the record that can be checked', (database) => {
     expect(await publishRecords(database())).toEqual([matchId]);
     const { records } = recordListSchema.parse((await get('/api/records')).body);
     expect(records).toHaveLength(2);
+  });
+
+  const future = new Date('2098-01-01T00:00:00Z');
+  const past = new Date('2020-01-01T00:00:00Z');
+  it.each<[string, MatchEdit[]]>([
+    ['set live by mistake and put back', [{ status: 'live' }, { status: 'scheduled' }]],
+    ['moved away from its kick-off and back to it', [{ kickoff_at: past }, { kickoff_at: future }]],
+  ])('counts what was predicted after a match was %s', async (_what, [closed = {}, reopened = {}]) => {
+    const { db } = database();
+    const matchId = await insertMatch(db, { kickoff_at: future });
+    const predict = async (): Promise<void> =>
+      insertPrediction(db, { userId: (await insertParticipant(db)).id, matchId });
+    const edit = (change: MatchEdit) => db.updateTable('matches').set(change).execute();
+    await predict();
+    await edit(closed);
+    expect(await publishRecords(database())).toEqual([matchId]);
+    await edit(reopened);
+    expect((await get(`/api/records/${matchId}`)).status).toBe(404);
+    await predict();
+    await edit(closed);
+    expect(await publishRecords(database())).toEqual([matchId]);
+    expect(await publishRecords(database())).toEqual([]);
+    const { records } = recordListSchema.parse((await get('/api/records')).body);
+    const { digests } = recordLeavesSchema.parse((await get(`/api/records/${matchId}`)).body);
+    expect(records.map(({ predictions }) => predictions)).toEqual([1, 2]);
+    const [, latest] = records;
+    expect(latest && (await checkRecord({ ...latest, digests }, sha256))).toEqual([]);
   });
 
   it('tells nothing of a match that is open, and no receipt to anybody else', async () => {

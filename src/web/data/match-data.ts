@@ -64,6 +64,7 @@ export function useMatchData() {
   }, [client]);
   return {
     data: query.data,
+    dataUpdatedAt: query.dataUpdatedAt,
     error: query.error === null ? null : asDataError(query.error),
     isPending: query.isPending,
     isRefreshing: refreshing,

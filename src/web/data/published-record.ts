@@ -6,7 +6,7 @@ import { readAnswer } from './read-answer.ts';
 
 /**
  * What was published when a match began, with the digests behind it as they are now; null while nothing is
- * published. A match whose kick-off was moved has several records: the newest counts. Throws `DataError`.
+ * published. A match that opened again has several records: the newest counts. Throws `DataError`.
  */
 export async function readPublishedRecord(
   matchId: string,
@@ -16,7 +16,7 @@ export async function readPublishedRecord(
     const record = records.findLast((candidate) => candidate.matchId === matchId);
     if (record === undefined) return null;
     const answer = await fetchNoting(`/api/records/${encodeURIComponent(matchId)}`);
-    // Opened again, by a kick-off that was moved.
+    // Opened again since.
     if (answer.status === 404) return null;
     const { digests } = await readAnswer(answer, recordLeavesSchema);
     const { root, predictions, publishedAt } = record;

@@ -5,11 +5,11 @@ import { matchWords } from './words.ts';
 
 /**
  * Match data with 'Actualizar' and 'Reintentar': says when the data were good already (the server reads again
- * only 10 s after a good read), and keeps the message of a refresh that failed until one succeeds.
+ * only 10 s after a good read), and keeps the message of a refresh that failed until data come.
  */
 export function useRefresh() {
-  const { data, error, isPending, isRefreshing, refresh } = useMatchData();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { data, dataUpdatedAt, error, isPending, isRefreshing, refresh } = useMatchData();
+  const [failure, setFailure] = useState<{ message: string; at: number } | null>(null);
   const refreshNow = async (): Promise<void> => {
     if (isRefreshing) return;
     try {
@@ -18,15 +18,16 @@ export function useRefresh() {
       if (fresh.data.error !== null) return;
       showSuccess(fresh.recent ? matchWords.alreadyFresh : matchWords.refreshed);
     } catch (cause) {
-      setFailure(asDataError(cause).message);
+      setFailure({ message: asDataError(cause).message, at: Date.now() });
     }
   };
+  const unmended = failure !== null && failure.at >= dataUpdatedAt ? failure.message : null;
   return {
     data,
     isPending,
     isRefreshing,
     /** The sheet's own error goes first: it says more than a call that did not get through. */
-    problem: data?.error ?? failure ?? error?.message ?? null,
+    problem: data?.error ?? unmended ?? error?.message ?? null,
     refresh: () => void refreshNow(),
   };
 }
