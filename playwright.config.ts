@@ -35,7 +35,8 @@ export default defineConfig({
     // Only the tests without a network want it; the others count and change what the page itself asks for.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording each step costs a third of the time.
+    trace: longRun ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: findBrowser() ?? 'chromium', args: [...quiet, ...asRoot] },
   },
 });

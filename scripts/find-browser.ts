@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// Debian's package of Chromium without windows goes first: the journeys take half the time in it.
+const withoutWindows = 'chromium-headless-shell';
+const names = [withoutWindows, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -42,5 +44,12 @@ function installChromium(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const stdio: ('ignore' | 'inherit')[] = ['ignore', 'ignore', 'inherit'];
   execFileSync('apt-get', ['update', '-qq'], { env, stdio });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio });
+  const install = (name: string) =>
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, stdio });
+  try {
+    install(withoutWindows);
+  } catch {
+    // Older systems have no such package.
+    install('chromium');
+  }
 }

@@ -82,12 +82,10 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
   }
 
   /** Joins this process's read under way, whatever was asked of it: its result is on the way. */
-  function readUnless(answered: (state: SheetState) => boolean): Promise<void> {
-    const work = async (state: SheetState): Promise<void> => {
-      // Impatient people must not make the service that limits us limit us longer.
-      if (state.error !== null) await pause((state.attemptedAt ?? 0) + settings.sheetPauseMs - clock(), signal);
-      await readOnce(state, null);
-    };
+  function readUnless(
+    answered: (state: SheetState) => boolean,
+    work: (state: SheetState) => Promise<unknown> = (state) => readOnce(state, null),
+  ): Promise<void> {
     inFlight ??= takeTurn(context, { pause, signal, answered, work })
       .then(() => {})
       .finally(() => {
@@ -98,7 +96,15 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
 
   async function readOrJoin(): Promise<void> {
     const { attemptedAt } = await findSheetState(database.db);
-    await readUnless((state) => state.attemptedAt !== attemptedAt);
+    await readUnless(
+      (state) => state.attemptedAt !== attemptedAt,
+      async (state) => {
+        // Impatient people must not make the service that limits us limit us longer.
+        if (state.error !== null)
+          await pause((state.attemptedAt ?? 0) + settings.sheetPauseMs - clock(), signal);
+        return readOnce(state, null);
+      },
+    );
   }
 
   async function readNow(): Promise<void> {
