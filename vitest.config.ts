@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['test/support/prepare-databases.ts'],
     setupFiles: ['test/support/fail-on-console.ts'],
     pool: 'forks',
+    // A process for each file costs a fifth of the time; no file leaves anything behind for the next.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,

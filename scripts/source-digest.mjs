@@ -9,7 +9,6 @@ export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const ingredients = [
   'src',
   'config',
-  'config',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { buildIfStale } from './build-if-stale.mjs';
 import { projectFolder } from './source-digest.mjs';
 
 interface Count {
@@ -20,7 +21,7 @@ const playwrightSchema = z
 
 // Every gate runs, whatever the ones before came to: one run shows all there is to mend.
 const reports = mkdtempSync(join(tmpdir(), 'beyond-prode-reports-'));
-const counts = [await runLint(), await runVitest(), await runPlaywright()];
+const counts = [await runLint(), await runBuild(), await runVitest(), await runPlaywright()];
 rmSync(reports, { recursive: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
@@ -31,6 +32,10 @@ process.exitCode = failed > 0 ? 1 : 0;
 async function runLint(): Promise<Count> {
   const code = await run('tsx', ['scripts/lint.ts']);
   return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function runBuild(): Promise<Count> {
+  return { passed: 0, failed: (await buildIfStale()) === 0 ? 0 : 1 };
 }
 
 async function runVitest(): Promise<Count> {
