@@ -6,8 +6,7 @@ import { screens } from './support/screens/index.ts';
 import { test } from './support/worlds-test.ts';
 
 const widths = [320, 360, 768, 1280, 2560];
-/** A tablet and a desk, where people enlarge the text of a browser. */
-const largeTextWidths = [768, 1280];
+const largeTextWidths = [360, 768, 1280];
 const themes = { noche: 'dark', dia: 'light' } as const;
 
 /** Looked at in every run; `npm run test:browser` looks at all of them. */

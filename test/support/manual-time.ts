@@ -4,8 +4,8 @@ export interface ManualTime {
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Moves the clock and ends the pauses that are over. */
   advance(ms: number): void;
-  /** How many pauses have not ended. */
-  waiting(): number;
+  /** How many pauses go on for more than `ms`. */
+  waiting(ms?: number): number;
 }
 
 export function manualTime(start: string): ManualTime {
@@ -31,6 +31,6 @@ export function manualTime(start: string): ManualTime {
       now += ms;
       for (const entry of [...waiting]) if (entry.until <= now) entry.end();
     },
-    waiting: () => waiting.size,
+    waiting: (ms = 0) => [...waiting].filter(({ until }) => until - now > ms).length,
   };
 }

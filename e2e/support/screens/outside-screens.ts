@@ -1,5 +1,5 @@
 import { expect } from '../test.ts';
-import { fail, hold, type Screen } from './screen.ts';
+import { fail, type Screen } from './screen.ts';
 
 const nobody = { world: 'midway', person: null } as const;
 
@@ -19,7 +19,8 @@ export const outsideScreens: Screen[] = [
     name: 'login-busy',
     async open(page) {
       await page.goto('/');
-      await hold(page, /\/assets\/.*\.js/);
+      // An answer without content leaves the browser where it is.
+      await page.route(/\/auth\/v1\/authorize/, (route) => route.fulfill({ status: 204 }));
       await page.getByRole('button', { name: 'Continuar con Google' }).click();
       await expect(page.getByText('Iniciando sesión...')).toBeVisible();
     },

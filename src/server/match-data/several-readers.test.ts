@@ -77,11 +77,15 @@ describe.skipIf(inject('postgresUrl') === null)('three processes on one PostgreS
   });
 
   it('read it once a period', async () => {
+    const allWait = () =>
+      vi.waitFor(() => expect(time.waiting(10 * second)).toBe(3), { timeout: 10_000, interval: 5 });
     await startAll();
     for (let period = 2; period <= 4; period += 1) {
+      await allWait();
       time.advance(120 * second);
       await vi.waitFor(() => expect(sum()).toBe(period), { timeout: 10_000, interval: 5 });
     }
+    await allWait();
     expect(server.requests).toHaveLength(8);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The auth client, on demand: somebody who looks at the login screen without a session does not need it
- * until the button is pressed, and it is a quarter of that screen's code.
+ * The auth client, on demand: somebody who looks at the login screen without a session does not need it, and it would
+ * be a quarter of that screen's code.
  */
 export async function loadAuthClient() {
   const { authClient } = await import('./auth-client.ts');

@@ -1,13 +1,16 @@
+import { isConnected } from './connection.ts';
 import { DataError } from './data-error.ts';
 import { loadAuthClient } from './load-auth-client.ts';
 import { dataWords } from './words.ts';
 
-/** Leaves the page for Google's sign-in, to come back to `/`. Throws `DataError` when it cannot leave. */
-export async function signIn(): Promise<void> {
-  const redirectTo = `${window.location.origin}/`;
-  const authClient = await loadAuthClient();
-  const { error } = await authClient.signInWithOAuth({ provider: 'google', options: { redirectTo } });
-  if (error !== null) throw new DataError(error.message || dataWords.unexpected, 'unknown', { cause: error });
+/**
+ * Leaves the page for Google's sign-in, to come back to `/`: where the auth client would go (wire contract, 2), but
+ * without loading it for one address. Throws `DataError` when there is no connection to leave by.
+ */
+export function signIn(): void {
+  if (!isConnected()) throw new DataError(dataWords.offline, 'offline');
+  const query = new URLSearchParams({ provider: 'google', redirect_to: `${window.location.origin}/` });
+  window.location.assign(`/auth/v1/authorize?${query}`);
 }
 
 /** Ends the session here and everywhere (scope global, spec 7). Throws `DataError`; the session then stays. */

@@ -72,14 +72,14 @@ function Summary({ team, look }: { team: string | null; look: (team: string) => 
   return (
     <p
       aria-live="polite"
-      className="flex min-h-16 items-center gap-3 rounded-control bg-raised px-4 py-2 text-sm leading-5"
+      className="@container flex min-h-16 items-center gap-3 rounded-control bg-raised px-4 py-2 text-sm leading-5"
     >
       {team === null ? (
         <span className="text-muted">{championWords.dialog.nothing}</span>
       ) : (
         <>
-          <Crest name={team} {...look(team)} className="size-10" />
-          <span>
+          <Crest name={team} {...look(team)} className="size-10 @max-[10rem]:hidden" />
+          <span className="min-w-0 wrap-anywhere">
             <span className="block text-muted">{championWords.dialog.summary}</span>
             <strong className="text-base leading-6">{team}</strong>
           </span>

@@ -38,7 +38,7 @@ export function ParticipantList({ total, ownId, standing, started }: Participant
               key={key}
               aria-posinset={index + 1}
               aria-setsize={total}
-              className="absolute inset-x-0 top-0 h-[4.5rem] border-b border-line"
+              className="@container absolute inset-x-0 top-0 h-[4.5rem] border-b border-line"
               style={{ transform: `translateY(${offset}px)` }}
             >
               {entry === undefined ? (
@@ -91,7 +91,7 @@ function OwnRowAtEdge({ standing, position }: { standing: LeaderboardEntry; posi
   return (
     <div
       aria-hidden="true"
-      className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 overflow-hidden rounded-card border border-edge bg-surface shadow-float md:bottom-4"
+      className="@container sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 overflow-hidden rounded-card border border-edge bg-surface shadow-float md:bottom-4"
     >
       <ParticipantRow entry={standing} position={position} own shared={false} />
     </div>

@@ -16,22 +16,34 @@ interface ParticipantRowProps {
 
 const grid =
   'grid grid-cols-[1.625rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-2.5 sm:gap-x-4 sm:px-5';
+// Where enlarged text leaves a phone few words a line, name and points go below each other.
+const narrow = {
+  grid: '@max-[15rem]:grid-cols-[1.625rem_minmax(0,1fr)] @max-[15rem]:content-center',
+  hidden: '@max-[15rem]:hidden',
+  below: '@max-[15rem]:col-start-2 @max-[15rem]:flex-row @max-[15rem]:items-center',
+};
 
 /** One participant: position, picture, name and e-mail, points and ordinal (spec 2). */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
   const { entry, position, own, shared } = props;
   return (
-    <div className={clsx(grid, 'h-full', own && 'bg-lime/15 shadow-[inset_4px_0_0_var(--primary)]')}>
+    <div
+      className={clsx(grid, narrow.grid, 'h-full', own && 'bg-lime/15 shadow-[inset_4px_0_0_var(--primary)]')}
+    >
       <Place position={position} />
-      <Avatar name={entry.fullName} src={entry.avatarUrl} />
+      <Avatar
+        name={entry.fullName}
+        src={entry.avatarUrl}
+        className={clsx('size-10 text-sm', narrow.hidden)}
+      />
       <div className="min-w-0">
         <p className="truncate font-semibold">
           {entry.fullName}
           {own && <span className="font-bold"> {words.you}</span>}
         </p>
-        <p className="truncate text-sm text-muted">{entry.email}</p>
+        <p className={clsx('truncate text-sm text-muted', narrow.hidden)}>{entry.email}</p>
       </div>
-      <div className="flex flex-col items-end gap-1">
+      <div className={clsx('flex flex-col items-end gap-1', narrow.below)}>
         <p className="leading-6 whitespace-nowrap">
           <span className="text-xl font-extrabold tabular-nums">{formatNumber(entry.totalPoints)}</span>{' '}
           <span className="text-sm text-muted">{entry.totalPoints === 1 ? words.point : words.points}</span>
@@ -45,14 +57,14 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
 /** A row that is still on its way, in the size of a full one. */
 export function RowSkeleton() {
   return (
-    <div aria-hidden="true" className={clsx(grid, 'h-[4.5rem]')}>
+    <div aria-hidden="true" className={clsx(grid, narrow.grid, 'h-[4.5rem]')}>
       <Skeleton className="size-6 rounded-full" />
-      <Skeleton className="size-10 rounded-full" />
+      <Skeleton className={clsx('size-10 rounded-full', narrow.hidden)} />
       <div className="flex flex-col gap-2">
         <Skeleton className="h-4 w-40 max-w-full" />
         <Skeleton className="h-3 w-28 max-w-full" />
       </div>
-      <Skeleton className="h-6 w-16" />
+      <Skeleton className={clsx('h-6 w-16', narrow.hidden)} />
     </div>
   );
 }

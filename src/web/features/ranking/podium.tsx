@@ -18,10 +18,10 @@ export function Podium({ entries, ownId }: { entries: LeaderboardEntry[]; ownId:
     <section
       aria-label={words.podium}
       data-theme="noche"
-      className="relative isolate overflow-hidden rounded-card border border-line bg-surface px-2 pt-6 text-ink sm:px-6"
+      className="@container relative isolate overflow-hidden rounded-card border border-line bg-surface px-2 pt-6 text-ink sm:px-6"
     >
       <PitchLines className="-z-10" />
-      <ol className="mx-auto flex max-w-xl items-end justify-center">
+      <ol className="mx-auto flex max-w-xl items-end justify-center @max-[15rem]:flex-col @max-[15rem]:items-stretch">
         {entries.slice(0, 3).map((entry, index) => (
           <Step key={entry.userId} entry={entry} index={index} own={entry.userId === ownId} />
         ))}
@@ -33,14 +33,21 @@ export function Podium({ entries, ownId }: { entries: LeaderboardEntry[]; ownId:
 function Step({ entry, index, own }: { entry: LeaderboardEntry; index: number; own: boolean }) {
   const [order = '', ...size] = (steps[index] ?? '').split(' ');
   return (
-    <li className={clsx('flex max-w-52 min-w-0 flex-1 flex-col items-center text-center', order)}>
+    <li
+      className={clsx(
+        'flex max-w-52 min-w-0 flex-1 flex-col items-center text-center',
+        // Enlarged text on a phone: one below the other, in order.
+        '@max-[15rem]:order-none @max-[15rem]:mb-4 @max-[15rem]:max-w-none',
+        order,
+      )}
+    >
       <Avatar
         name={entry.fullName}
         src={entry.avatarUrl}
         className={index === 0 ? 'size-20 border-2 border-lime text-xl' : 'size-14 text-base'}
       />
       <div className="mt-2 flex min-h-10 w-full items-end justify-center px-1">
-        <p className="line-clamp-2 sm:line-clamp-4 text-sm leading-5 font-semibold [overflow-wrap:anywhere]">
+        <p className="line-clamp-2 text-sm sm:line-clamp-4 @max-[15rem]:line-clamp-none leading-5 font-semibold [overflow-wrap:anywhere]">
           {entry.fullName}
           {own && ` ${words.you}`}
         </p>

@@ -9,7 +9,7 @@ export function RankingSkeleton() {
       <StatusText>{rankingWords.loading}</StatusText>
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-72 rounded-card" />
-      <Card>
+      <Card className="@container">
         {Array.from({ length: 8 }, (_, index) => (
           <RowSkeleton key={index} />
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { asDataError, signIn } from '../../data/index.ts';
 import { showError, Spinner } from '../../ui/index.ts';
 import { GoogleMark } from './google-mark.tsx';
@@ -7,12 +7,17 @@ import { sessionWords } from './words.ts';
 /** 'Continuar con Google', in the light style of Google's branding rules: white, its mark, a thin grey line. */
 export function GoogleButton() {
   const [leaving, setLeaving] = useState(false);
-  const start = async () => {
-    setLeaving(true);
+  useEffect(() => {
+    // Whoever comes back from Google by the browser's arrow finds the page as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  const start = () => {
     try {
-      await signIn();
+      signIn();
+      setLeaving(true);
     } catch (cause) {
-      setLeaving(false);
       showError(sessionWords.signInFailed, {
         description: asDataError(cause).message || sessionWords.unexpected,
       });
@@ -23,7 +28,7 @@ export function GoogleButton() {
       type="button"
       disabled={leaving}
       aria-busy={leaving || undefined}
-      onClick={() => void start()}
+      onClick={start}
       className="inline-flex min-h-14 w-full items-center justify-center gap-3 rounded-control border border-[#747775] bg-[#ffffff] px-4 text-base font-medium text-[#1f1f1f] transition-colors enabled:hover:bg-[#f1f3f0]"
     >
       {leaving ? <Spinner className="size-5" /> : <GoogleMark className="size-5" />}
