@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { screens, type Screen } from '../e2e/support/screens/index.ts';
+import { finishAnimations } from '../e2e/support/measure-page.ts';
 import prepare from '../e2e/support/prepare.ts';
 import { startWorld, type World, type WorldName } from '../e2e/support/worlds.ts';
 import playwrightConfig from '../playwright.config.ts';
@@ -54,11 +55,13 @@ async function photograph(screen: Screen): Promise<void> {
   );
   const page = await context.newPage();
   await screen.open(page);
+  // As on phones, whose scroll bars take no place.
+  await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
   for (const { name, colorScheme } of themes) {
     await page.emulateMedia({ colorScheme });
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await settle(page);
+      await finishAnimations(page);
       // A window as tall as the page, so that what is fixed to its edges is not in the middle of the picture.
       if (!(await isCovered(page)))
         await page.setViewportSize({ ...size, height: await heightOf(page, size) });
@@ -75,18 +78,6 @@ async function inTime(work: Promise<void>): Promise<void> {
     timer = setTimeout(() => reject(new Error('took more than a minute')), 60_000);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-/** Waits for fonts and for what moves in and out; confetti and spinners never end and are let be. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    const atMost = new Promise((resolve) => setTimeout(resolve, 400));
-    await Promise.race([Promise.allSettled(finite.map(({ finished }) => finished)), atMost]);
-  });
 }
 
 async function heightOf(page: Page, { height }: { height: number }): Promise<number> {

@@ -14,6 +14,7 @@ export {
   formatTime,
   formatTimeLeft,
 } from './dates.ts';
+export { dialogFooter } from './dialog-surface.ts';
 export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';

@@ -1,6 +1,6 @@
 import type { GameConfig } from '../../../domain/wire.ts';
 import { teamOf } from '../../data/index.ts';
-import { Button, Crest, Dialog } from '../../ui/index.ts';
+import { Button, Crest, Dialog, dialogFooter } from '../../ui/index.ts';
 import { Confetti } from './confetti.tsx';
 import { TopThree } from './top-three.tsx';
 import { celebrationWords as words } from './words.ts';
@@ -24,13 +24,15 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
       className="text-center [&>h2]:pl-10"
     >
       <Confetti />
-      <div className="mt-5 flex justify-center">
-        <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-28" />
+      <div className="mt-4 flex justify-center">
+        <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-20 sm:size-28" />
       </div>
       <TopThree />
-      <Button className="mt-6 w-full" onClick={onClose}>
-        {words.understood}
-      </Button>
+      <div className={dialogFooter}>
+        <Button className="w-full" onClick={onClose}>
+          {words.understood}
+        </Button>
+      </div>
     </Dialog>
   );
 }

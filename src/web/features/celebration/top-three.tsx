@@ -9,7 +9,7 @@ const shown = 3;
 export function TopThree() {
   const { data, isPending } = useLeaderboard();
   return (
-    <section aria-label={words.topThree} className="@container mt-6 text-left">
+    <section aria-label={words.topThree} className="@container mt-4 mb-3 text-left">
       <h3 className="text-sm font-semibold text-muted">{words.topThree}</h3>
       {isPending && <Skeleton className="mt-2 h-66 sm:h-52 rounded-control" />}
       <ol className="mt-2 divide-y divide-line rounded-control border border-line empty:hidden">

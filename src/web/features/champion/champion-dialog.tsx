@@ -1,7 +1,8 @@
+import clsx from 'clsx';
 import { Info, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { championPhaseLabel } from '../../../domain/champion.ts';
-import { Button, Crest, Dialog } from '../../ui/index.ts';
+import { Button, Crest, Dialog, dialogFooter } from '../../ui/index.ts';
 import { TeamGrid } from './team-grid.tsx';
 import type { TeamLook } from './team-look.ts';
 import { championWords } from './words.ts';
@@ -55,7 +56,7 @@ export function ChampionDialog({
             {words.warning}
           </li>
         </ul>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className={clsx(dialogFooter, 'flex flex-wrap justify-end gap-2')}>
           <Button variant="secondary" disabled={saving} onClick={onClose}>
             {words.cancel}
           </Button>

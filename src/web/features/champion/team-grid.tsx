@@ -20,7 +20,7 @@ export function TeamGrid({ teams, selected, disabled, look, onSelect }: TeamGrid
         {teams.map((team) => (
           <label
             key={team}
-            className="relative flex min-h-16 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-ground p-2 text-sm leading-5 font-semibold transition-colors hover:border-edge sm:min-h-28 sm:flex-col sm:justify-center sm:text-center has-checked:border-primary has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-ground p-2 text-sm leading-5 font-semibold transition-colors hover:border-edge sm:min-h-28 sm:flex-col sm:justify-center sm:text-center has-checked:border-primary has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

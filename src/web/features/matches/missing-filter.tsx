@@ -11,10 +11,9 @@ interface MissingFilterProps {
   onToggle: () => void;
 }
 
-/** How many open matches still lack a prediction, and the switch that shows only those. */
+/** How many open matches still lack a prediction and, when there are any, the switch that shows only those. */
 export function MissingFilter({ count, openCount, active, onToggle }: MissingFilterProps) {
   const words = matchWords.missing;
-  const nothing = count === 0 && !active;
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-3">
       <p
@@ -24,27 +23,28 @@ export function MissingFilter({ count, openCount, active, onToggle }: MissingFil
         {count === 0 && <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-open-text" />}
         {count !== null && (count > 0 ? words.count(count) : openCount > 0 ? words.none : words.noneOpen)}
       </p>
-      <button
-        type="button"
-        aria-pressed={active}
-        disabled={count === null || nothing}
-        className={clsx(
-          'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold sm:px-4 transition-colors disabled:opacity-55',
-          active ? 'border-lime bg-lime text-on-lime' : 'border-edge enabled:hover:bg-raised',
-        )}
-        onClick={onToggle}
-      >
-        <ListChecks aria-hidden="true" className="size-4" />
-        {words.label}
-        <span
+      {(active || (count !== null && count > 0)) && (
+        <button
+          type="button"
+          aria-pressed={active}
           className={clsx(
-            'min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs tabular-nums',
-            active ? 'bg-on-lime/12' : 'bg-ink/10',
+            'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold sm:px-4 transition-colors',
+            active ? 'border-lime bg-lime text-on-lime' : 'border-edge hover:bg-raised',
           )}
+          onClick={onToggle}
         >
-          {count ?? 0}
-        </span>
-      </button>
+          <ListChecks aria-hidden="true" className="size-4" />
+          {words.label}
+          <span
+            className={clsx(
+              'min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs tabular-nums',
+              active ? 'bg-on-lime/12' : 'bg-ink/10',
+            )}
+          >
+            {count ?? ''}
+          </span>
+        </button>
+      )}
     </div>
   );
 }
