@@ -5,6 +5,7 @@ const probeInterval = 5000;
 
 let connected = true;
 let probe: ReturnType<typeof setInterval> | undefined;
+let asking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 /** Whether there is a network and the server answered last time. */
@@ -32,8 +33,8 @@ export async function fetchNoting(input: RequestInfo | URL, init?: RequestInit):
     report(true);
     return response;
   } catch (cause) {
-    // An aborted call says nothing of the network, and is no TypeError.
-    if (cause instanceof TypeError) report(false);
+    // An aborted call says nothing of the network, and is no TypeError. One call that failed does not say much either.
+    if (cause instanceof TypeError && connected) void ask();
     throw cause;
   }
 }
@@ -58,7 +59,13 @@ function startProbe(): void {
   probe = setInterval(() => !document.hidden && void ask(), probeInterval);
 }
 
-async function ask(): Promise<void> {
-  // What the answer says does not matter here.
-  await fetchNoting('/healthz', { cache: 'no-store' }).catch(() => undefined);
+/** Asks whether the server is there; what it answers does not matter here. */
+function ask(): Promise<void> {
+  asking ??= fetch('/healthz', { cache: 'no-store' })
+    .then(
+      () => report(true),
+      () => report(false),
+    )
+    .finally(() => (asking = undefined));
+  return asking;
 }

@@ -48,7 +48,6 @@ export function ChampionBanner({ state, points, decided, look, onOpenDialog }: C
     );
   }
   const { pick, outcome } = state;
-  const phase = words.phase(championPhaseLabel(pick.phase));
   return (
     <BannerFrame
       picture={<Crest name={pick.team} {...look(pick.team)} />}
@@ -60,14 +59,16 @@ export function ChampionBanner({ state, points, decided, look, onOpenDialog }: C
           {pick.team}
         </>
       }
-      note={outcome === 'lost' && decided !== null ? `${phase}. ${words.lost(decided)}.` : phase}
+      note={words.phase(championPhaseLabel(pick.phase))}
       action={
         outcome === 'won' ? (
           <Badge tone="exact" icon={<Trophy />}>
             {words.won(points)}
           </Badge>
+        ) : outcome === 'lost' && decided !== null ? (
+          <Badge tone="miss">{words.lost(decided)}</Badge>
         ) : (
-          <Badge tone={outcome === 'open' ? 'open' : 'miss'} icon={<CircleCheck />}>
+          <Badge tone="open" icon={<CircleCheck />}>
             {words.pickedBadge}
           </Badge>
         )
