@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import { accessTokenClaimsSchema, type AccessTokenClaims } from './access-token-claims.ts';
 import type { TokenFault } from './caller.ts';
 import { verifiedTokens } from './verified-tokens.ts';
 
@@ -46,13 +46,6 @@ export async function signAccessToken(
   return { token: await signer.sign(signingKey(context.config)), expiresAt };
 }
 
-const claimsSchema = z.object({
-  sub: z.string().optional().catch(undefined),
-  email: z.string().catch(''),
-  session_id: z.uuid().optional().catch(undefined),
-});
-export type AccessTokenClaims = z.infer<typeof claimsSchema>;
-
 export type AccessTokenResult = { ok: true; claims: AccessTokenClaims } | { ok: false; fault: TokenFault };
 
 /**
@@ -79,7 +72,7 @@ export async function verifyAccessToken(
       currentDate: new Date(context.clock()),
       requiredClaims: ['exp'],
     });
-    const claims = claimsSchema.parse(payload);
+    const claims = accessTokenClaimsSchema.parse(payload);
     // Ours have no other time than their end.
     if (payload.nbf === undefined && payload.exp !== undefined) {
       known.remember(token, { claims, exp: payload.exp });

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { AppContext } from '../context.ts';
-import type { AccessTokenResult } from './access-token.ts';
+import type { AccessTokenClaims } from './access-token-claims.ts';
 
 /** What verified tokens say, at most an agency of them: their signature is checked once, not at every request. */
 const rememberedTokens = 10_000;
 
 /** A token whose signature, audience and form were good; its times are in epoch seconds and are checked each time. */
 export interface VerifiedToken {
-  claims: Extract<AccessTokenResult, { ok: true }>['claims'];
+  claims: AccessTokenClaims;
   exp: number;
 }
 

@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import type { AppContext } from '../context.ts';
 import { eventRoutes, openChangeFeed } from './index.ts';
 
 describeOnBothDatabases('GET /api/events', (database) => {
@@ -13,7 +12,7 @@ describeOnBothDatabases('GET /api/events', (database) => {
     await database().empty();
     app = Fastify();
     const changes = await openChangeFeed(database());
-    await app.register(eventRoutes, { changes } as AppContext);
+    await app.register(eventRoutes, { changes });
     address = await app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => app.close());

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerResponse } from 'node:http';
-import type { AppContext } from '../context.ts';
+import type { ChangeFeed } from './change-feed.ts';
 import { createCoalescedNotices } from './coalesced-notices.ts';
 
 const heartbeatMs = 25_000;
@@ -9,7 +9,7 @@ const reconnectMs = 3_000;
 /** A browser that does not read for this many bytes is let go; it comes back and asks for everything again. */
 const unreadLimitBytes = 16_384;
 
-const routes: FastifyPluginAsync<AppContext> = async (app, { changes }) => {
+const routes: FastifyPluginAsync<{ changes: ChangeFeed }> = async (app, { changes }) => {
   const streams = new Set<ServerResponse>();
 
   function sendToAll(text: string): void {
