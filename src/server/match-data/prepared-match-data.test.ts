@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
@@ -61,12 +61,12 @@ it('is another answer as soon as a match changes, with another ETag', async () =
 it('sends the same content compressed once that is ready, and never to who does not take it', async () => {
   for (let number = 0; number < 20; number += 1) await insertMatch(database.db);
   const plain = await ask();
-  let answer = await ask({ 'accept-encoding': 'gzip, br' });
-  while (answer.headers['content-encoding'] === undefined) {
-    await new Promise((resolve) => setImmediate(resolve));
-    answer = await ask({ 'accept-encoding': 'gzip, br' });
-  }
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  const compressed = async () => {
+    const answer = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    return answer;
+  };
+  const answer = await vi.waitFor(compressed, { timeout: 10_000, interval: 5 });
   expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   const refused = await ask({ 'accept-encoding': 'br;q=0, identity' });
   expect(refused.headers).not.toHaveProperty('content-encoding');

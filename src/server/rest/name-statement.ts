@@ -6,14 +6,19 @@ const usesBeforeName = 20;
 const mostNames = 50;
 const mostCounted = 500;
 
-const uses = new Map<string, number>();
-const names = new Map<string, string>();
+interface Asked {
+  uses: Map<string, number>;
+  names: Map<string, string>;
+}
+
+const asked = new WeakMap<object, Asked>();
 
 /**
- * Gives a text that is asked many times a name, so that PostgreSQL parses and plans it once. Texts are made of the
- * catalogue and of what clients select: only so many are counted and named.
+ * Gives a text that is asked of `database` many times a name, so that PostgreSQL parses and plans it once. Texts are
+ * made of the catalogue and of what clients select: only so many are counted and named.
  */
-export function nameStatement(text: string): Statement {
+export function nameStatement(database: object, text: string): Statement {
+  const { uses, names } = askedOf(database);
   const name = names.get(text);
   if (name !== undefined) return { name, text };
   const count = (uses.get(text) ?? 0) + 1;
@@ -26,4 +31,10 @@ export function nameStatement(text: string): Statement {
   names.set(text, given);
   uses.delete(text);
   return { name: given, text };
+}
+
+function askedOf(database: object): Asked {
+  const known = asked.get(database) ?? { uses: new Map(), names: new Map() };
+  asked.set(database, known);
+  return known;
 }

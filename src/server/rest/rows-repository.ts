@@ -46,6 +46,6 @@ export async function readRowsPage(database: Database, question: RowsQuestion): 
   `.compile(database.db);
   // The fragments bring nothing but texts, which the statement casts.
   const values = parameters.map((value) => (value === null ? null : String(value)));
-  const [page] = await database.execute<RowsPage>(nameStatement(text), values);
+  const [page] = await database.execute<RowsPage>(nameStatement(database, text), values);
   return page ?? { body: null, rows: 0, total: null };
 }
