@@ -101,7 +101,7 @@ async function firstList(context: BrowserContext): Promise<number> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto('/', { waitUntil: 'commit' });
   const seen = await page.waitForFunction(
-    () => (document.body.innerText.includes('Chelsea') ? performance.now() : false),
+    () => (document.body?.innerText.includes('Chelsea') ? performance.now() : false),
     undefined,
     { polling: 'raf' },
   );
