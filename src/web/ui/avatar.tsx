@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { initialsOf } from './initials.ts';
+import { Picture } from './picture.tsx';
 
 interface AvatarProps {
   /** Whose picture it is; the initials come from it. */
@@ -13,30 +13,18 @@ interface AvatarProps {
 
 /** A person's picture, or generated initials when there is none or it does not load; the name stands beside it. */
 export function Avatar({ name, src = '', className = 'size-10 text-sm' }: AvatarProps) {
-  const [failedSrc, setFailedSrc] = useState('');
   const frame = clsx('shrink-0 rounded-full', className);
-  if (src !== '' && src !== failedSrc) {
-    return (
-      <img
-        src={src}
-        alt=""
-        referrerPolicy="no-referrer"
-        loading="lazy"
-        decoding="async"
-        className={clsx(frame, 'bg-raised object-cover')}
-        onError={() => setFailedSrc(src)}
-      />
-    );
-  }
   return (
-    <span
-      aria-hidden="true"
-      className={clsx(
-        frame,
-        'inline-flex items-center justify-center border border-line bg-raised font-bold text-ink',
-      )}
-    >
-      {initialsOf(name)}
-    </span>
+    <Picture src={src} className={clsx(frame, 'bg-raised object-cover')}>
+      <span
+        aria-hidden="true"
+        className={clsx(
+          frame,
+          'inline-flex items-center justify-center border border-line bg-raised font-bold text-ink',
+        )}
+      >
+        {initialsOf(name)}
+      </span>
+    </Picture>
   );
 }

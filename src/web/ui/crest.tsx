@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { initialsOf } from './initials.ts';
+import { Picture } from './picture.tsx';
 
 interface CrestProps {
   /** The club's name; stands beside the crest, so the picture itself is silent. */
@@ -16,21 +16,11 @@ const unknownColors = ['#3a5448', '#5f7a6c'];
 
 /** A club's crest, or a generic shield in its two colours with its initials when it is unknown or does not load. */
 export function Crest({ name, src = '', colors = unknownColors, className = 'size-12' }: CrestProps) {
-  const [failedSrc, setFailedSrc] = useState('');
-  if (src !== '' && src !== failedSrc) {
-    return (
-      <img
-        src={src}
-        alt=""
-        referrerPolicy="no-referrer"
-        loading="lazy"
-        decoding="async"
-        className={clsx('shrink-0 object-contain', className)}
-        onError={() => setFailedSrc(src)}
-      />
-    );
-  }
-  return <GenericShield name={name} colors={colors} className={className} />;
+  return (
+    <Picture src={src} className={clsx('shrink-0 object-contain', className)}>
+      <GenericShield name={name} colors={colors} className={className} />
+    </Picture>
+  );
 }
 
 function GenericShield({ name, colors, className }: Required<Omit<CrestProps, 'src'>>) {

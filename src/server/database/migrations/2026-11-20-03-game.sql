@@ -82,6 +82,11 @@ returns text language sql immutable as $$
     floor(extract(epoch from predicted_at) * 1000)::bigint, salt), 'UTF8')), 'hex')
 $$;
 
+-- Whether a match takes predictions at a moment; one whose kick-off was never readable does until it is live.
+create function takes_predictions(status text, kickoff_at timestamptz, at timestamptz)
+returns boolean language sql immutable as
+  'select status = ''scheduled'' and (kickoff_at is null or at < kickoff_at)';
+
 -- A prediction is accepted while its match is scheduled and app_now() is before its kick-off. The same score
 -- again passes at any time (a retry after a lost reply); the upsert's update then changes nothing.
 create function guard_new_prediction() returns trigger language plpgsql as $$
@@ -100,7 +105,7 @@ begin
     raise exception 'El partido no existe.' using hint = 'match_unknown';
   end if;
   now_ := app_now();
-  if m.status = 'scheduled' and (m.kickoff_at is null or now_ < m.kickoff_at) then
+  if takes_predictions(m.status, m.kickoff_at, now_) then
     new.predicted_at := now_;
     new.updated_at := now_;
     new.locks_at := coalesce(m.kickoff_at, 'infinity');

@@ -1,13 +1,10 @@
 -- Counts how often a match took predictions again after it had closed: moved, or put back from 'live' by mistake.
 alter table matches add column opening integer not null default 0;
 
-create function takes_predictions(status text, kickoff_at timestamptz) returns boolean language sql volatile as
-  'select status = ''scheduled'' and (kickoff_at is null or app_now() < kickoff_at)';
-
 create function count_opening() returns trigger language plpgsql as $$
 begin
-  if not is_import() and takes_predictions(new.status, new.kickoff_at)
-     and not takes_predictions(old.status, old.kickoff_at) then
+  if not is_import() and takes_predictions(new.status, new.kickoff_at, app_now())
+     and not takes_predictions(old.status, old.kickoff_at, app_now()) then
     new.opening := old.opening + 1;
   end if;
   return new;
