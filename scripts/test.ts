@@ -10,14 +10,38 @@ import { projectFolder } from './source-digest.mjs';
 interface Count {
   passed: number;
   failed: number;
+  /** What to tell again at the end, when the output of other tests has come between. */
+  failures: string[];
 }
 
 const vitestSchema = z
-  .object({ numPassedTests: z.int(), numFailedTests: z.int() })
-  .transform((report): Count => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+  .object({
+    ...{ numPassedTests: z.int(), numFailedTests: z.int() },
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        assertionResults: z.array(
+          z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+        ),
+      }),
+    ),
+  })
+  .transform((report): Count => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => [`${name} › ${fullName}`, ...failureMessages].join('\n')),
+    ),
+  }));
 const playwrightSchema = z
   .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
-  .transform(({ stats }): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  .transform(({ stats }): Count => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: [],
+  }));
 
 // Every gate runs, whatever the ones before came to: one run shows all there is to mend.
 const reports = mkdtempSync(join(tmpdir(), 'beyond-prode-reports-'));
@@ -26,16 +50,17 @@ rmSync(reports, { recursive: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function runLint(): Promise<Count> {
   const code = await run('tsx', ['scripts/lint.ts']);
-  return { passed: 0, failed: code === 0 ? 0 : 1 };
+  return countOfGate(code);
 }
 
 async function runBuild(): Promise<Count> {
-  return { passed: 0, failed: (await buildIfStale()) === 0 ? 0 : 1 };
+  return countOfGate(await buildIfStale());
 }
 
 async function runVitest(): Promise<Count> {
@@ -56,12 +81,17 @@ function countOf(code: number, file: string, schema: z.ZodType<Count>): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
+/** A gate without tests of its own adds to the failures only. */
+function countOfGate(code: number): Count {
+  return { passed: 0, failed: code === 0 ? 0 : 1, failures: [] };
+}
+
 function readCount(file: string, schema: z.ZodType<Count>): Count {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     console.error(`There is no report of the tests: ${String(error)}`);
-    return { passed: 0, failed: 1 };
+    return countOfGate(1);
   }
 }
 
