@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { answerJobs } from './helper-process.ts';
 
-/** Serves a body of this many bytes at `/`, by a Fastify without anything else: the limit of this machine. */
+/** Serves this body at `/`, by a Fastify without anything else: the limit of this machine, and of the load's reading it. */
 export interface BareJob {
-  bytes: number;
+  body: string;
 }
 
 let body = Buffer.alloc(0);
@@ -11,7 +11,7 @@ const app = Fastify();
 app.get('/', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));
 const address = app.listen({ port: 0, host: '127.0.0.1' });
 
-answerJobs<BareJob, string>(async ({ bytes }) => {
-  body = Buffer.alloc(bytes, 'x');
+answerJobs<BareJob, string>(async (job) => {
+  body = Buffer.from(job.body);
   return address;
 });

@@ -54,15 +54,15 @@ export async function measureAnswers(
   ) {
     const answer = await fetch(product.url + path, { headers });
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
-    const bytes = (await answer.arrayBuffer()).byteLength;
-    const bareUrl = await helpers.bare.run({ bytes });
+    const body = await answer.text();
+    const bareUrl = await helpers.bare.run({ body });
     const rates: [number, number][] = [];
     for (let turn = 0; turn < rounds; turn += 1) {
       const bare = await run({ ...common, url: bareUrl, kind: { name: 'get', path: '/', headers: {} } });
       const ours = await run({ ...common, kind: { name: 'get', path, headers } });
       rates.push([ours.perSecond, bare.perSecond]);
     }
-    add(name, rates, bar, `${bytes} bytes`);
+    add(name, rates, bar, `${Buffer.byteLength(body)} bytes`);
   }
 
   async function run(job: LoadJob): Promise<LoadResult> {

@@ -48,10 +48,10 @@ export function limitedServer(limits: ConnectionLimits): FastifyHttpOptions<Serv
 export const limitHeaders = fastifyPlugin<{ headerLines: number }>(
   async (app, { headerLines }) => {
     const most = headerLines * 2;
-    app.addHook('onRequest', async (request, reply) => {
-      if (request.raw.rawHeaders.length <= most) return;
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.raw.rawHeaders.length <= most) return done();
       const message = 'Too many headers';
-      return reply.code(431).send({ code: 'too_many_headers', details: null, hint: null, message });
+      void reply.code(431).send({ code: 'too_many_headers', details: null, hint: null, message });
     });
   },
   { name: 'limit-headers' },

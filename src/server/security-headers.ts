@@ -58,5 +58,8 @@ function helmetOptions({
     hsts: overHttps && { maxAge: hstsSeconds },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For programs that are gone (IE 8, Flash, filters of old browsers): each would be a line on every answer.
+    ...{ xDnsPrefetchControl: false, xDownloadOptions: false, xPermittedCrossDomainPolicies: false },
+    ...{ xXssProtection: false, originAgentCluster: false },
   };
 }

@@ -19,14 +19,14 @@ const exposed = [
  */
 export const crossOriginAnswers = fastifyPlugin(
   async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', exposed);
       if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
-        return;
+        return done();
       const asked = request.headers['access-control-request-headers'];
       reply.header('access-control-allow-methods', methods).header('access-control-max-age', '86400');
       if (asked !== undefined) reply.header('access-control-allow-headers', asked);
-      return reply.code(204).send();
+      void reply.code(204).send();
     });
   },
   { name: 'cross-origin-answers' },

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { MatchData } from '../../domain/wire.ts';
 import type { AppContext } from '../context.ts';
-import { sendPrepared } from '../prepared-answers/index.ts';
+import { preparedHeaders, sendPrepared } from '../prepared-answers/index.ts';
 import { buildMatchData } from './build-match-data.ts';
 import { createPreparedMatchData } from './prepared-match-data.ts';
 import { cacheMs, isWithin } from './read-limits.ts';
@@ -48,7 +48,7 @@ const routes: FastifyPluginAsync<MatchDataOptions> = async (app, options) => {
       'cache-control': 'no-cache',
       'x-server-time': String(serverTime),
     };
-    return sendPrepared(request, reply, bytes, { status: 200, headers });
+    return sendPrepared(request, reply, bytes, { status: 200, headers: preparedHeaders(bytes, headers) });
   });
   await app.register(releaseRoute, options);
 };

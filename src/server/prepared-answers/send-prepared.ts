@@ -1,9 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreparedBytes } from './prepared-bytes.ts';
 
+/** The headers of an answer with what its prepared bytes add: their ETag, and that they come in several encodings. */
+export function preparedHeaders(
+  { etag }: PreparedBytes,
+  headers: Record<string, string>,
+): Record<string, string> {
+  const { vary } = headers;
+  return { ...headers, etag, vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding` };
+}
+
 /**
- * Sends prepared bytes with their ETag, in the best encoding that is ready, or 304 without a body when the client has
- * them. `headers` are those of the answer; `Vary` is completed.
+ * Sends prepared bytes in the best encoding that is ready, or 304 without a body when the client has them. `headers`
+ * are those of `preparedHeaders`.
  */
 export function sendPrepared(
   request: FastifyRequest,
@@ -11,11 +20,7 @@ export function sendPrepared(
   bytes: PreparedBytes,
   { status, headers }: { status: number; headers: Record<string, string> },
 ): FastifyReply {
-  reply.headers(headers).header('etag', bytes.etag);
-  reply.header(
-    'vary',
-    headers['vary'] === undefined ? 'Accept-Encoding' : `${headers['vary']}, Accept-Encoding`,
-  );
+  reply.headers(headers);
   const known = request.headers['if-none-match'];
   if (known !== undefined && matches(known, bytes.etag)) return reply.code(304).send();
   const encoding = bytes.choose(request.headers['accept-encoding']?.toString());

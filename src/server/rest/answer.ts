@@ -8,6 +8,9 @@ export interface Answer {
   body: string | null;
 }
 
+/** Of every answer: it is its caller's alone, and asked for again each time. */
+export const notKept = { 'cache-control': 'private, no-cache', vary: 'Authorization' };
+
 const contentTypes: Record<Shape, string> = {
   array: 'application/json; charset=utf-8',
   object: 'application/vnd.pgrst.object+json; charset=utf-8',

@@ -5,12 +5,13 @@ import {
   createPreparedAnswers,
   etagOf,
   prepareBytes,
+  preparedHeaders,
   type PreparedBytes,
 } from '../prepared-answers/index.ts';
-import type { Answer } from './answer.ts';
+import { notKept, type Answer } from './answer.ts';
 import type { RestRequest } from './rest-request.ts';
 
-/** Rows as they are sent, `headers` those of the answer. */
+/** Rows as they are sent, `headers` all those of the answer. */
 export interface PreparedRows {
   bytes: PreparedBytes;
   status: number;
@@ -62,7 +63,8 @@ export function createPreparedRanking({
 function prepareRows({ status, headers, body }: Answer): PreparedRows {
   const text = body ?? '';
   // The total is no part of the body: with another one the answer is another.
-  return { status, headers, bytes: prepareBytes(text, etagOf(`${headers['content-range']}\n${text}`)) };
+  const bytes = prepareBytes(text, etagOf(`${headers['content-range']}\n${text}`));
+  return { status, bytes, headers: preparedHeaders(bytes, { ...notKept, ...headers }) };
 }
 
 /** Whether a call may have changed the ranking. */

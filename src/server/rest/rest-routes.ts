@@ -3,11 +3,11 @@ import fastifyPlugin from 'fastify-plugin';
 import { crossOriginAnswers, identifyCaller } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { sendPrepared } from '../prepared-answers/index.ts';
-import { errorAnswer, type Answer } from './answer.ts';
+import { errorAnswer, notKept, type Answer } from './answer.ts';
 import { asRestError } from './database-errors.ts';
 import { handleRequest } from './handle-request.ts';
 import { createWriteLimit } from './limit-writes.ts';
-import { createPreparedRanking, mayChangeRanking, type PreparedRows } from './prepared-rows.ts';
+import { createPreparedRanking, mayChangeRanking } from './prepared-rows.ts';
 import { restErrors, type RestError } from './rest-errors.ts';
 import { parseRestUrl, restPrefix, type RestRequest } from './rest-request.ts';
 import { tokenError } from './token-errors.ts';
@@ -47,7 +47,7 @@ async function serveRest(app: FastifyInstance, context: RestOptions): Promise<vo
     }
     const key = ranking.keyOf(request, caller);
     const known = key === null ? undefined : ranking.find(key);
-    if (known !== undefined) return sendRows(request, reply, known);
+    if (known !== undefined) return sendPrepared(request, reply, known.bytes, known);
     const restRequest: RestRequest = {
       method: request.method,
       ...parseRestUrl(request.raw.url ?? ''),
@@ -56,7 +56,10 @@ async function serveRest(app: FastifyInstance, context: RestOptions): Promise<vo
       caller,
     };
     const answer = (): Promise<Answer> => handleRequest(context, touch, restRequest);
-    if (key !== null) return sendRows(request, reply, await ranking.get(key, answer));
+    if (key !== null) {
+      const rows = await ranking.get(key, answer);
+      return sendPrepared(request, reply, rows.bytes, rows);
+    }
     const answered = await answer();
     if (mayChangeRanking(restRequest)) ranking.invalidate();
     return sendAnswer(reply, answered);
@@ -70,15 +73,6 @@ async function serveRest(app: FastifyInstance, context: RestOptions): Promise<vo
   app.setNotFoundHandler(handle);
   // The bare prefix has a route of its own: without it the pages' catch-all would answer there.
   for (const url of ['/', '/*']) app.route({ method: methods, url, exposeHeadRoute: false, handler: handle });
-}
-
-const notKept = { 'cache-control': 'private, no-cache', vary: 'Authorization' };
-
-function sendRows(request: FastifyRequest, reply: FastifyReply, rows: PreparedRows): FastifyReply {
-  return sendPrepared(request, reply, rows.bytes, {
-    status: rows.status,
-    headers: { ...notKept, ...rows.headers },
-  });
 }
 
 function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {

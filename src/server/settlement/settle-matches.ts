@@ -35,10 +35,11 @@ export async function settleMatches(context: SettlementContext): Promise<Settlem
   if (batch === null) {
     await database.db.transaction().execute(async (transaction) => {
       await repository.lockSettlement(transaction);
-      for (const match of await repository.findPendingMatches(transaction)) {
-        report.matches.push(match.id);
-        report.predictions += await repository.settlePredictions(transaction, match, null);
-        await repository.markSettled(transaction, match, false);
+      const pending = await repository.findPendingMatches(transaction);
+      if (pending.length > 0) {
+        report.matches.push(...pending.map(({ id }) => id));
+        report.predictions = await repository.settlePredictions(transaction, pending, null);
+        await repository.markSettled(transaction, pending, false);
       }
       await settleChampion(transaction, context, report);
     });
@@ -71,8 +72,8 @@ async function settleInBatches(
   let total = 0;
   for (;;) {
     const settled = await database.db.transaction().execute(async (transaction) => {
-      const count = await repository.settlePredictions(transaction, match, batch);
-      await repository.markSettled(transaction, match, count === batch);
+      const count = await repository.settlePredictions(transaction, [match], batch);
+      await repository.markSettled(transaction, [match], count === batch);
       return count;
     });
     total += settled;

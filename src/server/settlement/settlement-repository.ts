@@ -34,48 +34,49 @@ export async function findPendingMatches(db: Db): Promise<PendingMatch[]> {
   }));
 }
 
-/** Says what the match's points will stand for; `open` until every batch of them is written. */
-export async function markSettled(db: Db, match: PendingMatch, open: boolean): Promise<void> {
-  await db
-    .updateTable('matches')
-    .set({
-      settled_home_score: match.result?.home ?? null,
-      settled_away_score: match.result?.away ?? null,
-      settlement_open: open,
-    })
-    .where('id', '=', match.id)
-    .execute();
+/** Says what the matches' points will stand for; `open` until every batch of them is written. */
+export async function markSettled(db: Db, matches: PendingMatch[], open: boolean): Promise<void> {
+  await sql`
+    update matches m
+    set settled_home_score = pending.home, settled_away_score = pending.away, settlement_open = ${open}
+    from ${asRows(matches)} where m.id = pending.id
+  `.execute(db);
 }
 
 /**
- * Gives at most `limit` of the match's predictions the points of its result, and their owners the difference.
+ * Gives at most `limit` of the matches' predictions the points of their results, and their owners the difference.
  * Only rows whose points are not right yet are touched, so that a second run changes nothing. Answers how many.
+ * (`is distinct from` would make PostgreSQL expect no row, as all points are null before, and join row by row.)
  */
-export async function settlePredictions(db: Db, match: PendingMatch, limit: number | null): Promise<number> {
-  const home = match.result?.home ?? null;
-  const away = match.result?.away ?? null;
+export async function settlePredictions(
+  db: Db,
+  matches: PendingMatch[],
+  limit: number | null,
+): Promise<number> {
   const { rows } = await sql<{ settled: number }>`
     with candidates as (
-      select p.user_id, p.points as old_points, target.points as new_points
-      from predictions p
+      select p.user_id, p.match_id, p.points as old_points, target.points as new_points
+      from ${asRows(matches)}
+      join predictions p on p.match_id = pending.id
       cross join tournament t
       cross join lateral (
-        select case prediction_hit(p.home_score, p.away_score, ${home}::smallint, ${away}::smallint)
+        select case prediction_hit(p.home_score, p.away_score, pending.home, pending.away)
           when 'exact' then t.points_exact when 'outcome' then t.points_outcome when 'miss' then 0 end as points
       ) target
-      where p.match_id = ${match.id} and p.points is distinct from target.points
+      where coalesce(p.points, -1) <> coalesce(target.points, -1)
       limit ${limit}::bigint
     ), settled as (
       update predictions p set points = c.new_points
-      from candidates c where p.match_id = ${match.id} and p.user_id = c.user_id
+      from candidates c where p.match_id = c.match_id and p.user_id = c.user_id
       returning c.user_id, c.old_points, c.new_points
     ), moved as (
-      select user_id, coalesce(new_points, 0) - coalesce(old_points, 0) as points,
-             (new_points is not distinct from points_exact)::int
-               - (old_points is not distinct from points_exact)::int as exact,
-             (new_points is not distinct from points_outcome)::int
-               - (old_points is not distinct from points_outcome)::int as outcome
+      select user_id, sum(coalesce(new_points, 0) - coalesce(old_points, 0)) as points,
+             sum((new_points is not distinct from points_exact)::int
+               - (old_points is not distinct from points_exact)::int) as exact,
+             sum((new_points is not distinct from points_outcome)::int
+               - (old_points is not distinct from points_outcome)::int) as outcome
       from settled cross join tournament
+      group by user_id
     ), credited as (
       update user_stats s
       set total_points = s.total_points + m.points,
@@ -86,6 +87,14 @@ export async function settlePredictions(db: Db, match: PendingMatch, limit: numb
     select count(*)::int as settled from settled
   `.execute(db);
   return rows[0]?.settled ?? 0;
+}
+
+/** The matches as a relation `pending (id, home, away)`. */
+function asRows(matches: PendingMatch[]): RawBuilder<unknown> {
+  const ids = matches.map(({ id }) => id);
+  const home = matches.map(({ result }) => result?.home ?? null);
+  const away = matches.map(({ result }) => result?.away ?? null);
+  return sql`unnest(${ids}::text[], ${home}::smallint[], ${away}::smallint[]) as pending (id, home, away)`;
 }
 
 /** The matches of the tournament's final round that are on the sheet now; one, when all is well. */

@@ -30,7 +30,7 @@ create table predictions (
   constraint predictions_home_score_check check (home_score between 0 and 20),
   constraint predictions_away_score_check check (away_score between 0 and 20),
   constraint predictions_before_kick_off check (predicted_at < locks_at)
-) with (fillfactor = 85);
+) with (fillfactor = 50);
 create index predictions_match_id on predictions (match_id);
 
 -- `total_predictions` is counted when read; `draw` separates people who are level (rulings, "Ranking");
