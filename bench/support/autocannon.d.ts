@@ -4,6 +4,8 @@ declare module 'autocannon' {
     path?: string;
     headers?: Record<string, string>;
     body?: string;
+    /** Answers the request to send, each time one is due, from what all of them have. */
+    setupRequest?: (request: Request) => Request;
   }
   interface Client {
     setRequests(requests: Request[]): void;
@@ -12,7 +14,6 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
-    requests?: Request[];
     setupClient?: (client: Client) => void;
   }
   interface Result {

@@ -22,23 +22,18 @@ export interface LoadResult {
   failed: number;
   /** What failed, in words. */
   faults: string;
-  sent: number;
+  /** The number of the first save that was not sent. */
+  next: number;
 }
 
-/** More than any connection answers in its time; their order never repeats a save. */
-const savesPerConnection = 4_000;
-
 answerJobs<LoadJob, LoadResult>(async (job) => {
-  const { url, connections, seconds } = job;
-  let client = 0;
+  const { url, connections, seconds, kind } = job;
+  // Each request is made when its turn comes: made in advance, those of many connections would hold up the first ones.
+  let next = kind.name === 'save' ? kind.from : 0;
+  const setupRequest = (request: Request): Request => ({ ...request, ...requestOf(job, next++) });
   const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    setupClient(connection) {
-      connection.setRequests(requestsOf(job, client));
-      client += 1;
-    },
+    ...{ url, connections, duration: seconds },
+    setupClient: (client) => client.setRequests([kind.name === 'get' ? requestOf(job, 0) : { setupRequest }]),
   });
   return {
     perSecond: result['2xx'] / result.duration,
@@ -46,33 +41,28 @@ answerJobs<LoadJob, LoadResult>(async (job) => {
     p99: result.latency.p99,
     failed: result.errors + result.timeouts + result.non2xx,
     faults: JSON.stringify([result.statusCodeStats, { errors: result.errors, timeouts: result.timeouts }]),
-    sent: result.requests.total,
+    next,
   };
 });
 
-function requestsOf({ kind, jwtSecret, connections }: LoadJob, client: number): Request[] {
-  if (kind.name === 'get') return [{ method: 'GET', path: kind.path, headers: kind.headers }];
+/** The request that has this number in a job. */
+function requestOf({ kind, jwtSecret }: LoadJob, number: number): Request {
+  if (kind.name === 'get') return { method: 'GET', path: kind.path, headers: kind.headers };
+  const { id, token } = tokenOf(number % kind.people, jwtSecret);
+  const authorization = `Bearer ${token}`;
   if (kind.name === 'own-predictions') {
-    return Array.from({ length: 50 }, (_, index): Request => {
-      const { id, token } = tokenOf((client + index * connections) % kind.people, jwtSecret);
-      const path = `/rest/v1/predictions?select=*&user_id=eq.${id}&order=predicted_at.desc`;
-      return { method: 'GET', path, headers: { authorization: `Bearer ${token}` } };
-    });
+    const path = `/rest/v1/predictions?select=*&user_id=eq.${id}&order=predicted_at.desc`;
+    return { method: 'GET', path, headers: { authorization } };
   }
-  const { people, matches, from } = kind;
-  return Array.from({ length: savesPerConnection }, (_, index): Request => {
-    const number = from + client + index * connections;
-    const { id, token } = tokenOf(number % people, jwtSecret);
-    return {
-      method: 'POST',
-      path: '/rest/v1/predictions?on_conflict=user_id%2Cmatch_id&select=*',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        accept: 'application/vnd.pgrst.object+json',
-        prefer: 'resolution=merge-duplicates,return=representation',
-      },
-      body: predictionBody(id, matches[Math.floor(number / people) % matches.length] ?? ''),
-    };
-  });
+  return {
+    method: 'POST',
+    path: '/rest/v1/predictions?on_conflict=user_id%2Cmatch_id&select=*',
+    headers: {
+      authorization,
+      'content-type': 'application/json',
+      accept: 'application/vnd.pgrst.object+json',
+      prefer: 'resolution=merge-duplicates,return=representation',
+    },
+    body: predictionBody(id, kind.matches[Math.floor(number / kind.people) % kind.matches.length] ?? ''),
+  };
 }

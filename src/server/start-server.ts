@@ -1,5 +1,4 @@
 import pino, { type Logger } from 'pino';
-import pretty from 'pino-pretty';
 import { buildApp, type AppOptions } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { watchEmbeddedDatabase } from './database/index.ts';
@@ -37,7 +36,7 @@ export async function startServer(
   const tournament = await readTournamentFile(given.tournamentFile);
   const lock = given.databaseUrl === undefined ? await lockDataFolder(given.dataDir) : null;
   const config = await loadSecrets(given);
-  const log = createLog(config);
+  const log = await createLog(config);
 
   const database = await openDatabase(config, (error) => log.warn(error, 'a database connection broke'));
   await migrateDatabase(database, log);
@@ -76,8 +75,8 @@ export async function startServer(
   };
 }
 
-function createLog({ logLevel, production }: Config): Logger {
-  return production
-    ? pino({ level: logLevel })
-    : pino({ level: logLevel }, pretty({ ignore: 'pid,hostname', singleLine: true }));
+async function createLog({ logLevel, production }: Config): Promise<Logger> {
+  if (production) return pino({ level: logLevel });
+  const { default: pretty } = await import('pino-pretty');
+  return pino({ level: logLevel }, pretty({ ignore: 'pid,hostname', singleLine: true }));
 }

@@ -29,7 +29,7 @@ describeOnBothDatabases('the check of a database', (database) => {
     await database().runScript('alter table sheet_state drop constraint sheet_state_pkey');
     expect(await findWrongAnswer(database())).toBe('it accepted what a unique key must refuse');
     expect((await countRows()).rows).toMatchObject([{ states: 1 }]);
-    await database().runScript('drop function prediction_hit');
+    await database().runScript('drop function prediction_points');
     expect(await findWrongAnswer(database())).toContain('asked what is known, it failed');
   });
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
 import type { AccessTokenClaims } from './access-token-claims.ts';
 
@@ -11,30 +12,26 @@ export interface VerifiedToken {
   exp: number;
 }
 
-const caches = new WeakMap<AppContext['config'], Map<string, VerifiedToken>>();
-
-/** The verified tokens of one configuration: another secret is another cache. Kept by digest, never by the token. */
-export function verifiedTokens(config: AppContext['config']): {
+/** Kept by the token's digest, never by the token. */
+export interface VerifiedTokens {
   find(token: string): VerifiedToken | undefined;
   remember(token: string, verified: VerifiedToken): void;
-} {
-  const known = caches.get(config) ?? new Map<string, VerifiedToken>();
+}
+
+const caches = new WeakMap<AppContext['config'], VerifiedTokens>();
+
+/** The verified tokens of one configuration: another secret is another cache. */
+export function verifiedTokens(config: AppContext['config']): VerifiedTokens {
+  const known = caches.get(config) ?? rememberTokens();
   caches.set(config, known);
+  return known;
+}
+
+function rememberTokens(): VerifiedTokens {
+  const known = new LRUCache<string, VerifiedToken>({ max: rememberedTokens });
   return {
-    find(token) {
-      const digest = digestOf(token);
-      const verified = known.get(digest);
-      if (verified === undefined) return undefined;
-      // A map keeps the order of insertion: the first is the one that was asked for longest ago.
-      known.delete(digest);
-      known.set(digest, verified);
-      return verified;
-    },
-    remember(token, verified) {
-      known.set(digestOf(token), verified);
-      const [oldest] = known.keys();
-      if (known.size > rememberedTokens && oldest !== undefined) known.delete(oldest);
-    },
+    find: (token) => known.get(digestOf(token)),
+    remember: (token, verified) => void known.set(digestOf(token), verified),
   };
 }
 

@@ -17,14 +17,14 @@ const refusals = [
   { rule: 'a unique key', code: '23505', statement: sql`insert into sheet_state default values` },
 ] as const;
 
-const question = sql<{ product: number; digest: string; hit: string; sum: number }>`
+const question = sql<{ product: number; digest: string; points: number; sum: number }>`
   select 6 * 7 as product, encode(sha256('prode'), 'hex') as digest,
-    prediction_hit(2::smallint, 1::smallint, 3::smallint, 2::smallint) as hit,
+    prediction_points(2::smallint, 1::smallint, 3::smallint, 2::smallint, 5, 3) as points,
     (select sum(n)::int from generate_series(1, 100) n) as sum`;
 const answer = JSON.stringify({
   product: 42,
   digest: '69e7bc8cb48a7c7033ef382aac8d61d1e78d7ab5a1f1fe8ad2293f17af8b2972',
-  hit: 'outcome',
+  points: 3,
   sum: 5050,
 });
 

@@ -21,8 +21,8 @@ const rules: Record<string, RawBuilder<unknown>> = {
   'points are those of the settled result': sql`
     select from predictions p join matches m on m.id = p.match_id cross join tournament t
     where not m.settlement_open and p.points is not null and p.points is distinct from
-      case prediction_hit(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score)
-        when 'exact' then t.points_exact when 'outcome' then t.points_outcome when 'miss' then 0 end`,
+      prediction_points(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score,
+                        t.points_exact, t.points_outcome)`,
   'a published record counts no more predictions than there are': sql`
     select from match_records r
     where r.predictions > (select count(*) from predictions p where p.match_id = r.match_id)`,

@@ -1,4 +1,4 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database, Statement } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -8,6 +8,7 @@ import type { Schema } from './schema.ts';
  * `options.loadDataDir` takes a dump, as the tests do to clone a migrated database.
  */
 export async function openEmbeddedDatabase(dataDir?: string, options: PGliteOptions = {}): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite');
   const engine = await PGlite.create({ ...options, ...(dataDir === undefined ? {} : { dataDir }) });
   await engine.exec("set time zone 'UTC'");
   return embeddedDatabase(engine);

@@ -1,8 +1,11 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Statement } from './database.ts';
 
 /** Few are enough: each carries many statements at once, and every one is a backend that PostgreSQL pays for. */
-const connectionCount = 4;
+const connectionCount = 2;
+/** So many statements of one turn of the event loop share a connection: a slow one holds up those behind it. */
+const gatheredAtMost = 8;
 
 export interface PipelinedConnections {
   execute<Row>(statement: Statement, values: readonly (string | null)[]): Promise<Row[]>;
@@ -11,13 +14,17 @@ export interface PipelinedConnections {
 
 interface Slot {
   client: Promise<pg.Client>;
+  socket: Socket;
   waiting: number;
+  /** How many statements of this turn of the event loop it was given. */
+  gathered: number;
 }
 
 /**
  * Connections that send statements without waiting for the answers to earlier ones. Each statement is a transaction
  * of its own, so that one that fails leaves the others alone. A connection that breaks fails what was sent on it; the
- * next statement opens another in its place.
+ * next statement opens another in its place. What comes up in one turn of the event loop is sent in one piece: a
+ * system call, and waking PostgreSQL, cost more than a statement.
  */
 export function openPipelinedConnections(
   config: pg.ClientConfig,
@@ -27,7 +34,8 @@ export function openPipelinedConnections(
   let closed = false;
 
   function connect(index: number): Slot {
-    const client = new pg.Client({ ...config, pipeline: true });
+    const socket = new Socket();
+    const client = new pg.Client({ ...config, pipeline: true, stream: () => socket });
     const forget = (): void => {
       if (slots[index] === slot) slots[index] = undefined;
     };
@@ -36,14 +44,16 @@ export function openPipelinedConnections(
       onError(error);
     });
     client.on('end', forget);
-    const slot: Slot = { client: client.connect().then(() => client), waiting: 0 };
+    const slot: Slot = { client: client.connect().then(() => client), socket, waiting: 0, gathered: 0 };
     slot.client.catch(forget);
     slots[index] = slot;
     return slot;
   }
 
-  /** The connection with the least to do, a new one while an idle place is left. */
+  /** One that gathers already, else the one with the least to do, a new one while an idle place is left. */
   function choose(): Slot {
+    const gathering = slots.find((slot) => slot !== undefined && isGathering(slot));
+    if (gathering !== undefined) return gathering;
     let best: Slot | undefined;
     for (const [index, slot] of slots.entries()) {
       if (slot === undefined) return connect(index);
@@ -58,6 +68,7 @@ export function openPipelinedConnections(
       if (closed) throw new Error('Connection terminated: the database is closed.');
       const slot = choose();
       slot.waiting += 1;
+      gather(slot);
       try {
         const client = await slot.client;
         const query = { text, values: [...values], ...(name === null ? {} : { name }) };
@@ -72,4 +83,19 @@ export function openPipelinedConnections(
       await Promise.all(open.map(async ({ client }) => (await client.catch(() => null))?.end()));
     },
   };
+}
+
+function isGathering({ gathered }: Slot): boolean {
+  return gathered > 0 && gathered < gatheredAtMost;
+}
+
+/** Keeps what is written to the connection until this turn of the event loop ends. */
+function gather(slot: Slot): void {
+  slot.gathered += 1;
+  if (slot.gathered > 1) return;
+  slot.socket.cork();
+  setImmediate(() => {
+    slot.gathered = 0;
+    slot.socket.uncork();
+  });
 }

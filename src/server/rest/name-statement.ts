@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Statement } from '../database/index.ts';
 
 /** Who asks oddly, or once, gets no plan kept for it: PostgreSQL keeps a plan for each name and connection. */
@@ -7,7 +8,7 @@ const mostNames = 50;
 const mostCounted = 500;
 
 interface Asked {
-  uses: Map<string, number>;
+  uses: LRUCache<string, number>;
   names: Map<string, string>;
 }
 
@@ -22,10 +23,7 @@ export function nameStatement(database: object, text: string): Statement {
   const name = names.get(text);
   if (name !== undefined) return { name, text };
   const count = (uses.get(text) ?? 0) + 1;
-  uses.delete(text);
   uses.set(text, count);
-  const [oldest] = uses.keys();
-  if (uses.size > mostCounted && oldest !== undefined) uses.delete(oldest);
   if (count < usesBeforeName || names.size >= mostNames) return { name: null, text };
   const given = `rows-${hash('sha256', text, 'hex').slice(0, 32)}`;
   names.set(text, given);
@@ -34,7 +32,7 @@ export function nameStatement(database: object, text: string): Statement {
 }
 
 function askedOf(database: object): Asked {
-  const known = asked.get(database) ?? { uses: new Map(), names: new Map() };
+  const known = asked.get(database) ?? { uses: new LRUCache({ max: mostCounted }), names: new Map() };
   asked.set(database, known);
   return known;
 }

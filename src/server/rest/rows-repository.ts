@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/index.ts';
+import type { Database, Db } from '../database/index.ts';
 import type { OrderTerm, Relation } from './catalogue.ts';
 import type { Condition } from './conditions.ts';
 import { bodyOf, orderClause, selectList, whereClause } from './fragments-repository.ts';
@@ -8,10 +8,9 @@ import type { Shape } from './parse-accept.ts';
 import type { PageRange } from './parse-page.ts';
 import type { SelectItem } from './parse-select.ts';
 
-/** One question to a relation, made of the catalogue's own names; `ownerId` is null when all rows may be seen. */
+/** One question to a relation, made of the catalogue's own names. */
 export interface RowsQuestion {
   relation: Relation;
-  ownerId: string | null;
   select: readonly SelectItem[];
   condition: Condition;
   order: readonly OrderTerm[];
@@ -29,11 +28,19 @@ export interface RowsPage {
   total: number | null;
 }
 
-/** Reads one page and, when asked, the number of all rows, in one statement. */
-export async function readRowsPage(database: Database, question: RowsQuestion): Promise<RowsPage> {
-  const { relation, ownerId, range } = question;
+const owner = Symbol('the id of whoever asks');
+
+/** A question as SQL, the same for all who ask it. */
+export interface CompiledQuestion {
+  text: string;
+  values: readonly (string | typeof owner)[];
+}
+
+/** Makes the one statement that reads a page and, when asked, counts all rows. `db` lends its dialect. */
+export function compileQuestion(db: Db, question: RowsQuestion): CompiledQuestion {
+  const { relation, range } = question;
   const own =
-    relation.ownedBy === null ? sql`true` : sql`${sql.ref(`t.${relation.ownedBy}`)} = ${ownerId}::text::uuid`;
+    relation.ownedBy === null ? sql`true` : sql`${sql.ref(`t.${relation.ownedBy}`)} = ${owner}::text::uuid`;
   const matching = sql`from ${sql.table(relation.source)} t where ${own} and ${whereClause(question.condition)}`;
   const { sql: text, parameters } = sql<RowsPage>`
     select ${question.withBody ? bodyOf(sql`page.*`, question.shape) : sql`null`} as body,
@@ -43,9 +50,18 @@ export async function readRowsPage(database: Database, question: RowsQuestion): 
       select ${selectList(question.select)} ${matching} ${orderClause(question.order)}
       limit ${String(range.limit)}::text::bigint offset ${String(range.offset)}::text::bigint
     ) page
-  `.compile(database.db);
+  `.compile(db);
   // The fragments bring nothing but texts, which the statement casts.
-  const values = parameters.map((value) => (value === null ? null : String(value)));
-  const [page] = await database.execute<RowsPage>(nameStatement(database, text), values);
+  return { text, values: parameters.map((value) => (value === owner ? owner : String(value))) };
+}
+
+/** Reads what was asked; of rows that have an owner only those of `ownerId`, none when it is null. */
+export async function readRowsPage(
+  database: Database,
+  { text, values }: CompiledQuestion,
+  ownerId: string | null,
+): Promise<RowsPage> {
+  const given = values.map((value) => (value === owner ? ownerId : value));
+  const [page] = await database.execute<RowsPage>(nameStatement(database, text), given);
   return page ?? { body: null, rows: 0, total: null };
 }

@@ -72,9 +72,10 @@ async function settleInBatches(
   let total = 0;
   for (;;) {
     const settled = await database.db.transaction().execute(async (transaction) => {
-      const count = await repository.settlePredictions(transaction, [match], batch);
-      await repository.markSettled(transaction, [match], count === batch);
-      return count;
+      const people = await repository.findUnsettled(transaction, match, batch);
+      await repository.settlePredictions(transaction, [match], people);
+      await repository.markSettled(transaction, [match], people.length === batch);
+      return people.length;
     });
     total += settled;
     if (settled < batch) return total;

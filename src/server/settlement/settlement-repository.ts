@@ -43,39 +43,36 @@ export async function markSettled(db: Db, matches: PendingMatch[], open: boolean
   `.execute(db);
 }
 
+/** People whose prediction of the match has not the points of its result, at most `limit` of them. */
+export async function findUnsettled(db: Db, match: PendingMatch, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select p.user_id from predictions p, ${asRows([match])}, tournament t
+    where ${isUnsettled} limit ${limit}::bigint
+  `.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
 /**
- * Gives at most `limit` of the matches' predictions the points of their results, and their owners the difference.
- * Only rows whose points are not right yet are touched, so that a second run changes nothing. Answers how many.
- * (`is distinct from` would make PostgreSQL expect no row, as all points are null before, and join row by row.)
+ * Gives the matches' predictions, or only those of `people`, the points of their results, and their owners the
+ * difference. Only rows whose points are not right yet are touched, so that a second run changes nothing. Answers how
+ * many. The sums and the rows are each read on their own: joining what was written with what it was before takes longer.
  */
 export async function settlePredictions(
   db: Db,
   matches: PendingMatch[],
-  limit: number | null,
+  people: string[] | null,
 ): Promise<number> {
+  const chosen = people === null ? sql`true` : sql`p.user_id = any(${people}::uuid[])`;
   const { rows } = await sql<{ settled: number }>`
-    with candidates as (
-      select p.user_id, p.match_id, p.points as old_points, target.points as new_points
-      from ${asRows(matches)}
-      join predictions p on p.match_id = pending.id
-      cross join tournament t
-      cross join lateral (
-        select case prediction_hit(p.home_score, p.away_score, pending.home, pending.away)
-          when 'exact' then t.points_exact when 'outcome' then t.points_outcome when 'miss' then 0 end as points
-      ) target
-      where coalesce(p.points, -1) <> coalesce(target.points, -1)
-      limit ${limit}::bigint
-    ), settled as (
-      update predictions p set points = c.new_points
-      from candidates c where p.match_id = c.match_id and p.user_id = c.user_id
-      returning c.user_id, c.old_points, c.new_points
-    ), moved as (
+    with moved as (
       select user_id, sum(coalesce(new_points, 0) - coalesce(old_points, 0)) as points,
              sum((new_points is not distinct from points_exact)::int
                - (old_points is not distinct from points_exact)::int) as exact,
              sum((new_points is not distinct from points_outcome)::int
                - (old_points is not distinct from points_outcome)::int) as outcome
-      from settled cross join tournament
+      from (select p.user_id, p.points as old_points, ${duePoints} as new_points, points_exact, points_outcome
+            from predictions p, ${asRows(matches)}, tournament t
+            where ${isUnsettled} and ${chosen} offset 0) due
       group by user_id
     ), credited as (
       update user_stats s
@@ -83,11 +80,21 @@ export async function settlePredictions(
           exact_predictions = s.exact_predictions + m.exact,
           correct_winners = s.correct_winners + m.outcome
       from moved m where s.user_id = m.user_id and (m.points, m.exact, m.outcome) <> (0, 0, 0)
+    ), settled as (
+      update predictions p set points = ${duePoints}
+      from ${asRows(matches)}, tournament t where ${isUnsettled} and ${chosen}
+      returning 1
     )
     select count(*)::int as settled from settled
   `.execute(db);
   return rows[0]?.settled ?? 0;
 }
+
+/** The points of prediction `p` for the result of its match in `pending`, null without a result. */
+const duePoints = sql`
+  prediction_points(p.home_score, p.away_score, pending.home, pending.away, t.points_exact, t.points_outcome)`;
+/** (`is distinct from` would make PostgreSQL expect no row, as all points are null before the first settlement.) */
+const isUnsettled = sql`p.match_id = pending.id and coalesce(p.points, -1) <> coalesce(${duePoints}, -1)`;
 
 /** The matches as a relation `pending (id, home, away)`. */
 function asRows(matches: PendingMatch[]): RawBuilder<unknown> {

@@ -30,7 +30,7 @@ create table predictions (
   constraint predictions_home_score_check check (home_score between 0 and 20),
   constraint predictions_away_score_check check (away_score between 0 and 20),
   constraint predictions_before_kick_off check (predicted_at < locks_at)
-) with (fillfactor = 50);
+) with (fillfactor = 50); -- Each row is written twice, saved and settled: the second finds room on its page, and no index changes.
 create index predictions_match_id on predictions (match_id);
 
 -- `total_predictions` is counted when read; `draw` separates people who are level (rulings, "Ranking");
@@ -63,14 +63,15 @@ select s.user_id, s.total_points,
 from user_stats s
 join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions;
 
--- Rules of a single prediction (spec 1): 'exact', 'outcome', 'miss', or null without a result.
-create function prediction_hit(home smallint, away smallint, result_home smallint, result_away smallint)
-returns text language sql immutable as $$
+-- What a single prediction is worth (spec 1), null without a result.
+create function prediction_points(
+  home smallint, away smallint, result_home smallint, result_away smallint, exact integer, outcome integer)
+returns integer language sql immutable as $$
   select case
     when result_home is null or result_away is null then null
-    when home = result_home and away = result_away then 'exact'
-    when sign(home - away) = sign(result_home - result_away) then 'outcome'
-    else 'miss'
+    when home = result_home and away = result_away then exact
+    when sign(home - away) = sign(result_home - result_away) then outcome
+    else 0
   end
 $$;
 
