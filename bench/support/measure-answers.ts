@@ -7,8 +7,9 @@ import { openMatches, type Amount } from './load-rows.ts';
 import { tokenOf } from './people.ts';
 import type { Product } from './product.ts';
 
-const rounds = 3;
-const seconds = 3;
+/** Short turns, so that both sides meet the same machine; the first is for compiling, and is not counted. */
+const rounds = 5;
+const seconds = 2;
 const connections = 10;
 /** Writes are limited to 60 a minute and person: enough people that nobody reaches it. */
 const savers = 4_000;
@@ -56,12 +57,10 @@ export async function measureAnswers(
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
     const body = await answer.text();
     const bareUrl = await helpers.bare.run({ body });
-    const rates: [number, number][] = [];
-    for (let turn = 0; turn < rounds; turn += 1) {
-      const bare = await run({ ...common, url: bareUrl, kind: { name: 'get', path: '/', headers: {} } });
-      const ours = await run({ ...common, kind: { name: 'get', path, headers } });
-      rates.push([ours.perSecond, bare.perSecond]);
-    }
+    const rates = await inTurns(
+      () => run({ ...common, kind: { name: 'get', path, headers } }),
+      () => run({ ...common, url: bareUrl, kind: { name: 'get', path: '/', headers: {} } }),
+    );
     add(name, rates, bar, `${Buffer.byteLength(body)} bytes`);
   }
 
@@ -90,18 +89,11 @@ export async function measureAnswers(
   await againstBare('whole ranking of 1,000', `/rest/v1/user_stats?${embed}&limit=1000`, signedIn, 0.6);
   await againstBare('match data', '/api/match-data', {}, null);
 
-  const own: [number, number][] = [];
-  for (let turn = 0; turn < rounds; turn += 1) {
-    const people = 500;
-    const direct = await helpers.direct.run({
-      target,
-      connections,
-      seconds,
-      work: { name: 'own-predictions', people },
-    });
-    const ours = await run({ ...common, kind: { name: 'own-predictions', people } });
-    own.push([ours.perSecond, direct.perSecond]);
-  }
+  const people = 500;
+  const own = await inTurns(
+    () => run({ ...common, kind: { name: 'own-predictions', people } }),
+    () => helpers.direct.run({ target, connections, seconds, work: { name: 'own-predictions', people } }),
+  );
   add('own predictions', own, 0.5, `${amount.predicted} rows`);
 
   const open = openMatches(amount);
@@ -109,14 +101,15 @@ export async function measureAnswers(
   // Each side has matches of its own, so that neither saves what the other has saved.
   const sides = { ours: open.slice(0, half), direct: open.slice(half) };
   const next = { ours: 0, direct: 0 };
-  const saves: [number, number][] = [];
-  for (let turn = 0; turn < rounds; turn += 1) {
-    const work = { name: 'save' as const, people: savers, matches: sides.direct, from: next.direct };
-    const direct = await helpers.direct.run({ target, connections, seconds, work });
-    next.direct += direct.done;
-    const ours = await save(connections);
-    saves.push([ours.perSecond, direct.perSecond]);
-  }
+  const saves = await inTurns(
+    () => save(connections),
+    async () => {
+      const work = { name: 'save' as const, people: savers, matches: sides.direct, from: next.direct };
+      const direct = await helpers.direct.run({ target, connections, seconds, work });
+      next.direct += direct.done;
+      return direct;
+    },
+  );
   add('saving a prediction', saves, 0.5, `${connections} connections`);
 
   const crowd = await save(50);
@@ -133,4 +126,16 @@ export async function measureAnswers(
     next.ours = result.next;
     return result;
   }
+}
+
+type Rate = { perSecond: number };
+
+/** Answers a second of both sides, measured one after the other, round after round. */
+async function inTurns(ours: () => Promise<Rate>, limit: () => Promise<Rate>): Promise<[number, number][]> {
+  const rates: [number, number][] = [];
+  for (let turn = 0; turn <= rounds; turn += 1) {
+    const { perSecond: of } = await limit();
+    rates.push([(await ours()).perSecond, of]);
+  }
+  return rates.slice(1);
 }
