@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { merkleRoot } from '../../domain/prediction-record.ts';
 import type { Database } from '../database/index.ts';
 import * as repository from './records-repository.ts';
@@ -18,6 +19,8 @@ export async function publishRecords(database: Database): Promise<string[]> {
     const digests = await repository.findDigests(database.db, due.id);
     const root = await merkleRoot(digests, sha256);
     if (await repository.insertRecord(database.db, due, root, digests.length)) published.push(due.id);
+    // Many hashes in a row: requests that came meanwhile are read before the next match's.
+    await setImmediate();
   }
   return published;
 }
