@@ -117,6 +117,12 @@ async function waitUntilReady(url: string, ended: () => number | null, printed: 
     if (answer?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  // The first answer waits for the first read of the sheet, whose pause is part of no figure.
+  // The first answer waits for the first read of the sheet, and what was loaded is settled then: part of no figure.
   await (await fetch(`${url}/api/match-data?refresh=1`)).text();
+  const headers = { authorization: `Bearer ${secrets.serviceRoleKey}` };
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`, { headers })).text();
+    if (/settlement_seconds_count [1-9]/.test(metrics)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

@@ -18,11 +18,12 @@ describe.skipIf(inject('postgresUrl') === null)('pipelined connections', () => {
     return (await Promise.all(asked)).map(([row]) => row?.pid ?? 0);
   };
 
-  it('are few, and what comes up together shares one up to a limit', async () => {
+  it('are few, and another one is only used when those before have enough to do', async () => {
     const pids = await pidsOf(100);
-    expect(new Set(pids).size).toBe(2);
+    expect(new Set(pids).size).toBe(4);
     expect(new Set(pids.slice(0, 8)).size).toBe(1);
     expect(new Set(pids.slice(0, 9)).size).toBe(2);
+    expect(new Set(await pidsOf(8)).size).toBe(1);
   });
 
   it('that break fail what was sent on them, and are replaced', async () => {
@@ -40,7 +41,7 @@ describe.skipIf(inject('postgresUrl') === null)('pipelined connections', () => {
     // What is sent before the connection's end is heard of fails too.
     const pids = await vi.waitFor(() => pidsOf(20));
     expect(pids).not.toContain(pid);
-    expect(new Set(pids).size).toBe(2);
+    expect(new Set(pids).size).toBe(3);
   });
 
   it('that are closed say so', async () => {

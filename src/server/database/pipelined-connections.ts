@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Statement } from './database.ts';
 
 /** Few are enough: each carries many statements at once, and every one is a backend that PostgreSQL pays for. */
-const connectionCount = 2;
-/** So many statements of one turn of the event loop share a connection: a slow one holds up those behind it. */
-const gatheredAtMost = 8;
+const connectionCount = 4;
+/** A connection with so many statements to answer gets no more while another has fewer: a slow one holds up the rest. */
+const enoughToDo = 8;
 
 export interface PipelinedConnections {
   execute<Row>(statement: Statement, values: readonly (string | null)[]): Promise<Row[]>;
@@ -16,8 +16,8 @@ interface Slot {
   client: Promise<pg.Client>;
   socket: Socket;
   waiting: number;
-  /** How many statements of this turn of the event loop it was given. */
-  gathered: number;
+  /** Whether what is written waits for the end of this turn of the event loop. */
+  gathering: boolean;
 }
 
 /**
@@ -44,20 +44,18 @@ export function openPipelinedConnections(
       onError(error);
     });
     client.on('end', forget);
-    const slot: Slot = { client: client.connect().then(() => client), socket, waiting: 0, gathered: 0 };
+    const slot: Slot = { client: client.connect().then(() => client), socket, waiting: 0, gathering: false };
     slot.client.catch(forget);
     slots[index] = slot;
     return slot;
   }
 
-  /** One that gathers already, else the one with the least to do, a new one while an idle place is left. */
+  /** The first connection that has not enough to do; when all have, the one with the least. */
   function choose(): Slot {
-    const gathering = slots.find((slot) => slot !== undefined && isGathering(slot));
-    if (gathering !== undefined) return gathering;
     let best: Slot | undefined;
-    for (const [index, slot] of slots.entries()) {
-      if (slot === undefined) return connect(index);
-      if (slot.waiting === 0) return slot;
+    for (const [index, known] of slots.entries()) {
+      const slot = known ?? connect(index);
+      if (slot.waiting < enoughToDo) return slot;
       if (best === undefined || slot.waiting < best.waiting) best = slot;
     }
     return best ?? connect(0);
@@ -85,17 +83,13 @@ export function openPipelinedConnections(
   };
 }
 
-function isGathering({ gathered }: Slot): boolean {
-  return gathered > 0 && gathered < gatheredAtMost;
-}
-
 /** Keeps what is written to the connection until this turn of the event loop ends. */
 function gather(slot: Slot): void {
-  slot.gathered += 1;
-  if (slot.gathered > 1) return;
+  if (slot.gathering) return;
+  slot.gathering = true;
   slot.socket.cork();
   setImmediate(() => {
-    slot.gathered = 0;
+    slot.gathering = false;
     slot.socket.uncork();
   });
 }
