@@ -8,7 +8,13 @@ import { defineConfig, type Plugin } from 'vite';
 /** The web app: sources in `src/web`, built into `dist/web`. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), preloadFont('archivo-latin-wght-normal'), listShell()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFont('archivo-latin-wght-normal'),
+    nameSessionFiles(),
+    listShell(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -34,6 +40,40 @@ function preloadFont(name: string): Plugin {
         if (font === undefined) return [];
         const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }];
+      },
+    },
+  };
+}
+
+/** What the first screen of somebody signed in is made of, besides what every visitor loads. */
+const sessionEntries = ['data/auth-client.ts', 'features/main-page/index.ts', 'features/matches/index.ts'];
+
+/** Names those files in the page, for public/before-paint.js, so that they are fetched beside the first script. */
+function nameSessionFiles(): Plugin {
+  return {
+    name: 'name-session-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {}, chunk: first }) {
+        const files = new Set<string>();
+        const add = (file: string): void => {
+          const chunk = bundle[file];
+          if (files.has(file) || file === first?.fileName || first?.imports.includes(file)) return;
+          if (chunk?.type !== 'chunk') return;
+          files.add(file);
+          chunk.imports.forEach(add);
+        };
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        for (const entry of sessionEntries) {
+          const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${entry}`)));
+          if (found === undefined) throw new Error(`vite.config.ts: no file of the build contains ${entry}.`);
+          add(found.fileName);
+        }
+        const content = [...files].map((file) => `/${file}`).join(' ');
+        return [
+          { tag: 'meta', attrs: { name: 'session-files', content }, injectTo: 'head-prepend' as const },
+        ];
       },
     },
   };

@@ -34,6 +34,8 @@ export interface Relation {
   source: string;
   /** The column that must be the caller's id, for rows that only their owner sees; null when all rows are seen. */
   ownedBy: string | null;
+  /** A table that holds the numbers of all rows by group, in this column: nobody has to count them; null for none. */
+  counted: { table: string; column: string } | null;
   columns: ReadonlyMap<string, Column>;
   embeds: ReadonlyMap<string, Embed>;
   /** An order that is a beginning of this one is completed to it. */
@@ -74,6 +76,7 @@ const userStats: Relation = {
   name: 'user_stats',
   source: 'ranking',
   ownedBy: null,
+  counted: { table: 'ranking_levels', column: 'participants' },
   columns: userStatsColumns,
   embeds: new Map([
     [
@@ -101,6 +104,7 @@ const profiles: Relation = {
   name: 'profiles',
   source: 'profiles',
   ownedBy: 'id',
+  counted: null,
   columns: columns({
     id: 'uuid',
     email: 'text',
@@ -121,6 +125,7 @@ const predictions: Relation = {
   name: 'predictions',
   source: 'predictions',
   ownedBy: 'user_id',
+  counted: null,
   columns: columns({
     user_id: 'uuid',
     match_id: 'text',

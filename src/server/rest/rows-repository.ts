@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db } from '../database/index.ts';
 import type { OrderTerm, Relation } from './catalogue.ts';
 import type { Condition } from './conditions.ts';
@@ -45,7 +45,7 @@ export function compileQuestion(db: Db, question: RowsQuestion): CompiledQuestio
   const { sql: text, parameters } = sql<RowsPage>`
     select ${question.withBody ? bodyOf(sql`page.*`, question.shape) : sql`null`} as body,
            count(*)::int as rows,
-           ${question.withTotal ? sql`(select count(*)::int ${matching})` : sql`null::int`} as total
+           ${question.withTotal ? totalOf(question, matching) : sql`null::int`} as total
     from (
       select ${selectList(question.select)} ${matching} ${orderClause(question.order)}
       limit ${String(range.limit)}::text::bigint offset ${String(range.offset)}::text::bigint
@@ -53,6 +53,13 @@ export function compileQuestion(db: Db, question: RowsQuestion): CompiledQuestio
   `.compile(db);
   // The fragments bring nothing but texts, which the statement casts.
   return { text, values: parameters.map((value) => (value === owner ? owner : String(value))) };
+}
+
+function totalOf({ relation, condition }: RowsQuestion, matching: RawBuilder<unknown>): RawBuilder<number> {
+  const { counted } = relation;
+  const everyRow = condition.kind === 'all' && condition.conditions.length === 0;
+  if (counted === null || !everyRow) return sql`(select count(*)::int ${matching})`;
+  return sql`(select coalesce(sum(${sql.ref(counted.column)}), 0)::int from ${sql.table(counted.table)})`;
 }
 
 /** Reads what was asked; of rows that have an owner only those of `ownerId`, none when it is null. */

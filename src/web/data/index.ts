@@ -13,7 +13,7 @@ export { followLiveUpdates } from './live-updates.ts';
 export type { SignInError } from './read-sign-in-error.ts';
 export { takeSignInError } from './sign-in-return.ts';
 export { gameConfigQuery, teamOf, useGameConfig } from './game-config.ts';
-export { useMatchData } from './match-data.ts';
+export { matchDataQuery, useMatchData } from './match-data.ts';
 export { useOwnPredictions } from './own-predictions.ts';
 export { useOwnReceipts } from './own-receipts.ts';
 export { readPublishedRecord } from './published-record.ts';

@@ -20,6 +20,7 @@ export { EmptyState } from './empty-state.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { ErrorBanner, ErrorState } from './error-state.tsx';
 export { IconButton } from './icon-button.tsx';
+export { lazyComponent } from './lazy-component.tsx';
 export { Logo } from './logo.tsx';
 export { PitchLines } from './pitch-lines.tsx';
 export { formatNumber, plural } from './plural.ts';

@@ -1,4 +1,4 @@
-/** Noche and día: the system's choice until the person makes one. `public/theme.js` sets it before paint. */
+/** Noche and día: the system's choice until the person makes one. `public/before-paint.js` sets it before paint. */
 export type Theme = 'noche' | 'dia';
 
 const storageKey = 'beyond-prode-theme';

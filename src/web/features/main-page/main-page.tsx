@@ -2,14 +2,15 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '../../data/index.ts';
 import { CelebrationGate } from '../celebration/index.ts';
-import { loadToasts } from '../../ui/index.ts';
+import { lazyComponent, loadToasts } from '../../ui/index.ts';
 import { PageFrame } from './page-frame.tsx';
 import { tabFromQuery } from './tabs.ts';
 import { TabFallback } from './tab-fallback.tsx';
 import { Welcome } from './welcome.tsx';
 
-const loadMatches = () => import('../matches/index.ts');
-const MatchesTab = lazy(() => loadMatches().then((module) => ({ default: module.MatchesTab })));
+const { Component: MatchesTab, preload: loadMatches } = lazyComponent(
+  async () => (await import('../matches/index.ts')).MatchesTab,
+);
 const RankingTab = lazy(() =>
   import('../ranking/index.ts').then((module) => ({ default: module.RankingTab })),
 );
@@ -17,7 +18,7 @@ const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default
 
 // The matches are what most people open: their code comes beside this page's, not after it.
 if (tabFromQuery(new URLSearchParams(window.location.search), true) === 'partidos') {
-  loadMatches().catch(() => undefined);
+  void loadMatches();
 }
 
 /** The main page (spec 2): for the signed-in with all its tabs, for a visitor with matches and rules. */

@@ -66,8 +66,12 @@ export function ParticipantList({ total, ownId, standing, started }: Participant
 function useRowsAround(total: number) {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
+  const [rowHeight, setRowHeight] = useState(readRowHeight);
   useLayoutEffect(() => {
-    const follow = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    const follow = () => {
+      setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+      setRowHeight(readRowHeight());
+    };
     const observer = new ResizeObserver(follow);
     observer.observe(document.body);
     follow();
@@ -75,7 +79,7 @@ function useRowsAround(total: number) {
   }, []);
   const virtualizer = useWindowVirtualizer({
     count: total,
-    estimateSize: () => 4.5 * parseFloat(getComputedStyle(document.documentElement).fontSize),
+    estimateSize: () => rowHeight,
     // A ranking of one page is there as a whole, also for the browser's own search.
     overscan: total <= rankingPageSize ? total : 6,
     scrollMargin: top,
@@ -84,6 +88,11 @@ function useRowsAround(total: number) {
     .getVirtualItems()
     .map(({ index, key, start, end }) => ({ index, key, start, end, offset: start - top }));
   return { list, rows, height: virtualizer.getTotalSize() };
+}
+
+/** 4.5 rem in pixels; the virtualizer wants it of every row, where computing the style would take longer than a frame. */
+function readRowHeight(): number {
+  return 4.5 * parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 /** A repetition for the eye: readers have the 'Tu Posición' card. */

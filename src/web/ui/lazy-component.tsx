@@ -1,0 +1,27 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/** A component whose code comes on demand; `preload` fetches it ahead, and what fails then fails again when shown. */
+export interface LazyComponent<Props> {
+  Component: ComponentType<Props>;
+  preload(): Promise<void>;
+}
+
+/**
+ * Like React's `lazy`, but what is already there is shown at once: `lazy` would show the fallback first, and React keeps
+ * a fallback for at least 300 ms.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
+  const Later = lazy(async () => ({ default: await loadOnce() }));
+  return {
+    Component: function Loaded(props) {
+      // Chosen once: another component in its place would lose its state.
+      const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
+      return <Shown {...props} />;
+    },
+    preload: async () => void (await loadOnce().catch(() => undefined)),
+  };
+}
