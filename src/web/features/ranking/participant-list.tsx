@@ -38,7 +38,7 @@ export function ParticipantList({ total, ownId, standing, started }: Participant
               key={key}
               aria-posinset={index + 1}
               aria-setsize={total}
-              className="@container absolute inset-x-0 top-0 h-[4.5rem] border-b border-line"
+              className="@container absolute inset-x-0 top-0 h-[4.5rem] border-b border-line contain-strict"
               style={{ transform: `translateY(${offset}px)` }}
             >
               {entry === undefined ? (
@@ -81,7 +81,7 @@ function useRowsAround(total: number) {
     count: total,
     estimateSize: () => rowHeight,
     // A ranking of one page is there as a whole, also for the browser's own search.
-    overscan: total <= rankingPageSize ? total : 6,
+    overscan: total <= rankingPageSize ? total : 4,
     scrollMargin: top,
   });
   const rows = virtualizer
