@@ -48,7 +48,14 @@ export function watchStatements(database: TestDatabase): StatementWatch {
     transformResult: async ({ result }) => result,
   };
   return {
-    database: { ...database, db: database.db.withPlugin(plugin) },
+    database: {
+      ...database,
+      db: database.db.withPlugin(plugin),
+      execute(statement, values) {
+        if (mode !== 'off') look(statement.text);
+        return database.execute(statement, values);
+      },
+    },
     learn: () => (mode = 'learn'),
     knows: (word) => words.has(word),
     guard() {

@@ -27,17 +27,18 @@ describe.skipIf(inject('postgresUrl') === null)('pipelined connections', () => {
   });
 
   it('that break fail what was sent on them, and are replaced', async () => {
-    const failed = expect(
-      database.execute({ name: null, text: 'select pg_sleep(60)' }, []),
-    ).rejects.toMatchObject({ code: '57P01' });
+    const failure = database
+      .execute({ name: null, text: 'select pg_sleep(60)' }, [])
+      .catch((error: unknown) => error);
     const terminate = sql<{ pid: number }>`
       select pid, pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'active' and query = 'select pg_sleep(60)'`;
     const { pid } = await vi.waitFor(async () => {
       const { rows } = await terminate.execute(database.db);
-      return rows[0] ?? expect.fail('not asked yet');
+      if (rows[0] === undefined) throw new Error('It was not asked yet.');
+      return rows[0];
     });
-    await failed;
+    expect(await failure).toMatchObject({ code: '57P01' });
     // What is sent before the connection's end is heard of fails too.
     const pids = await vi.waitFor(() => pidsOf(20));
     expect(pids).not.toContain(pid);

@@ -23,7 +23,7 @@ export interface ReadPlan {
 const mostPlans = 5_000;
 const longestKey = 1_000;
 
-const plans = new LRUCache<string, ReadPlan>({ max: mostPlans });
+const plansOf = new WeakMap<Db, LRUCache<string, ReadPlan>>();
 
 /**
  * Takes a call apart and compiles it, once for all who send the same: an app asks the same few questions all day.
@@ -32,6 +32,8 @@ const plans = new LRUCache<string, ReadPlan>({ max: mostPlans });
 export function planRead(db: Db, request: RestRequest, relation: Relation): ReadPlan {
   const relevant = ['accept', 'prefer', 'range'].map((name) => request.header(name) ?? '');
   const key = JSON.stringify([request.method, relation.name, request.parameters, ...relevant]);
+  const plans = plansOf.get(db) ?? new LRUCache<string, ReadPlan>({ max: mostPlans });
+  plansOf.set(db, plans);
   const known = plans.get(key);
   if (known !== undefined) return known;
   const plan = makePlan(db, request, relation);
