@@ -19,7 +19,7 @@ const vitestSchema = z
     ...{ numPassedTests: z.int(), numFailedTests: z.int() },
     testResults: z.array(
       z.object({
-        name: z.string(),
+        ...{ name: z.string(), message: z.string() },
         assertionResults: z.array(
           z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
         ),
@@ -29,11 +29,13 @@ const vitestSchema = z
   .transform((report): Count => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    failures: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
+    failures: report.testResults.flatMap(({ name, message, assertionResults }) => [
+      // What broke a whole file: it has no failed test then.
+      ...(message === '' ? [] : [`${name}\n${message}`]),
+      ...assertionResults
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => [`${name} › ${fullName}`, ...failureMessages].join('\n')),
-    ),
+    ]),
   }));
 const playwrightSchema = z
   .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })

@@ -17,7 +17,6 @@ declare module 'autocannon' {
     setupClient?: (client: Client) => void;
   }
   interface Result {
-    requests: { average: number; total: number };
     latency: { p50: number; p99: number; average: number };
     errors: number;
     timeouts: number;

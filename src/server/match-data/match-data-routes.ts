@@ -48,7 +48,7 @@ const routes: FastifyPluginAsync<MatchDataOptions> = async (app, options) => {
       'cache-control': 'no-cache',
       'x-server-time': String(serverTime),
     };
-    return sendPrepared(request, reply, bytes, { status: 200, headers: preparedHeaders(bytes, headers) });
+    return sendPrepared(request, reply, { bytes, status: 200, headers: preparedHeaders(bytes, headers) });
   });
   await app.register(releaseRoute, options);
 };

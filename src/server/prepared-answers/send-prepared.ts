@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreparedBytes } from './prepared-bytes.ts';
 
+/** One whole answer, `headers` those of `preparedHeaders`. */
+export interface PreparedAnswer {
+  bytes: PreparedBytes;
+  status: number;
+  headers: Record<string, string>;
+}
+
 /** The headers of an answer with what its prepared bytes add: their ETag, and that they come in several encodings. */
 export function preparedHeaders(
   { etag }: PreparedBytes,
@@ -11,14 +18,12 @@ export function preparedHeaders(
 }
 
 /**
- * Sends prepared bytes in the best encoding that is ready, or 304 without a body when the client has them. `headers`
- * are those of `preparedHeaders`.
+ * Sends prepared bytes in the best encoding that is ready, or 304 without a body when the client has them.
  */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  bytes: PreparedBytes,
-  { status, headers }: { status: number; headers: Record<string, string> },
+  { bytes, status, headers }: PreparedAnswer,
 ): FastifyReply {
   reply.headers(headers);
   const known = request.headers['if-none-match'];

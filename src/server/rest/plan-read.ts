@@ -23,6 +23,7 @@ export interface ReadPlan {
 const mostPlans = 5_000;
 const longestKey = 1_000;
 
+/** By database, whose dialect the SQL is written in. */
 const plansOf = new WeakMap<Db, LRUCache<string, ReadPlan>>();
 
 /**

@@ -6,23 +6,16 @@ import {
   etagOf,
   prepareBytes,
   preparedHeaders,
-  type PreparedBytes,
+  type PreparedAnswer,
 } from '../prepared-answers/index.ts';
 import { notKept, type Answer } from './answer.ts';
 import type { RestRequest } from './rest-request.ts';
 
-/** Rows as they are sent, `headers` all those of the answer. */
-export interface PreparedRows {
-  bytes: PreparedBytes;
-  status: number;
-  headers: Record<string, string>;
-}
-
 export interface PreparedRanking {
   /** The key of a call whose answer many share, else null: the ranking, asked for without filters. */
   keyOf(request: FastifyRequest, caller: Caller): string | null;
-  find(key: string): PreparedRows | undefined;
-  get(key: string, answer: () => Promise<Answer>): Promise<PreparedRows>;
+  find(key: string): PreparedAnswer | undefined;
+  get(key: string, answer: () => Promise<Answer>): Promise<PreparedAnswer>;
   /** For this process's own writes; those of others are heard of. */
   invalidate(): void;
   stop(): void;
@@ -40,7 +33,7 @@ export function createPreparedRanking({
   changes,
   clock,
 }: Pick<AppContext, 'changes' | 'clock'>): PreparedRanking {
-  const answers = createPreparedAnswers<PreparedRows>({ clock });
+  const answers = createPreparedAnswers<PreparedAnswer>({ clock });
   const stop = changes.subscribe((topic) => {
     if (topic === 'ranking') answers.invalidate();
   });
@@ -60,7 +53,7 @@ export function createPreparedRanking({
   };
 }
 
-function prepareRows({ status, headers, body }: Answer): PreparedRows {
+function prepareRows({ status, headers, body }: Answer): PreparedAnswer {
   const text = body ?? '';
   // The total is no part of the body: with another one the answer is another.
   const bytes = prepareBytes(text, etagOf(`${headers['content-range']}\n${text}`));

@@ -47,7 +47,7 @@ async function serveRest(app: FastifyInstance, context: RestOptions): Promise<vo
     }
     const key = ranking.keyOf(request, caller);
     const known = key === null ? undefined : ranking.find(key);
-    if (known !== undefined) return sendPrepared(request, reply, known.bytes, known);
+    if (known !== undefined) return sendPrepared(request, reply, known);
     const restRequest: RestRequest = {
       method: request.method,
       ...parseRestUrl(request.raw.url ?? ''),
@@ -56,10 +56,7 @@ async function serveRest(app: FastifyInstance, context: RestOptions): Promise<vo
       caller,
     };
     const answer = (): Promise<Answer> => handleRequest(context, touch, restRequest);
-    if (key !== null) {
-      const rows = await ranking.get(key, answer);
-      return sendPrepared(request, reply, rows.bytes, rows);
-    }
+    if (key !== null) return sendPrepared(request, reply, await ranking.get(key, answer));
     const answered = await answer();
     if (mayChangeRanking(restRequest)) ranking.invalidate();
     return sendAnswer(reply, answered);

@@ -7,5 +7,8 @@ export const sessionStorageKey = 'beyond-prode-session';
  */
 export const broughtTokens = window.location.hash.includes('access_token=');
 
-/** Whether the page was opened with a session, kept or brought; without either, nobody is signed in. */
+/**
+ * Whether the page was opened with a session, kept or brought; without either, nobody is signed in.
+ * `public/before-paint.js`, which is outside the bundle, asks the same.
+ */
 export const openedWithSession = broughtTokens || localStorage.getItem(sessionStorageKey) !== null;

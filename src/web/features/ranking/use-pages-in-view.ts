@@ -1,20 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-/** How long a page must have been in view before it is asked for, in milliseconds: pages that fly past are not. */
+/** How long the view must rest on its pages before they are asked for, in milliseconds. */
 const patience = 100;
 
-/** The pages that have been in view for 100 ms, so that a fast scroll asks for nothing on its way. */
+/** The pages in view since 100 ms, so that a fast scroll asks for none of those that fly past. */
 export function usePagesInView(pages: number[]): number[] {
   const [settled, setSettled] = useState(pages);
-  const seenSince = useRef(new Map<number, number>());
   const key = pages.join();
   useEffect(() => {
-    const inView = key.split(',').map(Number);
-    const before = seenSince.current;
-    const since = new Map(inView.map((page) => [page, before.get(page) ?? Date.now()]));
-    seenSince.current = since;
-    const newest = Math.max(...since.values());
-    const timer = setTimeout(() => setSettled(inView), Math.max(newest + patience - Date.now(), 0));
+    const timer = setTimeout(() => setSettled(key.split(',').map(Number)), patience);
     return () => clearTimeout(timer);
   }, [key]);
   return settled;
