@@ -22,7 +22,12 @@ const routes: FastifyPluginAsync<MatchDataOptions> = async (app, options) => {
   const unsubscribe = changes.subscribe((topic) => {
     if (topic === 'matches' || topic === 'sheet') prepared.invalidate();
   });
-  app.addHook('onClose', async () => unsubscribe());
+  // The database's notice of a read may come after the answer to whoever asked for that read.
+  const stopObserving = sheetReader.observe({ onRead: () => prepared.invalidate() });
+  app.addHook('onClose', async () => {
+    unsubscribe();
+    stopObserving();
+  });
 
   /** Asked for once by all who come at the same time: the crowd after a change must not reach the database. */
   let refetching: Promise<void> | undefined;

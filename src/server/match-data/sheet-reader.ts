@@ -40,6 +40,8 @@ export interface SheetReader {
   firstRead(): Promise<void>;
   /** Applies the held read if the sheet still says the same; one that changed meanwhile is judged anew. */
   releaseHeldRead(): Promise<ReleaseResult>;
+  /** Tells `observer` of every later read of this process as well, once it is stored; answers how to stop. */
+  observe(observer: ReadObserver): () => void;
 }
 
 /** Makes the reader of this process; nothing is read before `start` or a call that asks for it. */
@@ -53,7 +55,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     ...given,
   };
   const { pause } = settings;
-  const everyObserver = [logReads(log), ...observers];
+  const everyObserver = new Set([logReads(log), ...observers]);
   const stopping = new AbortController();
   const { signal } = stopping;
   const pollMs = config.sheets.pollSeconds * 1_000;
@@ -185,6 +187,10 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
       const outcome = await takeTurn(context, { pause, signal, answered: () => false, work });
       if (outcome === null || outcome.kind === 'failed') return 'read_failed';
       return outcome.kind === 'good' ? 'released' : 'changed';
+    },
+    observe(observer) {
+      everyObserver.add(observer);
+      return () => everyObserver.delete(observer);
     },
   };
 }
