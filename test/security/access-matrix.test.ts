@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishRecords } from '../../src/server/records/index.ts';
 import { testSecrets } from '../support/app-context.ts';
+import { openEventStream } from '../support/event-stream.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { fakeGoogleConfig } from '../support/fake-google.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../support/test-database.ts';
@@ -84,6 +85,30 @@ describeOnBothDatabases('who may do what', (database) => {
           const found = typeof secret === 'string' ? news.includes(secret) : secret.test(news);
           expect(found, `${cell} shows ${secret}: ${everything}`).toBe(false);
         }
+      }
+    });
+
+    it('tells everyone over the event stream that something changed, and nothing of the data', async () => {
+      const streams = await Promise.all(
+        cells.map(async ([name, group]) => {
+          const authorization = callers.authorization[name];
+          const headers = authorization === undefined ? undefined : { authorization };
+          return { name, group, stream: await openEventStream(whole.url, headers) };
+        }),
+      );
+      await database()
+        .db.updateTable('matches')
+        .set({ venue: 'Estadio Secreto' })
+        .where('id', '=', 'result-match')
+        .execute();
+      for (const { name, group, stream } of streams) {
+        await expect
+          .poll(() => stream.topics, { timeout: 10_000, message: `what ${name} hears` })
+          .toContain('matches');
+        for (const secret of [...secretsFrom(group), callers.owner.id, 'Estadio Secreto']) {
+          expect(stream.received(), `what ${name} hears`).not.toMatch(secret);
+        }
+        stream.close();
       }
     });
 

@@ -1,17 +1,23 @@
 /** A browser's event stream: the topics that changed, as they come. */
 export interface OpenStream {
   topics: string[];
+  /** Everything the server sent so far, headers included. */
+  received(): string;
   /** Resolves when the server has ended the stream in order; rejects when it broke. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Opens `/api/events` and resolves once the server says that it is ready. */
-export async function openEventStream(url: string): Promise<OpenStream> {
+/** Opens `/api/events` with `headers` and resolves once the server says that it is ready. */
+export async function openEventStream(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<OpenStream> {
   const stopping = new AbortController();
-  const answer = await fetch(`${url}/api/events`, { signal: stopping.signal });
+  const answer = await fetch(`${url}/api/events`, { headers, signal: stopping.signal });
   if (!answer.ok || answer.body === null) throw new Error(`/api/events answered ${answer.status}`);
   const topics: string[] = [];
+  let received = JSON.stringify([...answer.headers]);
   let ready = (): void => {};
   const isReady = new Promise<void>((resolve) => {
     ready = () => resolve();
@@ -20,7 +26,9 @@ export async function openEventStream(url: string): Promise<OpenStream> {
     const decoder = new TextDecoder();
     let text = '';
     for await (const chunk of body) {
-      text += decoder.decode(chunk, { stream: true });
+      const news = decoder.decode(chunk, { stream: true });
+      received += news;
+      text += news;
       const events = text.split('\n\n');
       text = events.pop() ?? '';
       for (const event of events) {
@@ -33,5 +41,5 @@ export async function openEventStream(url: string): Promise<OpenStream> {
   const ended = read(answer.body);
   ended.catch(() => {});
   await Promise.race([isReady, ended]);
-  return { topics, ended, close: () => stopping.abort() };
+  return { topics, received: () => received, ended, close: () => stopping.abort() };
 }

@@ -67,14 +67,17 @@ it('gives a failure to all who waited for it and keeps nothing of it', async () 
 });
 
 it('keeps no more than it may, keys apart, and nothing for longer than it may', async () => {
-  let now = 0;
+  let now = 1_000;
   const answers = createPreparedAnswers<ReturnType<typeof answerOf>>({ clock: () => now, mostBytes: 10 });
   await answers.get('a', async () => answerOf('1234'));
   await answers.get('b', async () => answerOf('5678'));
   expect(answers.find('a')?.text).toBe('1234');
+  expect(answers.find('b')?.text).toBe('5678');
   await answers.get('c', async () => answerOf('9012'));
   expect(answers.find('a')).toBeUndefined();
   expect(answers.find('b')?.text).toBe('5678');
-  now = 10_000;
+  now = 11_000;
+  expect(answers.find('b')?.text).toBe('5678');
+  now = 11_001;
   expect(answers.find('b')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PreparedBytes } from './prepared-bytes.ts';
 
 /** What is kept of one answer. */
@@ -9,7 +10,7 @@ export interface PreparedAnswersOptions {
   clock: () => number;
   /** Notices can be lost with their connection: no answer is older than this, in milliseconds. */
   longestAgeMs?: number;
-  /** Bodies that are kept at once, in bytes; the oldest go first. */
+  /** Bodies that are kept at once, in bytes; those that nobody asked for the longest go first. */
   mostBytes?: number;
 }
 
@@ -39,34 +40,15 @@ export function createPreparedAnswers<Answer extends Preparable>(
   options: PreparedAnswersOptions,
 ): PreparedAnswers<Answer> {
   const { clock, longestAgeMs, mostBytes } = { ...defaults, ...options };
-  const kept = new Map<string, { answer: Answer; at: number }>();
+  const kept = new LRUCache<string, Answer>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => Math.max(bytes.identity.length, 1),
+    ttl: longestAgeMs,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
   const flights = new Map<string, Flight<Answer>>();
   let generation = 0;
-  let keptBytes = 0;
-
-  function drop(key: string): void {
-    keptBytes -= kept.get(key)?.answer.bytes.identity.length ?? 0;
-    kept.delete(key);
-  }
-
-  function keep(key: string, answer: Answer, at: number): void {
-    drop(key);
-    kept.set(key, { answer, at });
-    keptBytes += answer.bytes.identity.length;
-    for (const oldest of kept.keys()) {
-      if (keptBytes <= mostBytes) return;
-      drop(oldest);
-    }
-  }
-
-  function find(key: string): Answer | undefined {
-    const known = kept.get(key);
-    if (known === undefined) return undefined;
-    const age = clock() - known.at;
-    if (age >= 0 && age < longestAgeMs) return known.answer;
-    drop(key);
-    return undefined;
-  }
 
   function take(key: string, compute: () => Promise<Answer>): Promise<Answer> {
     const begun = generation;
@@ -78,7 +60,7 @@ export function createPreparedAnswers<Answer extends Preparable>(
     async function run(): Promise<Answer> {
       try {
         const answer = await compute();
-        if (begun === generation) keep(key, answer, at);
+        if (begun === generation) kept.set(key, answer, { start: at });
         return answer;
       } finally {
         flights.delete(key);
@@ -87,7 +69,7 @@ export function createPreparedAnswers<Answer extends Preparable>(
   }
 
   async function get(key: string, compute: () => Promise<Answer>): Promise<Answer> {
-    const known = find(key);
+    const known = kept.get(key);
     if (known !== undefined) return known;
     const flight = flights.get(key);
     if (flight === undefined) return take(key, compute);
@@ -100,12 +82,11 @@ export function createPreparedAnswers<Answer extends Preparable>(
   }
 
   return {
-    find,
+    find: (key) => kept.get(key),
     get,
     invalidate() {
       generation += 1;
       kept.clear();
-      keptBytes = 0;
     },
   };
 }
