@@ -13,31 +13,30 @@ const entries = ['src/server/main.ts', 'src/server/database/set-up-embedded-data
  * @param {string} outDir
  */
 export async function buildServer(projectFolder, outDir) {
-  await Promise.all([
-    build({
-      root: projectFolder,
-      configFile: false,
-      logLevel: 'warn',
-      publicDir: false,
-      build: {
-        ssr: true,
-        target: 'node20',
-        outDir,
-        emptyOutDir: false,
-        minify: false,
-        rolldownOptions: {
-          input: entries.map((entry) => join(projectFolder, entry)),
-          output: {
-            preserveModules: true,
-            preserveModulesRoot: join(projectFolder, 'src'),
-            entryFileNames: '[name].js',
-          },
+  await build({
+    root: projectFolder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: {
+        input: entries.map((entry) => join(projectFolder, entry)),
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: join(projectFolder, 'src'),
+          entryFileNames: '[name].js',
         },
       },
-    }),
-    cp(join(projectFolder, 'src/server'), join(outDir, 'server'), {
-      recursive: true,
-      filter: (source) => extname(source) !== '.ts',
-    }),
-  ]);
+    },
+  });
+  // After it, not beside it: both make the same folders, and `cp` fails on one that came up since it looked.
+  await cp(join(projectFolder, 'src/server'), join(outDir, 'server'), {
+    recursive: true,
+    filter: (source) => extname(source) !== '.ts',
+  });
 }
