@@ -8,13 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 /** The web app: sources in `src/web`, built into `dist/web`. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [
-    react(),
-    tailwindcss(),
-    preloadFont('archivo-latin-wght-normal'),
-    nameSessionFiles(),
-    listShell(),
-  ],
+  plugins: [react(), tailwindcss(), nameFilesToCome(), listShell()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -29,39 +23,27 @@ export default defineConfig({
   },
 });
 
-/** Asks for the typeface with the page instead of after its styles, whose text is shown a moment later. */
-function preloadFont(name: string): Plugin {
-  return {
-    name: 'preload-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle = {} }) {
-        const font = Object.keys(bundle).find((file) => file.includes(name));
-        if (font === undefined) return [];
-        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
-        return [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }];
-      },
-    },
-  };
-}
-
 /** What the first screen of somebody signed in is made of, besides what every visitor loads. */
 const sessionEntries = ['data/auth-client.ts', 'features/main-page/index.ts', 'features/matches/index.ts'];
+const typeface = 'archivo-latin-wght-normal';
 
-/** Names those files in the page, for public/before-paint.js, so that they are fetched beside the first script. */
-function nameSessionFiles(): Plugin {
+/** Names in the page what it needs after its first script, for public/before-paint.js, which fetches it ahead. */
+function nameFilesToCome(): Plugin {
   return {
-    name: 'name-session-files',
+    name: 'name-files-to-come',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {}, chunk: first }) {
-        const files = new Set<string>();
+      handler(_html, { bundle = {}, chunk: script }) {
+        const font = Object.keys(bundle).find((file) => file.includes(typeface));
+        if (script === undefined || font === undefined)
+          throw new Error(`vite.config.ts: the page has no script, or no file of the build is ${typeface}.`);
+        const session = new Set<string>();
         const add = (file: string): void => {
           const chunk = bundle[file];
-          if (files.has(file) || file === first?.fileName || first?.imports.includes(file)) return;
+          if (session.has(file) || file === script.fileName || script.imports.includes(file)) return;
           if (chunk?.type !== 'chunk') return;
-          files.add(file);
+          session.add(file);
           chunk.imports.forEach(add);
         };
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -70,10 +52,13 @@ function nameSessionFiles(): Plugin {
           if (found === undefined) throw new Error(`vite.config.ts: no file of the build contains ${entry}.`);
           add(found.fileName);
         }
-        const content = [...files].map((file) => `/${file}`).join(' ');
-        return [
-          { tag: 'meta', attrs: { name: 'session-files', content }, injectTo: 'head-prepend' as const },
-        ];
+        const attrs = {
+          name: 'files-to-come',
+          'data-script': `/${script.fileName}`,
+          'data-session': [...session].map((file) => `/${file}`).join(' '),
+          'data-font': `/${font}`,
+        };
+        return [{ tag: 'meta', attrs, injectTo: 'head-prepend' as const }];
       },
     },
   };

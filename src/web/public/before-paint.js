@@ -14,22 +14,32 @@
     .setAttribute('content', theme === 'dia' ? '#f5f7f2' : '#071711');
 })();
 
-// Somebody with a session needs more than the first script, which would only say so once it runs: the build names
-// the files of their first screen in the page.
+// What is needed after the first script, by the names that the build writes into the page. Somebody without a session
+// reads the login screen: the typeface comes at once. Somebody with one needs more scripts: those come together as soon
+// as the first one is here, while it runs, and the typeface after them, rather than all of them slowing that one down.
 (function () {
-  var named = document.querySelector('meta[name="session-files"]');
+  var named = document.querySelector('meta[name="files-to-come"]');
+  if (named === null) return;
+  var files = named.dataset;
   var hasSession = location.hash.includes('access_token=');
   try {
     hasSession = hasSession || localStorage.getItem('beyond-prode-session') !== null;
   } catch (_) {
-    return;
+    // Storage may be forbidden; nobody is signed in then.
   }
-  if (named === null || !hasSession) return;
-  named.content.split(' ').forEach(function (file) {
+  if (!hasSession) return void fetchAhead(files.font);
+  fetchAhead(files.script).onload = function () {
+    files.session.split(' ').concat(files.font).forEach(fetchAhead);
+  };
+
+  function fetchAhead(file) {
     var link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = file;
+    var isFont = file.endsWith('.woff2');
+    link.rel = isFont ? 'preload' : 'modulepreload';
+    if (isFont) link.as = 'font';
     link.crossOrigin = '';
+    link.href = file;
     document.head.append(link);
-  });
+    return link;
+  }
 })();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/wire-factories.ts';
 import type { MatchGroup } from './arrange-matches.ts';
-import { arrangeMatches } from './arrange-matches.ts';
+import { arrangeMatches, firstMatches } from './arrange-matches.ts';
 
 const at = (day: string, hour: string) => ({
   date: day,
@@ -56,5 +56,23 @@ describe('arrangeMatches', () => {
     ];
     expect(outline(arrangeMatches(matches).upcoming)).toEqual(['2025-06-28: antes', '2025-06-29: b a']);
     expect(matches.map(({ id }) => id)).toEqual(['b', 'a', 'antes']);
+  });
+});
+
+describe('firstMatches', () => {
+  const { upcoming } = arrangeMatches([
+    buildMatch({ id: 'uno', ...at('2025-06-28', '13:00') }),
+    buildMatch({ id: 'dos', ...at('2025-06-28', '17:00') }),
+    buildMatch({ id: 'tres', ...at('2025-06-29', '13:00') }),
+  ]);
+
+  it.each([
+    ['none', 0, []],
+    ['a part of a day', 1, ['2025-06-28: uno']],
+    ['a whole day and no empty one after it', 2, ['2025-06-28: uno dos']],
+    ['more than there are', 4, ['2025-06-28: uno dos', '2025-06-29: tres']],
+  ])('takes %s', (_name, count, expected) => {
+    expect(outline(firstMatches(upcoming, count))).toEqual(expected);
+    expect(outline(upcoming)).toEqual(['2025-06-28: uno dos', '2025-06-29: tres']);
   });
 });

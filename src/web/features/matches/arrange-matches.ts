@@ -29,6 +29,16 @@ export function arrangeMatches(matches: Match[]): ArrangedMatches {
   };
 }
 
+/** The first `count` matches of `groups`, in their groups. */
+export function firstMatches(groups: MatchGroup[], count: number): MatchGroup[] {
+  let left = count;
+  return groups.flatMap((group) => {
+    const matches = group.matches.slice(0, left);
+    left -= matches.length;
+    return matches.length === 0 ? [] : [{ ...group, matches }];
+  });
+}
+
 function groupByDay(sorted: Match[]): MatchGroup[] {
   const groups: MatchGroup[] = [];
   for (const match of sorted) {
