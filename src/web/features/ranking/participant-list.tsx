@@ -30,7 +30,7 @@ export function ParticipantList({ total, ownId, standing, started }: Participant
 
   return (
     <>
-      <ol ref={list} aria-label={rankingWords.general} className="relative" style={{ height }}>
+      <ol ref={list} aria-label={rankingWords.general} className="@container relative" style={{ height }}>
         {rows.map(({ index, key, offset }) => {
           const entry = entryAt(index);
           return (
@@ -38,7 +38,7 @@ export function ParticipantList({ total, ownId, standing, started }: Participant
               key={key}
               aria-posinset={index + 1}
               aria-setsize={total}
-              className="@container absolute inset-x-0 top-0 h-[4.5rem] border-b border-line contain-strict"
+              className="absolute inset-x-0 top-0 h-[4.5rem] border-b border-line contain-strict"
               style={{ transform: `translateY(${offset}px)` }}
             >
               {entry === undefined ? (

@@ -57,14 +57,14 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
 /** A row that is still on its way, in the size of a full one. */
 export function RowSkeleton() {
   return (
-    <div aria-hidden="true" className={clsx(grid, narrow.grid, 'h-[4.5rem]')}>
-      <Skeleton className="size-6 rounded-full" />
-      <Skeleton className={clsx('size-10 rounded-full', narrow.hidden)} />
+    <div aria-hidden="true" className={clsx(grid, narrow.grid, 'h-[4.5rem] animate-shimmer')}>
+      <Skeleton still className="size-6 rounded-full" />
+      <Skeleton still className={clsx('size-10 rounded-full', narrow.hidden)} />
       <div className="flex flex-col gap-2">
-        <Skeleton className="h-4 w-40 max-w-full" />
-        <Skeleton className="h-3 w-28 max-w-full" />
+        <Skeleton still className="h-4 w-40 max-w-full" />
+        <Skeleton still className="h-3 w-28 max-w-full" />
       </div>
-      <Skeleton className={clsx('h-6 w-16', narrow.hidden)} />
+      <Skeleton still className={clsx('h-6 w-16', narrow.hidden)} />
     </div>
   );
 }
