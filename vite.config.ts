@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** The web app: sources in `src/web`, built into `dist/web`. */
 export default defineConfig({
@@ -38,30 +38,37 @@ function nameFilesToCome(): Plugin {
         const font = Object.keys(bundle).find((file) => file.includes(typeface));
         if (script === undefined || font === undefined)
           throw new Error(`vite.config.ts: the page has no script, or no file of the build is ${typeface}.`);
-        const session = new Set<string>();
-        const add = (file: string): void => {
-          const chunk = bundle[file];
-          if (session.has(file) || file === script.fileName || script.imports.includes(file)) return;
-          if (chunk?.type !== 'chunk') return;
-          session.add(file);
-          chunk.imports.forEach(add);
-        };
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        for (const entry of sessionEntries) {
-          const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${entry}`)));
-          if (found === undefined) throw new Error(`vite.config.ts: no file of the build contains ${entry}.`);
-          add(found.fileName);
-        }
         const attrs = {
           name: 'files-to-come',
           'data-script': `/${script.fileName}`,
-          'data-session': [...session].map((file) => `/${file}`).join(' '),
+          'data-session': sessionFiles(bundle, script)
+            .map((file) => `/${file}`)
+            .join(' '),
           'data-font': `/${font}`,
         };
         return [{ tag: 'meta', attrs, injectTo: 'head-prepend' as const }];
       },
     },
   };
+}
+
+/** The scripts of `sessionEntries` with all that they import, without `first` and what that one imports. */
+function sessionFiles(bundle: Rolldown.OutputBundle, first: Rolldown.OutputChunk): string[] {
+  const files = new Set<string>();
+  const add = (file: string): void => {
+    const chunk = bundle[file];
+    if (files.has(file) || file === first.fileName || first.imports.includes(file)) return;
+    if (chunk?.type !== 'chunk') return;
+    files.add(file);
+    chunk.imports.forEach(add);
+  };
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  for (const entry of sessionEntries) {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${entry}`)));
+    if (found === undefined) throw new Error(`vite.config.ts: no file of the build contains ${entry}.`);
+    add(found.fileName);
+  }
+  return [...files];
 }
 
 /** Tells the service worker which files make the app, under a name that changes with any of them. */

@@ -102,7 +102,8 @@ describe('SIGTERM', () => {
       'waits for saves that the database holds up, and answers them',
       async () => {
         const people = await addPeople(database, 6);
-        await giveProfiles(database);
+        // Without a match it only gives them their profiles.
+        await startSaving(url, people, [], { clients: people.length }).finished;
         const [matchId = ''] = matchIds;
         const free = await holdMatch(database, matchId);
         const saves = await Promise.all(people.map((person) => beginSave(person, matchId)));
@@ -145,11 +146,6 @@ async function beginSave(
   await heard;
   call.end(JSON.stringify({ user_id: id, match_id: matchId, home_score: 1, away_score: 0 }));
   return { status };
-}
-
-async function giveProfiles({ db }: Database): Promise<void> {
-  const everybody = db.selectFrom('users').select(['id', 'email']);
-  await db.insertInto('profiles').columns(['id', 'email']).expression(everybody).execute();
 }
 
 /** Keeps a match from being predicted, as settlement or a read of the sheet does; answers how to let go. */

@@ -17,9 +17,7 @@ export function preparedHeaders(
   return { ...headers, etag, vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding` };
 }
 
-/**
- * Sends prepared bytes in the best encoding that is ready, or 304 without a body when the client has them.
- */
+/** Sends prepared bytes in the best encoding that is ready, or 304 without a body when the client has them. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

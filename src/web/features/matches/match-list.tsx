@@ -23,7 +23,7 @@ const firstCards = 4;
 export const MatchList = memo(function MatchList(props: MatchListProps) {
   const { title, groups, emptyText, wide = false, timeZone, signedIn, sample } = props;
   const id = useId();
-  // The first cards can be read while the others are still being made: on a slow phone half a second earlier.
+  // The first cards can be read while the others are still being made: on a slow phone a fifth of a second earlier.
   const complete = useDeferredValue(true, false);
   const shown = complete ? groups : firstMatches(groups, firstCards);
   const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
