@@ -35,8 +35,8 @@ describe('checkRecord', () => {
     ['a prediction changed', { digests: [sha256('x'), sha256('b'), receipt.digest] }, ['root-differs']],
     ['one’s own removed', { digests: others }, ['count-differs', 'root-differs', 'receipt-missing']],
     ['another root', { root: sha256('otra') }, ['root-differs']],
-  ])('reports %s', async (_name, change, faults) => {
-    expect(await checkRecord({ ...record, ...change }, sha256, receipt)).toEqual(faults);
+  ])('reports %s', async (_name, change, errors) => {
+    expect(await checkRecord({ ...record, ...change }, sha256, receipt)).toEqual(errors);
   });
 
   it('reports a receipt whose score was altered', async () => {

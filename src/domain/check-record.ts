@@ -1,13 +1,13 @@
 import { merkleRoot, receiptText, type Receipt, type Sha256 } from './prediction-record.ts';
 
-/** What is published about a match, as `GET /api/records` and `GET /api/records/:matchId` answer it. */
+/** What is published about a match, as `GET /api/records` and `GET /api/records/:matchId` return it. */
 export interface PublishedRecord {
   root: string;
   predictions: number;
   digests: readonly string[];
 }
 
-export type RecordFault =
+export type RecordError =
   /** The digests do not make the published root: a prediction was added, removed or changed. */
   | 'root-differs'
   /** There are not as many digests as were counted at kick-off. */
@@ -22,12 +22,12 @@ export async function checkRecord(
   record: PublishedRecord,
   sha256: Sha256,
   receipt?: Receipt & { digest: string },
-): Promise<RecordFault[]> {
-  const faults: RecordFault[] = [];
-  if (record.digests.length !== record.predictions) faults.push('count-differs');
-  if ((await merkleRoot(record.digests, sha256)) !== record.root) faults.push('root-differs');
-  if (receipt === undefined) return faults;
-  if ((await sha256(receiptText(receipt))) !== receipt.digest) faults.push('receipt-altered');
-  if (!record.digests.includes(receipt.digest)) faults.push('receipt-missing');
-  return faults;
+): Promise<RecordError[]> {
+  const errors: RecordError[] = [];
+  if (record.digests.length !== record.predictions) errors.push('count-differs');
+  if ((await merkleRoot(record.digests, sha256)) !== record.root) errors.push('root-differs');
+  if (receipt === undefined) return errors;
+  if ((await sha256(receiptText(receipt))) !== receipt.digest) errors.push('receipt-altered');
+  if (!record.digests.includes(receipt.digest)) errors.push('receipt-missing');
+  return errors;
 }

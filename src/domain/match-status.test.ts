@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { matchStatusCases } from '../../test/support/match-status-cases.ts';
 import { finalResultOf, hasStarted, isOpenForPredictions, normaliseStatus } from './match-status.ts';
 
-const kickoffAt = '2025-06-28T16:00:00.000Z';
-const before = Date.parse(kickoffAt) - 1;
-const at = Date.parse(kickoffAt);
-
 describe('hasStarted and isOpenForPredictions', () => {
-  it.each([
-    ['scheduled', kickoffAt, before, false, true],
-    ['scheduled', kickoffAt, at, true, false],
-    ['scheduled', null, at, false, true],
-    ['live', kickoffAt, before, true, false],
-    ['finished', kickoffAt, before, true, false],
-    ['live', null, before, true, false],
-    ['postponed', kickoffAt, at, false, false],
-  ])('%s, kick-off %s, at %i: started %s, open %s', (status, kickOff, now, started, open) => {
-    const match = { status, kickoffAt: kickOff };
-    expect(hasStarted(match, now)).toBe(started);
-    expect(isOpenForPredictions(match, now)).toBe(open);
-  });
+  it.each(matchStatusCases)(
+    '$status, kick-off $kickoffAt, at $now: started $started, open $open',
+    ({ status, kickoffAt, now, started, open }) => {
+      const match = { status, kickoffAt };
+      expect(hasStarted(match, Date.parse(now))).toBe(started);
+      expect(isOpenForPredictions(match, Date.parse(now))).toBe(open);
+    },
+  );
 });
 
 describe('normaliseStatus', () => {

@@ -1,4 +1,4 @@
-/** Statuses the game knows; any other text of the sheet is kept and shown raw (spec 4). */
+/** Statuses the game knows; any other text of the sheet is kept and shown as it is (docs/rules.md#status-and-started). */
 export const matchStatuses = ['scheduled', 'live', 'finished'] as const;
 
 /** What the rules below need to know of a match; `kickoffAt` is an ISO instant, null when the date is unreadable. */
@@ -7,7 +7,7 @@ export interface MatchTiming {
   kickoffAt: string | null;
 }
 
-/** A sheet's status: trimmed, known ones in lower case whatever their case, `scheduled` when empty (spec 3, rulings). */
+/** A sheet's status: trimmed, known ones in lower case whatever their case, `scheduled` when empty. */
 export function normaliseStatus(raw: string): string {
   const text = raw.trim();
   const known = matchStatuses.find((status) => status === text.toLowerCase());
@@ -16,7 +16,8 @@ export function normaliseStatus(raw: string): string {
 
 /**
  * Whether a match counts as started at `now` (epoch milliseconds): live or finished, or scheduled with
- * its kick-off reached. Without a readable kick-off it counts as not started (spec 4).
+ * its kick-off reached. Without a readable kick-off it counts as not started. `has_started` in SQL says the
+ * same; test/support/match-status-cases.ts holds both to docs/rules.md#status-and-started.
  */
 export function hasStarted(match: MatchTiming, now: number): boolean {
   if (match.status === 'live' || match.status === 'finished') return true;
@@ -24,12 +25,12 @@ export function hasStarted(match: MatchTiming, now: number): boolean {
   return now >= Date.parse(match.kickoffAt);
 }
 
-/** Predicting is allowed only for a scheduled match that has not started (spec 4). */
+/** Predicting is allowed only for a scheduled match that has not started (docs/rules.md#kick-off-lock). */
 export function isOpenForPredictions(match: MatchTiming, now: number): boolean {
   return match.status === 'scheduled' && !hasStarted(match, now);
 }
 
-/** A result is settled only when the match is finished and both scores are known (spec 7, rulings). */
+/** A result is settled only when the match is finished and both scores are known (docs/rules.md#settlement). */
 export function finalResultOf(match: {
   status: string;
   homeScore: number | null;

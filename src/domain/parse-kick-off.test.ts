@@ -56,7 +56,7 @@ describe('parseKickOff', () => {
 });
 
 describe('parseLocalInstant', () => {
-  it('reads the champion pick deadline of the specification', () => {
+  it('reads the champion pick deadline of the shipped tournament', () => {
     expect(parseLocalInstant('2025-06-28T12:00', zone)).toBe('2025-06-28T15:00:00.000Z');
     expect(parseLocalInstant('el sábado', zone)).toBeNull();
   });

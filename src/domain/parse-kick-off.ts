@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** Default time of a match whose row gives none (spec 9). */
+/** Default time of a match whose row gives none (docs/rules.md#dates-and-times). */
 export const defaultMatchTime = '20:00';
 
 export interface KickOff {
@@ -16,10 +16,10 @@ const dateFormats = ['yyyy-MM-dd', 'd/M/yyyy'];
 const timeFormats = ['H:mm:ss', 'H:mm'];
 
 /**
- * Reads a sheet's date and time cells on the clocks of `timeZone` (spec 3, "Date formats accepted"):
+ * Reads a sheet's date and time cells on the clocks of `timeZone` (docs/rules.md#dates-and-times):
  * ISO with `T` (its own `Z` or offset is honoured), `YYYY-MM-DD` or `DD/MM/YYYY` with a separate time, or
  * `DD/MM/YYYY HH:mm[:ss]` in the date cell alone. A date cell's own time beats the time cell.
- * Returns null when the cells cannot be read; a time on no clock (a spring-forward gap) moves forward.
+ * Returns null when the cells cannot be read; a time that the clocks skip (spring forward) moves forward.
  */
 export function parseKickOff(dateCell: string, timeCell: string, timeZone: string): KickOff | null {
   const date = dateCell.trim();
@@ -27,7 +27,7 @@ export function parseKickOff(dateCell: string, timeCell: string, timeZone: strin
   return instant === null ? null : describe(instant);
 }
 
-/** Reads `YYYY-MM-DDTHH:mm` local time of the tournament file, such as `closesAt`; null when unreadable. */
+/** Reads a local time `YYYY-MM-DDTHH:mm` of the tournament file, such as `closesAt`; null when unreadable. */
 export function parseLocalInstant(text: string, timeZone: string): string | null {
   const parsed = DateTime.fromISO(text, { zone: timeZone });
   return parsed.isValid ? parsed.toUTC().toISO() : null;

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { pointsCases, readScore } from '../../test/support/points-cases.ts';
 import { hitOf, outcomeOf, pointsOf } from './score-prediction.ts';
 
 const points = { exact: 5, outcome: 3, champion: 20 };
 
 describe('hitOf and pointsOf', () => {
-  it.each([
-    ['1-0', '1-0', 'exact', 5],
-    ['0-0', '0-0', 'exact', 5],
-    ['2-1', '1-0', 'outcome', 3],
-    ['0-3', '1-2', 'outcome', 3],
-    ['1-1', '2-2', 'outcome', 3],
-    ['1-0', '0-1', 'miss', 0],
-    ['1-0', '1-1', 'miss', 0],
-    ['2-2', '2-1', 'miss', 0],
-    ['20-0', '0-20', 'miss', 0],
-  ])('predicted %s, played %s: %s, %i points', (predicted, played, hit, worth) => {
-    expect(hitOf(score(predicted), score(played))).toBe(hit);
-    expect(pointsOf(hitOf(score(predicted), score(played)), points)).toBe(worth);
+  it.each(pointsCases)('predicted %s, played %s: %s, %i points', (predicted, played, hit, worth) => {
+    expect(hitOf(readScore(predicted), readScore(played))).toBe(hit);
+    expect(pointsOf(hitOf(readScore(predicted), readScore(played)), points)).toBe(worth);
   });
 
   it('takes the values from the tournament', () => {
@@ -31,11 +22,6 @@ describe('outcomeOf', () => {
     ['0-1', 'away'],
     ['3-3', 'draw'],
   ])('%s is %s', (text, outcome) => {
-    expect(outcomeOf(score(text))).toBe(outcome);
+    expect(outcomeOf(readScore(text))).toBe(outcome);
   });
 });
-
-function score(text: string): { home: number; away: number } {
-  const [home = 0, away = 0] = text.split('-').map(Number);
-  return { home, away };
-}

@@ -4,7 +4,7 @@ export interface Score {
   away: number;
 }
 
-/** Points of the tournament file: whole numbers, `exact > outcome > 0`, `champion >= 0` (spec 9). */
+/** Points of the tournament file: whole numbers, `exact > outcome > 0`, `champion >= 0` (docs/rules.md#points). */
 export interface PointValues {
   exact: number;
   outcome: number;
@@ -13,22 +13,22 @@ export interface PointValues {
 
 export type Outcome = 'home' | 'draw' | 'away';
 
-/** How a prediction did: the exact score, the right outcome only, or neither (spec 1). */
+/** How a prediction did: the exact score, the right outcome only, or neither (docs/rules.md#points). */
 export type Hit = 'exact' | 'outcome' | 'miss';
 
-/** Who won: a score's outcome is home win, away win or draw (spec 1). */
+/** Who won: a score's outcome is home win, away win or draw. */
 export function outcomeOf(score: Score): Outcome {
   if (score.home === score.away) return 'draw';
   return score.home > score.away ? 'home' : 'away';
 }
 
-/** Compares a prediction with the final result; penalties and qualification do not count (spec 1). */
+/** Compares a prediction with the final result; penalties and qualification do not count (docs/rules.md#points). */
 export function hitOf(prediction: Score, result: Score): Hit {
   if (prediction.home === result.home && prediction.away === result.away) return 'exact';
   return outcomeOf(prediction) === outcomeOf(result) ? 'outcome' : 'miss';
 }
 
-/** Points of one settled prediction: exact 5, outcome 3, otherwise 0 with the specification's values (spec 9). */
+/** Points of one prediction; `prediction_points` in SQL says the same, held to it by test/support/points-cases.ts. */
 export function pointsOf(hit: Hit, points: PointValues): number {
   if (hit === 'exact') return points.exact;
   return hit === 'outcome' ? points.outcome : 0;

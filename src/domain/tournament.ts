@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseLocalInstant } from './parse-kick-off.ts';
+import { findTeam } from './team-names.ts';
 
 const text = z.string().trim().min(1);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#febe10"');
@@ -20,7 +21,7 @@ const timeZone = text.refine(isTimeZone, {
   error: 'must be an IANA time zone such as "America/Argentina/Buenos_Aires"',
 });
 
-/** Shape of `TOURNAMENT_FILE` (architecture, "The tournament file"); unknown fields are refused. */
+/** Shape of `TOURNAMENT_FILE` (docs/rules.md#tournament-file); unknown fields are refused. */
 export const tournamentSchema = z
   .strictObject({
     id: text,
@@ -35,11 +36,14 @@ export const tournamentSchema = z
     teams: z.array(team).min(2),
   })
   .superRefine((tournament, context) => {
-    const names = tournament.teams.map(({ name }) => name);
-    const spellings = tournament.teams.flatMap(({ name, aliases }) => [name, ...aliases]);
-    const repeated = spellings.find((spelling, index) => spellings.indexOf(spelling) !== index);
-    if (repeated !== undefined) {
-      context.addIssue({ code: 'custom', path: ['teams'], message: `"${repeated}" names two teams` });
+    const { teams } = tournament;
+    const names = teams.map(({ name }) => name);
+    const ambiguous = teams
+      .flatMap((team) => [team.name, ...team.aliases].map((spelling) => ({ team, spelling })))
+      .find(({ team, spelling }) => findTeam(teams, spelling) !== team);
+    if (ambiguous !== undefined) {
+      const message = `"${ambiguous.spelling}" names two teams`;
+      context.addIssue({ code: 'custom', path: ['teams'], message });
     }
     for (const name of tournament.champion.eliminated) {
       if (names.includes(name)) continue;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What was published when a match closed: `GET /api/records`. `kickoffAt` is null when the sheet's was unreadable. */
+/**
+ * What was published when a match closed: `GET /api/records` (docs/api.md#records). `kickoffAt` is null when the sheet's
+ * was unreadable.
+ */
 export const matchRecordSchema = z.object({
   matchId: z.string(),
   kickoffAt: z.nullable(z.string()),
@@ -15,7 +18,7 @@ export const recordListSchema = z.object({ records: z.array(matchRecordSchema) }
 /** The digests behind a published root: `GET /api/records/:matchId`. */
 export const recordLeavesSchema = z.object({ matchId: z.string(), digests: z.array(z.string()) });
 
-/** One's own receipts: `GET /api/receipts`. */
+/** A receipt of the caller's own: `GET /api/receipts` (docs/api.md#own-receipts). */
 export const receiptSchema = z.object({
   matchId: z.string(),
   userId: z.string(),

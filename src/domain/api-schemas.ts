@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One team as `/api/match-data` tells it (spec 3, Team). */
+/** A team of `GET /api/match-data` (docs/rules.md#teams-sheet). */
 export const teamSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,7 +10,10 @@ export const teamSchema = z.object({
 });
 export type Team = z.infer<typeof teamSchema>;
 
-/** One match (spec 3, Match). `date` and `time` are in the tournament's zone; `kickoffAt` is an ISO instant or null. */
+/**
+ * A match of `GET /api/match-data` (docs/rules.md#match-fields). `date` and `time` are in the tournament's zone;
+ * `kickoffAt` is an ISO instant, null when unreadable.
+ */
 export const matchSchema = z.object({
   id: z.string(),
   date: z.string(),
@@ -26,7 +29,7 @@ export const matchSchema = z.object({
 });
 export type Match = z.infer<typeof matchSchema>;
 
-/** Answer of `GET /api/match-data` (architecture, "The HTTP interface"). */
+/** Response of `GET /api/match-data` (docs/api.md#match-data). */
 export const matchDataSchema = z.object({
   teams: z.array(teamSchema),
   matches: z.array(matchSchema),
@@ -38,7 +41,7 @@ export const matchDataSchema = z.object({
 });
 export type MatchData = z.infer<typeof matchDataSchema>;
 
-/** Answer of `GET /api/config`: what every screen needs to know of the game, signed in or not. */
+/** Response of `GET /api/config` (docs/api.md#game-configuration): what every screen needs, signed in or not. */
 export const gameConfigSchema = z.object({
   tournament: z.object({
     id: z.string(),
@@ -63,18 +66,18 @@ export const gameConfigSchema = z.object({
   /** `decided` is the champion's name once the final has a winner, else null. */
   champion: z.object({
     closesAt: z.string(),
-    /** The phase marker that a pick of today is saved with (spec 9). */
+    /** The phase that the server stores with a pick (docs/rules.md#champion-phase). */
     phaseOnSave: z.string(),
     decided: z.nullable(z.string()),
   }),
   allowedEmailDomains: z.array(z.string()),
-  /** Where the demo's own page is, null in a real game. */
+  /** Address of the demo page, null in a real game. */
   demoPage: z.nullable(z.string()),
   serverTime: z.string(),
 });
 export type GameConfig = z.infer<typeof gameConfigSchema>;
 
-/** A row of `predictions` as /rest/v1 answers it. `points` is null until the match is settled. */
+/** A row of `predictions` in /rest/v1 (docs/api.md#exposed-schema). `points` is null until the match is settled. */
 export const predictionRowSchema = z.object({
   user_id: z.string(),
   match_id: z.string(),
@@ -86,7 +89,7 @@ export const predictionRowSchema = z.object({
 });
 export type PredictionRow = z.infer<typeof predictionRowSchema>;
 
-/** A row of the leaderboard: `user_stats` joined to `profiles` (spec 7). */
+/** A row of the ranking: `user_stats` joined to `profiles` (docs/api.md#embeds). */
 export const leaderboardRowSchema = z.object({
   user_id: z.string(),
   position: z.int(),
@@ -110,7 +113,7 @@ export const championRowSchema = z.object({
   champion_prediction_phase: z.nullable(z.string()),
 });
 
-/** Machine codes in the `hint` of a refused save (rulings, "Answers"). */
+/** Machine codes in the `hint` of a refused save (docs/api.md#refused-saves). */
 export const refusalHints = [
   'match_started',
   'prediction_locked',
@@ -121,6 +124,6 @@ export const refusalHints = [
 ] as const;
 export type RefusalHint = (typeof refusalHints)[number];
 
-/** What `/api/events` tells: which data to ask for again. */
+/** Topics of `/api/events` (docs/api.md#events): which data to request again. */
 export const changeTopics = ['matches', 'ranking', 'tournament'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHoldReason, heldReleaseMs, isHeldReadReleased, type ReadSheet } from './held-edit.ts';
+import { findQuarantineReason, quarantineMs, isImportReleased, type ReadSheet } from './quarantine.ts';
 
 const stored = {
   teams: 2,
@@ -27,7 +27,7 @@ describe('findHoldReason', () => {
     ['one result was taken away', read({ id: 'a', homeScore: null }, { id: 'b' }, { id: 'c' })],
     ['one settled match vanished', read({ id: 'a' }, { id: 'b' })],
   ])('applies a read in which %s', (_, sheet) => {
-    expect(findHoldReason(stored, sheet)).toBeNull();
+    expect(findQuarantineReason(stored, sheet)).toBeNull();
   });
 
   it.each<[string, ReadSheet]>([
@@ -37,41 +37,41 @@ describe('findHoldReason', () => {
     ],
     ['two settled matches vanished', read({ id: 'c' })],
     ['one vanished and one lost its result', read({ id: 'b' }, { id: 'c', status: 'live' })],
-  ])('holds a read in which %s', (_, sheet) => {
-    expect(findHoldReason(stored, sheet)).toMatchObject({ kind: 'results-lost' });
+  ])('quarantines a read in which %s', (_, sheet) => {
+    expect(findQuarantineReason(stored, sheet)).toMatchObject({ kind: 'results-lost' });
   });
 
-  it('holds a sheet without matches, and one in which nothing can be recognised', () => {
-    expect(findHoldReason(stored, read())).toEqual({ kind: 'no-matches' });
+  it('quarantines a sheet without matches, and one in which nothing can be recognised', () => {
+    expect(findQuarantineReason(stored, read())).toEqual({ kind: 'no-matches' });
     const swapped = read({ id: '2025-06-28', kickoffAt: null }, { id: '2025-06-29', kickoffAt: null });
-    expect(findHoldReason(stored, swapped)).toEqual({ kind: 'no-matches' });
+    expect(findQuarantineReason(stored, swapped)).toEqual({ kind: 'no-matches' });
   });
 
-  it('holds a read without teams while some are stored', () => {
+  it('quarantines a read without teams while some are stored', () => {
     const sheet = { ...read({ id: 'a' }, { id: 'b' }, { id: 'c' }), teams: [] };
-    expect(findHoldReason(stored, sheet)).toEqual({ kind: 'no-teams' });
-    expect(findHoldReason({ ...stored, teams: 0 }, sheet)).toBeNull();
+    expect(findQuarantineReason(stored, sheet)).toEqual({ kind: 'no-teams' });
+    expect(findQuarantineReason({ ...stored, teams: 0 }, sheet)).toBeNull();
   });
 
   it('applies anything while nothing is stored or shown', () => {
-    expect(findHoldReason({ teams: 0, matches: [] }, { teams: [], matches: [] })).toBeNull();
+    expect(findQuarantineReason({ teams: 0, matches: [] }, { teams: [], matches: [] })).toBeNull();
     const hidden = stored.matches.map((match) => ({ ...match, present: false }));
-    expect(findHoldReason({ teams: 2, matches: hidden }, read())).toBeNull();
+    expect(findQuarantineReason({ teams: 2, matches: hidden }, read())).toBeNull();
   });
 
   it('counts settled matches only', () => {
     const open = stored.matches.map((match) => ({ ...match, settled: false }));
-    expect(findHoldReason({ teams: 2, matches: open }, read({ id: 'c' }))).toBeNull();
+    expect(findQuarantineReason({ teams: 2, matches: open }, read({ id: 'c' }))).toBeNull();
   });
 });
 
-describe('isHeldReadReleased', () => {
+describe('isImportReleased', () => {
   it.each([
-    ['the same read ten minutes later', { digest: 'x', since: 1_000 }, 1_000 + heldReleaseMs, true],
-    ['the same read too early', { digest: 'x', since: 1_000 }, 999 + heldReleaseMs, false],
-    ['another read', { digest: 'y', since: 1_000 }, 1_000 + heldReleaseMs, false],
-    ['nothing held', { digest: null, since: null }, heldReleaseMs, false],
-  ])('%s', (_, held, now, released) => {
-    expect(isHeldReadReleased(held, 'x', now)).toBe(released);
+    ['the same read ten minutes later', { digest: 'x', since: 1_000 }, 1_000 + quarantineMs, true],
+    ['the same read too early', { digest: 'x', since: 1_000 }, 999 + quarantineMs, false],
+    ['another read', { digest: 'y', since: 1_000 }, 1_000 + quarantineMs, false],
+    ['nothing quarantined', { digest: null, since: null }, quarantineMs, false],
+  ])('%s', (_, quarantined, now, released) => {
+    expect(isImportReleased(quarantined, 'x', now)).toBe(released);
   });
 });

@@ -1,15 +1,15 @@
 import { finalResultOf } from './match-status.ts';
 
-/** Two equal reads this far apart release a held one (rulings, "Held edits"). */
-export const heldReleaseMs = 10 * 60_000;
+/** Equal reads this far apart release the quarantined import (docs/rules.md#quarantined-imports). Milliseconds. */
+export const quarantineMs = 10 * 60_000;
 
-/** What is stored now, as far as the decision goes; `settled` is a match whose points stand for a result. */
+/** What is stored, as far as the decision needs it; `settled`: points were given for the match's result. */
 export interface StoredSheet {
   teams: number;
   matches: { id: string; present: boolean; settled: boolean }[];
 }
 
-/** What a read of the sheet brought. */
+/** What a read of the sheet returned. */
 export interface ReadSheet {
   teams: unknown[];
   matches: {
@@ -21,15 +21,15 @@ export interface ReadSheet {
   }[];
 }
 
-export type HoldReason =
+export type QuarantineReason =
   { kind: 'no-matches' } | { kind: 'no-teams' } | { kind: 'results-lost'; matches: string[] };
 
 /**
- * Why a read must not be applied at once, null when it may (rulings, "Held edits"): it is empty or nothing in it
- * can be recognised while something is stored, or two or more settled matches lose their result or vanish.
- * A single loss and corrected scores always pass.
+ * Why a read must not be applied at once, null when it may (docs/rules.md#quarantined-imports): it is empty or has no
+ * match that can be recognised while matches are stored, it has no team while teams are stored, or two or more settled
+ * matches lose their result or vanish. A single loss and corrected scores always pass.
  */
-export function findHoldReason(stored: StoredSheet, read: ReadSheet): HoldReason | null {
+export function findQuarantineReason(stored: StoredSheet, read: ReadSheet): QuarantineReason | null {
   const shown = stored.matches.filter(({ present }) => present);
   if (shown.length > 0 && !isRecognisable(shown, read)) return { kind: 'no-matches' };
   if (stored.teams > 0 && read.teams.length === 0) return { kind: 'no-teams' };
@@ -38,16 +38,17 @@ export function findHoldReason(stored: StoredSheet, read: ReadSheet): HoldReason
   return lost.length >= 2 ? { kind: 'results-lost', matches: lost.map(({ id }) => id) } : null;
 }
 
-/** Whether a read that would be held may be applied: the same one was held `heldReleaseMs` ago or earlier. */
-export function isHeldReadReleased(
-  held: { digest: string | null; since: number | null },
+/** Whether a read that would be quarantined is applied: the first equal one was `quarantineMs` ago or earlier. */
+export function isImportReleased(
+  quarantined: { digest: string | null; since: number | null },
   digest: string,
   now: number,
 ): boolean {
-  return held.digest === digest && held.since !== null && now - held.since >= heldReleaseMs;
+  const { since } = quarantined;
+  return quarantined.digest === digest && since !== null && now - since >= quarantineMs;
 }
 
-/** Columns that were swapped leave rows behind, but neither a known id nor a date among them. */
+/** With swapped columns there are rows, but none of them has a known id or a readable date. */
 function isRecognisable(shown: { id: string }[], read: ReadSheet): boolean {
   const known = new Set(shown.map(({ id }) => id));
   return read.matches.some(({ id, kickoffAt }) => known.has(id) || kickoffAt !== null);

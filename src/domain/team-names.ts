@@ -1,0 +1,34 @@
+/** A team of the tournament file; `aliases` are other spellings of its name. */
+export interface NamedTeam {
+  name: string;
+  aliases: readonly string[];
+}
+
+/** The team that `spelling` means: its name or one of its aliases (docs/rules.md#team-names); undefined when unknown. */
+export function findTeam<Team extends NamedTeam>(teams: readonly Team[], spelling: string): Team | undefined {
+  const wanted = fold(spelling);
+  return teams.find(({ name, aliases }) => [name, ...aliases].some((known) => fold(known) === wanted));
+}
+
+/** The tournament file's name of a team (docs/rules.md#team-names); an unknown spelling is returned trimmed. */
+export function canonicalTeamName(spelling: string, teams: readonly NamedTeam[]): string {
+  return findTeam(teams, spelling)?.name ?? spelling.trim();
+}
+
+/**
+ * Finds the element of `named` whose name means the same team as `spelling`. Spellings that the tournament file does not
+ * know are compared with each other in the same way.
+ */
+export function findSameTeam<Item extends { name: string }>(
+  named: readonly Item[],
+  spelling: string,
+  teams: readonly NamedTeam[],
+): Item | undefined {
+  const team = findTeam(teams, spelling) ?? { name: spelling, aliases: [] };
+  return named.find(({ name }) => findTeam([team], name) !== undefined);
+}
+
+/** The form in which names are compared: trimmed, without case and accents, the same in every locale. */
+function fold(name: string): string {
+  return name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
