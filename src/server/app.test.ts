@@ -42,12 +42,12 @@ describe('the composed application', () => {
     '/rest/v1/nope',
     '/rest/v1/%zz',
     '/rest/v1/rpc/nope',
-  ])('never answers the page at %s', async (url) => {
+  ])('never returns the page at %s', async (url) => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      const answer = await app.inject({ method, url, headers: { accept: 'text/html' } });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.headers['content-type']).toContain('application/json');
-      expect(answer.body).not.toContain('<!doctype');
+      const response = await app.inject({ method, url, headers: { accept: 'text/html' } });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.headers['content-type']).toContain('application/json');
+      expect(response.body).not.toContain('<!doctype');
     }
   });
 

@@ -2,26 +2,31 @@ import { randomUUID } from 'node:crypto';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
   type FastifyPluginAsync,
-  type FastifyReply,
-  type FastifyRequest,
 } from 'fastify';
 import { authRoutes } from './auth/index.ts';
 import { backupRoutes } from './backup/index.ts';
-import { connectionLimits, limitedServer, limitHeaders, type ConnectionLimits } from './connection-limits.ts';
 import type { AppContext } from './context.ts';
 import { demoRoutes } from './demo/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { healthRoutes } from './health/index.ts';
-import { letConnectionsGo } from './let-connections-go.ts';
-import { logAnswers } from './log-answers.ts';
+import {
+  closeConnectionsGracefully,
+  connectionLimits,
+  createSecurityHeaders,
+  limitHeaders,
+  limitOptions,
+  logRequests,
+  refuseUnreadableAddress,
+  securityHeaders,
+  sendError,
+  type ConnectionLimits,
+} from './http/index.ts';
 import { matchDataRoutes, type SheetReader } from './match-data/index.ts';
 import { metricsRoutes, type GameMetrics } from './metrics/index.ts';
 import { recordRoutes } from './records/index.ts';
-import { badAddressAnswer, restRoutes } from './rest/index.ts';
-import { findSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { badAddressResponse, restRoutes } from './rest/index.ts';
 import { configRoutes } from './tournament/index.ts';
 
 export interface AppOptions {
@@ -30,33 +35,29 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
   sheetReader: SheetReader;
   metrics: GameMetrics;
-  /** False lets Vite's own inline scripts run, in development alone. */
+  /** False lets Vite's inline scripts run, in development only. */
   strictContentPolicy?: boolean;
   limits?: ConnectionLimits;
 }
 
-/** The whole application as a Fastify instance; it does not listen, and takes clock, database and fetch from outside. */
+/** Builds the whole application as a Fastify instance, which does not listen yet. */
 export async function buildApp(context: AppContext, options: AppOptions): Promise<FastifyInstance> {
-  const { sheetReader, metrics, limits = connectionLimits } = options;
-  const strict = options.strictContentPolicy ?? true;
-  const headers = await findSecurityHeaders({ publicUrl: context.config.publicUrl, strict });
+  const { config } = context;
+  const { sheetReader, metrics, limits = connectionLimits, strictContentPolicy: strict = true } = options;
+  const setHeaders = createSecurityHeaders({ publicUrl: config.publicUrl, strict });
   const app = Fastify({
-    ...limitedServer(limits),
+    ...limitOptions(limits),
     loggerInstance: options.logger,
-    trustProxy: trustNearest(context.config.trustedProxies),
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    frameworkErrors: refuseBadAddress(headers),
+    frameworkErrors: refuseUnreadableAddress(setHeaders, badAddressResponse),
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error, 'request failed');
-    return reply.code(status).send({ message: status >= 500 ? 'Internal server error' : error.message });
-  });
-  await app.register(securityHeaders, { headers });
-  await app.register(logAnswers);
-  await app.register(letConnectionsGo);
+  app.setErrorHandler(sendError);
+  await app.register(securityHeaders, { setHeaders });
+  await app.register(logRequests);
+  await app.register(closeConnectionsGracefully);
   await app.register(limitHeaders, limits);
   await app.register(metricsRoutes, { ...context, metrics });
   await app.register(healthRoutes, context);
@@ -67,24 +68,9 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(backupRoutes, context);
   await app.register(authRoutes, context);
   await app.register(restRoutes, context);
-  if (context.config.demo) {
+  if (config.demo) {
     await app.register(demoRoutes, { ...context, readSheetNow: () => sheetReader.readNow() });
   }
   await app.register(options.web);
   return app;
-}
-
-function trustNearest(proxies: number): false | ((address: string, hop: number) => boolean) {
-  return proxies > 0 && ((_address, hop) => hop < proxies);
-}
-
-// No hook runs for an address that cannot be routed.
-function refuseBadAddress(headers: Record<string, string>) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const answer = badAddressAnswer(request.url);
-    void reply
-      .code(answer?.status ?? error.statusCode ?? 400)
-      .headers({ ...headers, ...(answer?.headers ?? { 'content-type': 'application/json; charset=utf-8' }) })
-      .send(answer?.body ?? JSON.stringify({ message: 'The address cannot be read.' }));
-  };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -36,11 +37,11 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it('believes as many proxies as it is told, and limits what the rulings limit', () => {
+  it('trusts as many proxies as configured, and reads the limits', () => {
     expect(readConfig({})).toMatchObject({ trustedProxies: 0, signInsPerMinute: 300, writesPerMinute: 60 });
     expect(readConfig({ TRUST_PROXY: 'true' }).trustedProxies).toBe(1);
     const set = readConfig({ TRUST_PROXY: '2', SIGN_INS_PER_MINUTE: '1000', WRITES_PER_MINUTE: '5' });
@@ -70,7 +71,28 @@ describe('readConfig', () => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });
 
-  it('reports every fault at once', () => {
+  it('reports every error at once', () => {
     expect(() => readConfig({ PORT: '-1', LOG_LEVEL: 'loud' })).toThrow(/PORT: [^]*LOG_LEVEL: /);
+  });
+});
+
+describe('the documented environment', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const variables = namesIn(read('./config.ts'), /^ {2}([A-Z_]+): /gm).toSorted();
+  const example = read('../../.env.example');
+
+  it('is complete, in the example and on the page', () => {
+    expect(namesIn(example, /^#?([A-Z_]+)=/gm).toSorted()).toEqual(variables);
+    const table = read('../../docs/operations.md').split('## Secrets')[0] ?? '';
+    const documented = namesIn(table, /^\| (`[A-Z_`, ]+`) \|/gm).flatMap(
+      (cell) => cell.match(/[A-Z_]+/g) ?? [],
+    );
+    expect(documented.toSorted()).toEqual(variables);
+  });
+
+  it('has the defaults as its values', () => {
+    const values = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]);
+    expect(readConfig(Object.fromEntries(values))).toEqual(readConfig({}));
   });
 });

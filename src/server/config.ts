@@ -55,7 +55,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** What the environment says; load-secrets.ts makes a `Config` of it. */
+/** The configuration of the environment (docs/operations.md#environment); `loadSecrets` completes it. */
 export interface EnvironmentConfig {
   production: boolean;
   port: number;
@@ -63,7 +63,7 @@ export interface EnvironmentConfig {
   publicUrl: string;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** True without Google and sheet credentials: the local provider and workbook stand in. */
+  /** True without Google and sheet credentials: a local provider and workbook replace them (docs/rules.md#demo). */
   demo: boolean;
   google: { clientId: string; clientSecret: string; issuer: string };
   sheets: { spreadsheetId: string; apiKey: string; baseUrl: string; pollSeconds: number };
@@ -71,22 +71,22 @@ export interface EnvironmentConfig {
   tournamentFile: string;
   jwtSecret: string | undefined;
   serviceRoleKey: string | undefined;
-  /** How many proxies in front are believed about the caller's address; 0 when forwarded headers count for nothing. */
+  /** Number of proxies whose forwarded headers are trusted; 0 ignores those headers (docs/operations.md#proxy). */
   trustedProxies: number;
-  /** How often one address may start, and how often finish, a sign-in. */
+  /** Sign-ins that one address may start, and finish, per minute. */
   signInsPerMinute: number;
-  /** How often one participant may write. */
+  /** Writes of one participant per minute. */
   writesPerMinute: number;
   logLevel: string;
 }
 
-/** The whole configuration of one process, with the secrets that the environment gave or that were generated. */
+/** The configuration of one process with its secrets. */
 export interface Config extends EnvironmentConfig {
   jwtSecret: string;
   serviceRoleKey: string;
 }
 
-/** A configuration that cannot be used; `message` has a sentence a line, each naming its variable. */
+/** An invalid configuration; `message` has one line per error, each naming its variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -95,8 +95,8 @@ const demoDomains = ['beyondmedia.example', 'agenciabeyond.example'];
 const demoCredentials = { clientId: 'beyond-prode-demo', clientSecret: 'beyond-prode-demo-secret' };
 
 /**
- * Reads the environment (architecture, "The environment"). Empty variables count as absent.
- * @throws ConfigError naming every variable that is wrong, and why.
+ * Parses the environment (docs/operations.md#environment). Empty variables count as absent.
+ * @throws ConfigError naming every invalid variable and why.
  */
 export function readConfig(environment: Record<string, string | undefined>): EnvironmentConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -110,9 +110,9 @@ export function readConfig(environment: Record<string, string | undefined>): Env
   const production = env.NODE_ENV === 'production';
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const demo = isDemo(env);
-  const kindFaults = demo ? demoFaults(production, publicUrl) : domainFaults(env);
-  const faults = [...credentialFaults(env), ...kindFaults, ...secretFaults(env)];
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  const kindErrors = demo ? demoErrors(production, publicUrl) : domainErrors(env);
+  const errors = [...credentialErrors(env), ...kindErrors, ...secretErrors(env)];
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return {
     production,
     port: env.PORT,
@@ -158,19 +158,19 @@ function isDemo(env: Environment): boolean {
   return credentialNames.every((name) => env[name] === undefined);
 }
 
-function credentialFaults(env: Environment): string[] {
+function credentialErrors(env: Environment): string[] {
   if (isDemo(env)) return [];
   return credentialNames
     .filter((name) => env[name] === undefined)
     .map((name) => `${name}: is missing; Google and the sheet are configured both or neither.`);
 }
 
-function domainFaults(env: Environment): string[] {
+function domainErrors(env: Environment): string[] {
   if (env.ALLOWED_EMAIL_DOMAINS !== undefined) return [];
   return ['ALLOWED_EMAIL_DOMAINS: is missing; it says whose e-mail may take part, such as "agencia.com".'];
 }
 
-function secretFaults(env: Environment): string[] {
+function secretErrors(env: Environment): string[] {
   if (env.DATABASE_URL === undefined) return [];
   const why = 'is required with DATABASE_URL, so that every process has the same; use 32 bytes or more.';
   return (['JWT_SECRET', 'SERVICE_ROLE_KEY'] as const)
@@ -178,14 +178,14 @@ function secretFaults(env: Environment): string[] {
     .map((name) => `${name}: ${why}`);
 }
 
-function demoFaults(production: boolean, publicUrl: string): string[] {
+function demoErrors(production: boolean, publicUrl: string): string[] {
   const leave = `Set ${credentialNames.join(', ')} and ALLOWED_EMAIL_DOMAINS for a real game.`;
   if (production) return [`NODE_ENV: the demo is refused in production. ${leave}`];
   if (!isLoopback(publicUrl)) return [`PUBLIC_URL: the demo runs on a loopback address only. ${leave}`];
   return [];
 }
 
-// 'true' believes the nearest proxy alone: whoever calls can write any address in front of the one it adds.
+// 'true' trusts the nearest proxy only: a client can put any address in front of the one that it adds.
 function trustedProxies(given: string): number {
   if (given === 'false') return 0;
   return given === 'true' ? 1 : Number(given);

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../test/support/postgres-server.ts';
 import { runServer, waitUntilReady, type ServerProcess } from '../../test/support/run-server.ts';
 import { openTestDatabase } from '../../test/support/test-database.ts';
@@ -78,20 +78,28 @@ describe('a start that cannot succeed ends with code 1 and says why', { timeout:
     expect(server.printed()).not.toContain('hush');
   });
 
-  it.skipIf(inject('postgresUrl') === null)(
-    'stops at a database that a newer version has migrated',
-    async () => {
-      const database = await openTestDatabase('server');
-      await database.runScript(
-        `insert into migrations (name, digest) values ('2999-01-01-01-future.sql', '')`,
-      );
-      const DATABASE_URL = database.url ?? '';
-      const server = start({ ...realGame, ...secrets, DATABASE_URL, PORT: String(await freePort()) });
-      expect(await server.ended).toBe(1);
-      expect(server.printed()).toContain('2999-01-01-01-future.sql');
-      await database.close();
-    },
-  );
+  it('stops at a database that a newer version has migrated', async () => {
+    const database = await openTestDatabase('server');
+    await database.runScript(`insert into migrations (name, digest) values ('2999-01-01-01-future.sql', '')`);
+    const DATABASE_URL = database.url ?? '';
+    const server = start({ ...realGame, ...secrets, DATABASE_URL, PORT: String(await freePort()) });
+    expect(await server.ended).toBe(1);
+    expect(server.printed()).toContain('2999-01-01-01-future.sql');
+    await database.close();
+  });
+
+  it('says which port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const database = await openTestDatabase('server');
+    await expectRefusal({ ...realGame, ...secrets, DATABASE_URL: database.url ?? '', PORT: String(port) }, [
+      `PORT: another program listens on 127.0.0.1:${port}`,
+    ]);
+    await database.close();
+    taken.close();
+  });
 });
 
 describe('a server on the embedded database', () => {
@@ -118,19 +126,6 @@ describe('a server on the embedded database', () => {
       second.child.kill('SIGTERM');
       expect(await second.ended).toBe(0);
       await expectRefusal({ ...realGame, PORT }, ['This database was a demo and never becomes a real game']);
-    },
-    startPatienceMs,
-  );
-
-  it(
-    'says which port is taken',
-    async () => {
-      const taken: Server = createServer().listen(0, '127.0.0.1');
-      await once(taken, 'listening');
-      const address = taken.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      await expectRefusal({ PORT: String(port) }, [`PORT: another program listens on 127.0.0.1:${port}`]);
-      taken.close();
     },
     startPatienceMs,
   );

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
-import { describeStart } from './describe-start.ts';
-import { describeStartFailure } from './describe-start-failure.ts';
 import { startServer } from './start-server.ts';
+import { describeStart, describeStartFailure } from './startup-messages.ts';
 import { staticFiles } from './web/index.ts';
 
 const graceMs = 10_000;
@@ -11,8 +10,8 @@ const builtPages = fileURLToPath(new URL('../web/', import.meta.url));
 try {
   const { config, log, stop } = await startServer(process.env, { web: staticFiles(builtPages) });
   closeWithGrace({ delay: graceMs, logger: log }, async ({ err, signal }) => {
-    if (err) log.fatal(err, 'ending after an error that nobody caught');
-    else log.info(`${signal} received, ending`);
+    if (err) log.fatal(err, 'stopping after an uncaught error');
+    else log.info(`${signal} received, stopping`);
     await stop();
   });
   console.log(describeStart(config));

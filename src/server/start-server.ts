@@ -1,32 +1,28 @@
 import pino, { type Logger } from 'pino';
 import { buildApp, type AppOptions } from './app.ts';
+import { loadSecrets } from './auth/index.ts';
 import { readConfig, type Config } from './config.ts';
-import { watchEmbeddedDatabase } from './database/index.ts';
+import { abort, lockDataFolder, migrate, openDatabase, watchEmbeddedDatabase } from './database/index.ts';
 import { claimInstallation, prepareDemo } from './demo/index.ts';
-import { endAtOnce } from './end-at-once.ts';
 import { openChangeFeed } from './events/index.ts';
-import { loadSecrets } from './load-secrets.ts';
-import { lockDataFolder } from './lock-data-folder.ts';
 import { createSheetReader } from './match-data/index.ts';
-import { migrateDatabase } from './migrate-database.ts';
-import { openDatabase } from './open-database.ts';
-import { startRecordRunner } from './run-records.ts';
 import { createMetrics } from './metrics/index.ts';
-import { createSettlementRunner } from './run-settlement.ts';
+import { startRecordRunner } from './records/index.ts';
+import { createSettlementRunner } from './settlement/index.ts';
 import { readTournamentFile, writeTournament } from './tournament/index.ts';
 
 export interface RunningServer {
   config: Config;
   log: Logger;
-  /** Answers what is under way, then closes everything in the order it depends on each other. */
+  /** Completes open requests, then closes everything in reverse order of dependence. */
   stop(): Promise<void>;
 }
 
 type Pages = Pick<AppOptions, 'web' | 'strictContentPolicy'>;
 
 /**
- * Starts one whole server from the environment's variables and resolves once it listens.
- * @throws what describe-start-failure.ts makes a sentence of; the process should end then.
+ * Starts a whole server from the environment's variables and resolves once it listens (docs/architecture.md#startup).
+ * @throws what `describeStartFailure` describes; the process should then exit.
  */
 export async function startServer(
   environment: Record<string, string | undefined>,
@@ -39,12 +35,13 @@ export async function startServer(
   const log = await createLog(config);
 
   const database = await openDatabase(config, (error) => log.warn(error, 'a database connection broke'));
-  await migrateDatabase(database, log);
+  const applied = await migrate(database);
+  if (applied.length > 0) log.info({ applied }, 'the database schema was upgraded');
   const demo = config.demo ? await prepareDemo(database, tournament, new Date()) : null;
   if (demo === null) await claimInstallation(database.db, false, new Date());
   const changed = await writeTournament(database, tournament, demo?.championClosesAt);
   if (changed.length > 0) log.info({ changed }, 'the tournament file has changed');
-  const stopWatching = watchEmbeddedDatabase(database, (reason) => endAtOnce(log, reason));
+  const stopWatching = watchEmbeddedDatabase(database, (reason) => abort(log, reason));
 
   const changes = await openChangeFeed(database);
   const context = { config, tournament, database, changes, clock: Date.now, fetch: globalThis.fetch };
@@ -57,7 +54,7 @@ export async function startServer(
   });
   const app = await buildApp(context, { ...pages, logger: log, sheetReader, metrics });
   await app.listen({ port: config.port, host: config.host });
-  // The demo's sheet is served by the server itself: nothing is read before it listens.
+  // The server itself serves the demo's sheet, which can be read only once it listens.
   sheetReader.start();
   const stopRecords = startRecordRunner(context, log);
   return {

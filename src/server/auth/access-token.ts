@@ -1,15 +1,28 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { accessTokenClaimsSchema, type AccessTokenClaims } from './access-token-claims.ts';
-import type { TokenFault } from './caller.ts';
-import { verifiedTokens } from './verified-tokens.ts';
 
-/** How long an access token lasts, in seconds (wire contract 5). */
+/** Lifetime of an access token, in seconds. */
 export const accessTokenSeconds = 3600;
 const audience = 'authenticated';
 
-/** What an access token says beyond its times, audience and issuer (wire contract 5). */
+/** The claims that the server uses of a verified access token. */
+const claimsSchema = z.object({
+  sub: z.string().optional().catch(undefined),
+  email: z.string().catch(''),
+  session_id: z.uuid().optional().catch(undefined),
+});
+export type AccessTokenClaims = z.infer<typeof claimsSchema>;
+
+/** Why a Bearer token was refused; `message` may be sent to the client (docs/api.md#token-errors). */
+export interface TokenError {
+  reason: 'malformed' | 'signature' | 'expired' | 'not-yet-valid' | 'audience' | 'domain';
+  message: string;
+}
+
+/** The claims of docs/api.md#access-tokens that differ from token to token, times aside. */
 export interface AccessTokenSubject {
   userId: string;
   email: string;
@@ -19,7 +32,7 @@ export interface AccessTokenSubject {
   appMetadata: Record<string, unknown>;
 }
 
-/** A signed access token and when it ends, in epoch seconds. */
+/** Signs an access token; `expiresAt` is in epoch seconds. */
 export async function signAccessToken(
   context: AppContext,
   subject: AccessTokenSubject,
@@ -46,12 +59,11 @@ export async function signAccessToken(
   return { token: await signer.sign(signingKey(context.config)), expiresAt };
 }
 
-export type AccessTokenResult = { ok: true; claims: AccessTokenClaims } | { ok: false; fault: TokenFault };
+export type AccessTokenResult = { ok: true; claims: AccessTokenClaims } | { ok: false; error: TokenError };
 
 /**
- * Checks a token's signature, times and audience; whether its claims may still do anything is the caller's to say.
- * `leewaySeconds` is granted on its times: PostgREST gives 30, the sign-in service none (wire contract 5 and 8).
- * The signature of one that was good before is not computed again, its end is checked each time.
+ * Verifies signature, times (with `leewaySeconds`) and audience; what its claims permit is for the caller to decide.
+ * The signature of a token is verified once per process, its expiry each time.
  */
 export async function verifyAccessToken(
   context: AppContext,
@@ -72,19 +84,19 @@ export async function verifyAccessToken(
       currentDate: new Date(context.clock()),
       requiredClaims: ['exp'],
     });
-    const claims = accessTokenClaimsSchema.parse(payload);
-    // Ours have no other time than their end.
+    const claims = claimsSchema.parse(payload);
+    // Only the expiry of a remembered token is checked again.
     if (payload.nbf === undefined && payload.exp !== undefined) {
       known.remember(token, { claims, exp: payload.exp });
     }
     return { ok: true, claims };
   } catch (error) {
-    return faultOf(error, token);
+    return errorOf(error, token);
   }
 }
 
-// The messages are PostgREST's (wire contract 8), which shows them; /auth/v1 words its own by the reason.
-function faultOf(error: unknown, token: string): AccessTokenResult {
+// /rest/v1 sends these messages, PostgREST's own; /auth/v1 has texts of its own by the reason.
+function errorOf(error: unknown, token: string): AccessTokenResult {
   const parts = token.split('.').length;
   if (token === '') return refuse('malformed', 'Empty JWT is sent in Authorization header');
   if (parts !== 3) return refuse('malformed', `Expected 3 parts in JWT; got ${parts}`);
@@ -103,11 +115,11 @@ function faultOf(error: unknown, token: string): AccessTokenResult {
   throw error;
 }
 
-function refuse(reason: TokenFault['reason'], message: string): AccessTokenResult {
-  return { ok: false, fault: { reason, message } };
+function refuse(reason: TokenError['reason'], message: string): AccessTokenResult {
+  return { ok: false, error: { reason, message } };
 }
 
-// jose keeps what it derived from a key object, so that every request after the first saves the import.
+// One key object for all requests: jose caches what it derives from it.
 const keys = new WeakMap<AppContext['config'], KeyObject>();
 
 function signingKey(config: AppContext['config']): KeyObject {
@@ -116,4 +128,40 @@ function signingKey(config: AppContext['config']): KeyObject {
   const key = createSecretKey(Buffer.from(config.jwtSecret));
   keys.set(config, key);
   return key;
+}
+
+/** Cached tokens at most: more than an agency has people. */
+const rememberedTokens = 10_000;
+
+/** A token with a valid signature and audience; `exp`, in epoch seconds, is checked at each use. */
+interface VerifiedToken {
+  claims: AccessTokenClaims;
+  exp: number;
+}
+
+/** A cache of verified tokens; its keys are digests, never tokens. */
+interface VerifiedTokens {
+  find(token: string): VerifiedToken | undefined;
+  remember(token: string, verified: VerifiedToken): void;
+}
+
+const caches = new WeakMap<AppContext['config'], VerifiedTokens>();
+
+/** The cache of a configuration: another secret has another cache. */
+export function verifiedTokens(config: AppContext['config']): VerifiedTokens {
+  const known = caches.get(config) ?? createCache();
+  caches.set(config, known);
+  return known;
+}
+
+function createCache(): VerifiedTokens {
+  const known = new LRUCache<string, VerifiedToken>({ max: rememberedTokens });
+  return {
+    find: (token) => known.get(digestOf(token)),
+    remember: (token, verified) => void known.set(digestOf(token), verified),
+  };
+}
+
+function digestOf(token: string): string {
+  return hash('sha256', token, 'base64');
 }

@@ -19,12 +19,12 @@ const ask = (path: string, init?: RequestInit) => fetch(`${server.url}/auth/v1${
 
 describe('/auth/v1', () => {
   it.each(['', '/', '/nope', '/token/more', '/signup', '/admin/users', '/.well-known/jwks.json'])(
-    'answers %j with a JSON 404',
+    'returns a JSON 404 for %j',
     async (path) => {
-      const answer = await ask(path, { headers: versioned });
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-      expect(await answer.json()).toEqual({ code: 'unknown', message: `No such path: /auth/v1${path}` });
+      const response = await ask(path, { headers: versioned });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(await response.json()).toEqual({ code: 'unknown', message: `No such path: /auth/v1${path}` });
     },
   );
 
@@ -34,16 +34,16 @@ describe('/auth/v1', () => {
     ['PUT', '/callback', 'GET, POST'],
     ['GET', '/logout?scope=global', 'POST'],
   ])('refuses %s %s', async (method, path, allow) => {
-    const answer = await ask(path, { method });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
-    expect(await answer.json()).toEqual({
+    const response = await ask(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+    expect(await response.json()).toEqual({
       code: 405,
       error_code: 'unknown',
       msg: `Method not allowed: ${method}`,
     });
   });
 
-  it('words an error as the request asks: by version for the client, the old way otherwise', async () => {
+  it('formats an error by the API version of the request: current for the client, old otherwise', async () => {
     const modern = await ask('/user', { headers: versioned });
     expect(await modern.json()).toEqual({ code: 'no_authorization', message: expect.any(String) });
     expect(modern.headers.get('x-supabase-api-version')).toBe('2024-01-01');
@@ -74,9 +74,9 @@ describe('/auth/v1', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe(asked);
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
     const refusal = await ask('/user');
-    for (const answer of [preflight, refusal]) {
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    for (const response of [preflight, refusal]) {
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull();
     }
     expect(refusal.headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version');
   });
@@ -89,10 +89,13 @@ describe('/auth/v1', () => {
     });
   });
 
-  it('keeps answers out of caches, and refuses bodies beyond all need', async () => {
+  it('forbids caching of responses, and refuses oversized bodies', async () => {
     expect((await ask('/health')).headers.get('cache-control')).toBe('no-store');
-    const answer = await ask('/token?grant_type=refresh_token', { method: 'POST', body: 'x'.repeat(20_000) });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ code: 413 });
+    const response = await ask('/token?grant_type=refresh_token', {
+      method: 'POST',
+      body: 'x'.repeat(20_000),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 413 });
   });
 });

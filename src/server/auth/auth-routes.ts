@@ -1,14 +1,13 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { AuthError } from './auth-error.ts';
-import { crossOriginAnswers } from './cross-origin.ts';
-import { describeService } from './describe-service.ts';
+import { crossOrigin } from '../http/index.ts';
+import { describeService, getUser, logOut } from './account-routes.ts';
+import { authErrors } from './auth-errors.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { getUser } from './get-user.ts';
 import { createGoogleClient } from './google-client.ts';
-import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sendAuthError } from './send-auth-error.ts';
 import { startSignIn } from './start-sign-in.ts';
@@ -17,14 +16,9 @@ const prefix = '/auth/v1';
 const bodyLimitBytes = 16 * 1024;
 
 export interface AuthOptions extends AppContext {
-  /** Instead of the configuration's; an office is one address (rulings, "Rates"). */
+  /** Replaces the configured rate (docs/api.md#rates). */
   signInsPerMinute?: number;
 }
-
-/** /auth/v1: Google sign-in, sessions and their refresh (wire contract 0 to 6). Every answer but a redirect is JSON. */
-export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) => {
-  await app.register(serveAuth, { ...options, prefix });
-};
 
 const serveAuth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   const { signInsPerMinute = options.config.signInsPerMinute, ...context } = options;
@@ -34,7 +28,7 @@ const serveAuth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await app.register(crossOriginAnswers);
+  await app.register(crossOrigin);
   await app.register(fastifyCookie);
   await app.register(fastifyRateLimit, { global: false });
 
@@ -48,7 +42,14 @@ const serveAuth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   describeService(app);
 };
 
-// The client names JSON and sends nothing (logout), Google sends a form: each route reads what it needs of the text.
+const routes: FastifyPluginAsync<AuthOptions> = async (app, options) => {
+  await app.register(serveAuth, { ...options, prefix });
+};
+
+/** Serves /auth/v1 (docs/api.md#authv1): Google sign-in, sessions and their refresh, as JSON or redirects. */
+export const authRoutes = fastifyPlugin(routes, { name: 'auth-routes', encapsulate: true });
+
+// The client's logout names JSON and sends no body, Google sends a form: each route parses the text it needs.
 function acceptAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'string', bodyLimit: bodyLimitBytes } as const;
@@ -60,7 +61,7 @@ const methods: HTTPMethods[] = ['GET', 'POST'];
 async function refuseUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const url = request.url.split('?')[0] ?? '';
   const allowed = methods.filter((method) => app.hasRoute({ url, method }));
-  if (allowed.length === 0) throw new AuthError(404, 'unknown', `No such path: ${url}`);
+  if (allowed.length === 0) throw authErrors.unknownPath(url);
   reply.header('allow', allowed.join(', '));
-  throw new AuthError(405, 'unknown', `Method not allowed: ${request.method}`);
+  throw authErrors.methodNotAllowed(request.method);
 }

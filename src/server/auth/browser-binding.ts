@@ -6,32 +6,32 @@ const cookieName = 'beyond_prode_sign_in';
 const cookieSeconds = 300;
 
 /**
- * Marks the browser that starts a sign-in and answers the mark's digest. A mark it already has stays: two tabs may sign
- * in at once.
+ * Sets the cookie of the browser that starts a sign-in and returns its digest (docs/api.md#sign-in-state). An existing
+ * cookie keeps its value: two tabs may sign in at once.
  */
 export function bindBrowser(request: FastifyRequest, reply: FastifyReply, config: Config): string {
-  const mark = markOf(request) ?? randomBytes(32).toString('base64url');
-  reply.setCookie(cookieName, mark, {
+  const value = cookieValue(request) ?? randomBytes(32).toString('base64url');
+  reply.setCookie(cookieName, value, {
     path: '/auth/v1',
     maxAge: cookieSeconds,
     httpOnly: true,
     sameSite: 'lax',
     secure: config.publicUrl.startsWith('https:'),
   });
-  return digest(mark);
+  return digest(value);
 }
 
-/** The digest of the browser's mark; undefined when it never started a sign-in, or over five minutes ago. */
+/** Returns the digest of the browser's cookie; undefined without a sign-in started in the last five minutes. */
 export function browserDigest(request: FastifyRequest): string | undefined {
-  const mark = markOf(request);
-  return mark === undefined ? undefined : digest(mark);
+  const value = cookieValue(request);
+  return value === undefined ? undefined : digest(value);
 }
 
-function markOf(request: FastifyRequest): string | undefined {
-  const mark = request.cookies[cookieName];
-  return mark !== undefined && /^[\w-]{43}$/.test(mark) ? mark : undefined;
+function cookieValue(request: FastifyRequest): string | undefined {
+  const value = request.cookies[cookieName];
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-function digest(mark: string): string {
-  return createHash('sha256').update(mark).digest('base64url');
+function digest(value: string): string {
+  return createHash('sha256').update(value).digest('base64url');
 }

@@ -2,48 +2,44 @@ import type { AppContext } from '../context.ts';
 import type { Db } from '../database/index.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';
 import { refreshTokenOf } from './refresh-token.ts';
-import { insertRefreshToken } from './refresh-token-repository.ts';
-import { insertSession, type Session } from './session-repository.ts';
-import { appMetadata, userAnswer, type UserAnswer } from './user-answer.ts';
+import { insertRefreshToken, insertSession, type Session } from './session-repository.ts';
+import { appMetadata, userResponse, type UserResponse } from './user-response.ts';
 import { findUser, touchSignIn, type User } from './user-repository.ts';
 
-/** What the client stores of a session (wire contract 4); `expires_at` is in epoch seconds. */
-export interface SessionAnswer {
+/** What the client stores (docs/api.md#sessions); `expires_at` is in epoch seconds. */
+export interface SessionResponse {
   access_token: string;
   token_type: 'bearer';
   expires_in: number;
   expires_at: number;
   refresh_token: string;
-  user: UserAnswer;
+  user: UserResponse;
 }
 
-/**
- * Opens a session of a stored user, in a transaction of its own.
- * @throws when there is no such user.
- */
-export function createSession(context: AppContext, userId: string): Promise<SessionAnswer> {
+/** Opens a session of a stored user in a transaction of its own. @throws when there is no such user. */
+export function createSession(context: AppContext, userId: string): Promise<SessionResponse> {
   return context.database.db
     .transaction()
     .execute((transaction) => openSession(context, transaction, userId));
 }
 
 /** Opens a session with its first refresh token, inside the caller's transaction. */
-export async function openSession(context: AppContext, db: Db, userId: string): Promise<SessionAnswer> {
+export async function openSession(context: AppContext, db: Db, userId: string): Promise<SessionResponse> {
   await touchSignIn(db, userId);
   const user = await findUser(db, userId);
   if (user === undefined) throw new Error(`There is no user ${userId} to open a session for.`);
   const session = await insertSession(db, userId);
   const refreshTokenId = await insertRefreshToken(db, session.id, null);
-  return sessionAnswer(context, user, session, refreshTokenId);
+  return sessionResponse(context, user, session, refreshTokenId);
 }
 
-/** The session's tokens, the access token signed anew. */
-export async function sessionAnswer(
+/** Returns the session with a newly signed access token. */
+export async function sessionResponse(
   context: AppContext,
   user: User,
   session: Session,
   refreshTokenId: string,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const { token, expiresAt } = await signAccessToken(context, {
     userId: user.id,
     email: user.email,
@@ -58,6 +54,6 @@ export async function sessionAnswer(
     expires_in: accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshTokenOf(refreshTokenId, context.config.jwtSecret),
-    user: userAnswer(user),
+    user: userResponse(user),
   };
 }

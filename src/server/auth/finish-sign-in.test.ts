@@ -34,7 +34,7 @@ beforeEach(async () => {
   await database.empty();
 });
 
-/** Nothing of anybody may be stored. */
+/** No user data may be stored. */
 async function expectNobodyStored(): Promise<void> {
   for (const table of ['users', 'identities', 'sessions', 'refresh_tokens', 'profiles'] as const) {
     expect({ table, rows: await database.db.selectFrom(table).selectAll().execute() }).toEqual({
@@ -50,7 +50,7 @@ const unexpected = (error_description: string) => ({
   error_description,
 });
 
-describe('a sign-in that Google answers', () => {
+describe('a sign-in that returns from Google', () => {
   it('ends at the address it began with, the session sorted in the fragment', async () => {
     google.next.refreshToken = 'google-refresh-token';
     const started = await startAtGoogle(server, google, { redirect_to: `${server.url}/?tab=ranking` });
@@ -119,7 +119,7 @@ describe('a sign-in that Google answers', () => {
     await expectNobodyStored();
   });
 
-  it('refuses an ID token signed by somebody else', async () => {
+  it('refuses an ID token signed with another key', async () => {
     const started = await startAtGoogle(server, google);
     google.next.forged = true;
     const { location } = await comeBack(server, started);
@@ -132,9 +132,9 @@ describe('a sign-in that Google answers', () => {
     ['refuses', () => Response.json({ error: 'invalid_grant' }, { status: 400 })],
     ['breaks', () => new Response('<html>', { status: 500 })],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('tells when Google %s the code, by its first four characters', async (_title, tokenAnswer) => {
+  ])('tells when Google %s the code, by its first four characters', async (_title, tokenResponse) => {
     const started = await startAtGoogle(server, google);
-    google.next.tokenAnswer = tokenAnswer;
+    google.next.tokenResponse = tokenResponse;
     const { location } = await comeBack(server, started, { code: 'abcdefgh' });
     expect(readLocation(location).failure).toEqual(unexpected('Unable to exchange external code: abcd'));
     expect(location).not.toContain('abcde');
@@ -142,7 +142,7 @@ describe('a sign-in that Google answers', () => {
   });
 });
 
-describe('what comes back without a good answer', () => {
+describe('a callback without a valid response', () => {
   it.each([
     [{ error: 'access_denied', error_description: 'No, thanks' }, 'access_denied', 'No, thanks'],
     [{ error: 'access_denied' }, 'access_denied', 'access_denied'],
@@ -181,8 +181,8 @@ describe('what comes back without a good answer', () => {
   });
 
   it('takes a state once, whatever became of it', async () => {
-    const answers: Record<string, string>[] = [{ code: 'code' }, { error: 'access_denied' }];
-    for (const query of answers) {
+    const responses: Record<string, string>[] = [{ code: 'code' }, { error: 'access_denied' }];
+    for (const query of responses) {
       const started = await startAtGoogle(server, google);
       await comeBack(server, started, query);
       const { status, location } = await comeBack(server, started);
@@ -218,8 +218,8 @@ describe('what comes back without a good answer', () => {
 
   it('reads a form as it reads a query', async () => {
     const { browser, state } = await startAtGoogle(server, google);
-    const answer = await browser.visit(`${server.url}/auth/v1/callback`, { state, code: 'code' });
-    expect(answer.headers.get('location')).toContain('#access_token=');
+    const response = await browser.visit(`${server.url}/auth/v1/callback`, { state, code: 'code' });
+    expect(response.headers.get('location')).toContain('#access_token=');
   });
 
   it('lands on the home page when the database is away', async () => {

@@ -1,26 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import { SignInFailure, signInFailures } from './auth-errors.ts';
 import { browserDigest } from './browser-binding.ts';
-import { callbackAddress } from './callback-address.ts';
-import type { GoogleClient } from './google-client.ts';
+import { callbackAddress, type GoogleClient } from './google-client.ts';
 import { readGooglePerson } from './read-google-person.ts';
 import { failureLocation, stateFailureLocation, successLocation } from './redirect-locations.ts';
-import { SignInFailure, signInFailures } from './sign-in-failure.ts';
 import { takeSignInState, type SignInState } from './sign-in-state-repository.ts';
 import { storeSignIn } from './store-sign-in.ts';
 
 const parameter = z.string().optional().catch(undefined);
-const answerSchema = z.object({
+const responseSchema = z.object({
   state: parameter,
   code: parameter,
   iss: parameter,
   error: parameter,
   error_description: parameter,
 });
-type Answer = z.infer<typeof answerSchema>;
+type Response = z.infer<typeof responseSchema>;
 
-/** GET and POST /auth/v1/callback: the browser comes back from Google (wire contract 3). */
+/** `GET` and `POST /auth/v1/callback`: the browser comes back from Google (docs/api.md#callback). */
 export function finishSignIn(
   app: FastifyInstance,
   context: AppContext,
@@ -33,12 +32,12 @@ export function finishSignIn(
     exposeHeadRoute: false,
     config,
     handler: async (request, reply) => {
-      const answer = readAnswer(request);
+      const response = readResponse(request);
       let redirectTo: string | undefined;
       try {
-        const state = await takeState(context, request, answer.state);
+        const state = await takeState(context, request, response.state);
         redirectTo = state.redirect_to;
-        const location = await signIn(context, google, answer, state);
+        const location = await signIn(context, google, response, state);
         return await reply.code(302).header('location', location).send();
       } catch (error) {
         const failure = error instanceof SignInFailure ? error : signInFailures.anythingElse(error);
@@ -53,9 +52,9 @@ export function finishSignIn(
   });
 }
 
-function readAnswer(request: FastifyRequest): Answer {
+function readResponse(request: FastifyRequest): Response {
   const body = typeof request.body === 'string' ? Object.fromEntries(new URLSearchParams(request.body)) : {};
-  return answerSchema.parse({ ...body, ...(request.query as object) });
+  return responseSchema.parse({ ...body, ...(request.query as object) });
 }
 
 async function takeState(
@@ -64,8 +63,8 @@ async function takeState(
   id: string | undefined,
 ): Promise<SignInState & { id: string }> {
   if (id === undefined || id === '') throw signInFailures.stateMissing();
-  if (!z.uuid().safeParse(id).success) throw signInFailures.stateMisshapen();
-  // Another browser's state is left alone: whoever got hold of its id must not be able to end that sign-in.
+  if (!z.uuid().safeParse(id).success) throw signInFailures.stateMalformed();
+  // Another browser's state stays: who learns its id must not be able to end that sign-in.
   const browser = browserDigest(request);
   const state = browser && (await takeSignInState(context.database.db, id, browser));
   if (!state) throw signInFailures.stateUnknown();
@@ -76,15 +75,15 @@ async function takeState(
 async function signIn(
   context: AppContext,
   google: GoogleClient,
-  answer: Answer,
+  response: Response,
   state: SignInState & { id: string },
 ): Promise<string> {
-  if (answer.error) throw signInFailures.byProvider(answer.error, answer.error_description);
-  if (!answer.code) throw signInFailures.noCode();
+  if (response.error) throw signInFailures.byProvider(response.error, response.error_description);
+  if (!response.code) throw signInFailures.noCode();
   const address = new URL(callbackAddress(context));
   address.searchParams.set('state', state.id);
-  address.searchParams.set('code', answer.code);
-  if (answer.iss !== undefined) address.searchParams.set('iss', answer.iss);
+  address.searchParams.set('code', response.code);
+  if (response.iss !== undefined) address.searchParams.set('iss', response.iss);
   const grant = await google.exchange(address, {
     state: state.id,
     nonce: state.nonce,

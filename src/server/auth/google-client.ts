@@ -1,25 +1,33 @@
 import * as oidc from 'openid-client';
 import type { AppContext } from '../context.ts';
-import { signInFailures } from './sign-in-failure.ts';
+import { signInFailures } from './auth-errors.ts';
 
 const requestSeconds = 10;
 
-/** What Google gives for a code: the ID token's claims, verified, and its own tokens, passed on to the browser. */
+/** Google's response to a code: the verified claims of the ID token, and Google's tokens, passed on to the browser. */
 export interface GoogleGrant {
   claims: oidc.IDToken;
   accessToken: string;
   refreshToken: string | undefined;
 }
 
-/** Google's OpenID Connect, by discovery from `config.google.issuer`. */
+/** OpenID Connect with the endpoints that `config.google.issuer` publishes. */
 export interface GoogleClient {
-  /** The address to send the browser to. @throws SignInFailure when discovery fails. */
+  /** Returns the authorization address. @throws SignInFailure when discovery fails. */
   authorizationUrl(parameters: Record<string, string>): Promise<URL>;
   /** Exchanges a code and verifies the ID token: signature, issuer, audience, times, nonce. @throws SignInFailure */
-  exchange(answer: URL, checks: { state: string; nonce: string; codeVerifier: string }): Promise<GoogleGrant>;
+  exchange(
+    response: URL,
+    checks: { state: string; nonce: string; codeVerifier: string },
+  ): Promise<GoogleGrant>;
 }
 
-/** A client that discovers Google at first use, once; a failed discovery is tried again at the next use. */
+/** Registered with Google's client: where the browser comes back to. */
+export function callbackAddress({ config }: Pick<AppContext, 'config'>): string {
+  return `${config.publicUrl}/auth/v1/callback`;
+}
+
+/** Creates a client that discovers the endpoints once, at first use; after a failure again at the next use. */
 export function createGoogleClient(context: AppContext): GoogleClient {
   let discovered: Promise<oidc.Configuration> | undefined;
 
@@ -35,17 +43,17 @@ export function createGoogleClient(context: AppContext): GoogleClient {
     async authorizationUrl(parameters) {
       return oidc.buildAuthorizationUrl(await configuration(), parameters);
     },
-    async exchange(answer, { state, nonce, codeVerifier }) {
+    async exchange(response, { state, nonce, codeVerifier }) {
       const google = await configuration();
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
       try {
-        const tokens = await oidc.authorizationCodeGrant(google, answer, checks);
+        const tokens = await oidc.authorizationCodeGrant(google, response, checks);
         const claims = tokens.claims();
         if (claims === undefined) throw signInFailures.profileUnreadable();
         return { claims, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
       } catch (error) {
-        if (isIdTokenFault(error)) throw signInFailures.profileUnreadable(withoutSecrets(error));
-        throw signInFailures.codeNotExchanged(answer.searchParams.get('code') ?? '', withoutSecrets(error));
+        if (isIdTokenError(error)) throw signInFailures.profileUnreadable(withoutSecrets(error));
+        throw signInFailures.codeNotExchanged(response.searchParams.get('code') ?? '', withoutSecrets(error));
       }
     },
   };
@@ -53,7 +61,7 @@ export function createGoogleClient(context: AppContext): GoogleClient {
 
 function discover(context: AppContext): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret } = context.config.google;
-  // Without this the library trusts the connection and leaves the ID token's signature unchecked.
+  // Without this the library trusts TLS and does not verify the ID token's signature.
   const execute = [oidc.enableNonRepudiationChecks];
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
   return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -63,7 +71,7 @@ function discover(context: AppContext): Promise<oidc.Configuration> {
   });
 }
 
-const idTokenFaults = [
+const idTokenErrors = [
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -72,11 +80,11 @@ const idTokenFaults = [
   'OAUTH_UNSUPPORTED_OPERATION',
 ];
 
-function isIdTokenFault(error: unknown): boolean {
-  return error instanceof oidc.ClientError && idTokenFaults.includes(error.code ?? '');
+function isIdTokenError(error: unknown): boolean {
+  return error instanceof oidc.ClientError && idTokenErrors.includes(error.code ?? '');
 }
 
-// The library's errors carry the answer itself, tokens and all, as their cause: the log gets words alone.
+// The library's errors contain the response with its tokens as their cause: only texts may be logged.
 function withoutSecrets(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('unknown');
   const inner = error.cause instanceof Error ? `: ${error.cause.message}` : '';

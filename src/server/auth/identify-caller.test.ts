@@ -31,9 +31,9 @@ function key(secret: string) {
   return createSecretKey(Buffer.from(secret));
 }
 
-async function faultOf(token: string) {
+async function errorOf(token: string) {
   const result = await identifyCaller(context, `Bearer ${token}`);
-  return result.ok ? result.caller : result.fault;
+  return result.ok ? result.caller : result.error;
 }
 
 describe('identifyCaller', () => {
@@ -44,11 +44,11 @@ describe('identifyCaller', () => {
     },
   );
 
-  it('knows the service by its key, and nothing that is nearly the key', async () => {
+  it('recognises the service by its exact key only', async () => {
     const key = testSecrets.serviceRoleKey;
     expect(await identifyCaller(context, `Bearer ${key}`)).toEqual({ ok: true, caller: { role: 'service' } });
     for (const wrong of [key.slice(1), `${key}x`, key.toUpperCase()]) {
-      expect(await faultOf(wrong)).toMatchObject({ reason: 'malformed' });
+      expect(await errorOf(wrong)).toMatchObject({ reason: 'malformed' });
     }
   });
 
@@ -62,28 +62,28 @@ describe('identifyCaller', () => {
 
   it('refuses forged tokens', async () => {
     const unsigned = new UnsecuredJWT({ sub: user.id, aud: 'authenticated', email: user.email }).encode();
-    expect(await faultOf(unsigned)).toMatchObject({ reason: 'signature' });
-    expect(await faultOf(`${unsigned}AAAA`)).toMatchObject({ reason: 'signature' });
-    expect(await faultOf(await forge({}, 'another-secret-of-thirty-two-bytes-or-more'))).toEqual({
+    expect(await errorOf(unsigned)).toMatchObject({ reason: 'signature' });
+    expect(await errorOf(`${unsigned}AAAA`)).toMatchObject({ reason: 'signature' });
+    expect(await errorOf(await forge({}, 'another-secret-of-thirty-two-bytes-or-more'))).toEqual({
       reason: 'signature',
       message: 'No suitable key or wrong key type',
     });
     const session = signedIn.session.access_token.split('.');
     const someoneElse = Buffer.from(JSON.stringify({ sub: crypto.randomUUID() })).toString('base64url');
-    expect(await faultOf([session[0], someoneElse, session[2]].join('.'))).toMatchObject({
+    expect(await errorOf([session[0], someoneElse, session[2]].join('.'))).toMatchObject({
       reason: 'signature',
     });
   });
 
   it('refuses other audiences, foreign domains and claims that are missing', async () => {
-    expect(await faultOf(await forge({ aud: 'other' }))).toMatchObject({ reason: 'audience' });
-    expect(await faultOf(await forge({ aud: undefined }))).toMatchObject({ reason: 'audience' });
-    expect(await faultOf(await forge({ email: 'a@gmail.example' }))).toMatchObject({ reason: 'domain' });
-    expect(await faultOf(await forge({ email: undefined }))).toMatchObject({ reason: 'domain' });
-    expect(await faultOf(await forge({ exp: undefined }))).toMatchObject({ reason: 'expired' });
-    expect(await faultOf(await forge({ sub: 'nobody' }))).toMatchObject({ reason: 'malformed' });
-    expect(await faultOf(await forge({ session_id: undefined }))).toMatchObject({ reason: 'malformed' });
-    expect(await faultOf(await forge({ nbf: Date.now() / 1000 + 90 }))).toMatchObject({
+    expect(await errorOf(await forge({ aud: 'other' }))).toMatchObject({ reason: 'audience' });
+    expect(await errorOf(await forge({ aud: undefined }))).toMatchObject({ reason: 'audience' });
+    expect(await errorOf(await forge({ email: 'a@gmail.example' }))).toMatchObject({ reason: 'domain' });
+    expect(await errorOf(await forge({ email: undefined }))).toMatchObject({ reason: 'domain' });
+    expect(await errorOf(await forge({ exp: undefined }))).toMatchObject({ reason: 'expired' });
+    expect(await errorOf(await forge({ sub: 'nobody' }))).toMatchObject({ reason: 'malformed' });
+    expect(await errorOf(await forge({ session_id: undefined }))).toMatchObject({ reason: 'malformed' });
+    expect(await errorOf(await forge({ nbf: Date.now() / 1000 + 90 }))).toMatchObject({
       reason: 'not-yet-valid',
     });
   });
@@ -94,7 +94,7 @@ describe('identifyCaller', () => {
     ['a.b.c', 'JWT cryptographic operation failed'],
     ['\u0000.é.%', 'JWT cryptographic operation failed'],
   ])('says what is wrong with %j', async (token, message) => {
-    expect(await faultOf(token)).toEqual({ reason: 'malformed', message });
+    expect(await errorOf(token)).toEqual({ reason: 'malformed', message });
   });
 
   it('grants 30 seconds after the end unless told otherwise', async () => {
@@ -102,7 +102,7 @@ describe('identifyCaller', () => {
       ...context,
       clock: () => signedIn.session.expires_at * 1000 + seconds * 1000,
     });
-    const expired = { ok: false, fault: { reason: 'expired', message: 'JWT expired' } };
+    const expired = { ok: false, error: { reason: 'expired', message: 'JWT expired' } };
     expect(await identifyCaller(at(29), signedIn.authorization)).toMatchObject({ ok: true });
     expect(await identifyCaller(at(31), signedIn.authorization)).toEqual(expired);
     expect(await identifyCaller(at(1), signedIn.authorization, { leewaySeconds: 0 })).toEqual(expired);

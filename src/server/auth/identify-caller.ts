@@ -1,20 +1,26 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
-import { verifyAccessToken } from './access-token.ts';
-import { isAllowedEmail } from './allowed-email.ts';
-import type { CallerResult } from './caller.ts';
+import { verifyAccessToken, type TokenError } from './access-token.ts';
+
+/** A visitor (not signed in), a participant with a valid access token, or the service with its key. */
+export type Caller =
+  | { role: 'visitor' }
+  | { role: 'service' }
+  | { role: 'participant'; userId: string; email: string; sessionId: string };
+
+export type CallerResult = { ok: true; caller: Caller } | { ok: false; error: TokenError };
 
 const userIdSchema = z.uuid();
 
-/** The key that the app sends in place of a token; it makes a visitor (rulings, "Answers"). */
+/** Sent by the app in place of a token. */
 const visitorKey = 'anon';
-const restLeewaySeconds = 30;
+const defaultLeewaySeconds = 30;
 
 /**
- * Says who calls, by the `Authorization` header: none, another scheme or `Bearer anon` is a visitor, the service key
- * the service, a good access token a participant. Sessions are not looked up: a token lives until it expires
- * (wire contract 6). `leewaySeconds` on its times is 30 unless told, as PostgREST has it.
+ * Identifies the caller by the `Authorization` header (docs/api.md#callers). Sessions are not looked up: an access token
+ * works until it expires, `leewaySeconds` included (30 by default).
  */
 export async function identifyCaller(
   context: AppContext,
@@ -25,29 +31,29 @@ export async function identifyCaller(
   if (token === null || token === visitorKey) return { ok: true, caller: { role: 'visitor' } };
   if (isServiceKey(context, token)) return { ok: true, caller: { role: 'service' } };
 
-  const verified = await verifyAccessToken(context, token, options.leewaySeconds ?? restLeewaySeconds);
+  const verified = await verifyAccessToken(context, token, options.leewaySeconds ?? defaultLeewaySeconds);
   if (!verified.ok) return verified;
   const { sub, email, session_id: sessionId } = verified.claims;
   const userId = userIdSchema.safeParse(sub);
   if (!userId.success || sessionId === undefined) {
-    return { ok: false, fault: { reason: 'malformed', message: 'JWT cryptographic operation failed' } };
+    return { ok: false, error: { reason: 'malformed', message: 'JWT cryptographic operation failed' } };
   }
   if (!isAllowedEmail(email, context.config.allowedEmailDomains)) {
     return {
       ok: false,
-      fault: { reason: 'domain', message: 'The e-mail domain of this account is not allowed' },
+      error: { reason: 'domain', message: 'The e-mail domain of this account is not allowed' },
     };
   }
   return { ok: true, caller: { role: 'participant', userId: userId.data, email, sessionId } };
 }
 
-/** The token of a `Bearer` header ('' when it has none), or null for no header or another scheme. */
+/** The token of a `Bearer` header ('' when it has none); null without the header or with another scheme. */
 export function bearerToken(authorizationHeader: string | undefined): string | null {
   const match = /^bearer(?:\s+(.*))?$/i.exec(authorizationHeader?.trim() ?? '');
   return match === null ? null : (match[1] ?? '').trim();
 }
 
-// The comparison takes one time whatever was sent; only the key's length could be found out.
+// Constant time for every token of the key's length; only that length could be found out.
 function isServiceKey({ config }: AppContext, token: string): boolean {
   if (token.length !== config.serviceRoleKey.length) return false;
   return timingSafeEqual(digest(token), digest(config.serviceRoleKey));

@@ -1,5 +1,6 @@
 export { authRoutes, type AuthOptions } from './auth-routes.ts';
-export type { Caller, TokenFault } from './caller.ts';
-export { createSession, type SessionAnswer } from './create-session.ts';
-export { crossOriginAnswers } from './cross-origin.ts';
-export { identifyCaller } from './identify-caller.ts';
+export type { TokenError } from './access-token.ts';
+export { createSession, type SessionResponse } from './create-session.ts';
+export { identifyCaller, type Caller } from './identify-caller.ts';
+export { loadSecrets } from './load-secrets.ts';
+export { requireService } from './require-service.ts';

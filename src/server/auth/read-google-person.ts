@@ -1,18 +1,18 @@
 import type { IDToken } from 'openid-client';
 import { z } from 'zod';
-import { signInFailures } from './sign-in-failure.ts';
+import { signInFailures } from './auth-errors.ts';
 
-/** A person as Google's ID token describes them; `emailVerified` says whether Google checked the address. */
+/** The person of an ID token; `emailVerified` is Google's statement. */
 export interface GooglePerson {
   subject: string;
   /** Lower case. */
   email: string;
   emailVerified: boolean;
-  /** What users and identities keep of the person (wire contract 5, user_metadata). */
+  /** Stored as `user_metadata` (docs/api.md#user). */
   metadata: Record<string, unknown>;
 }
 
-// The metadata travel in every access token and so in every request's header, which has its limits.
+// The metadata are part of every access token, and so of request headers, whose size is limited.
 const maxNameLength = 200;
 const pictureSchema = z.url({ protocol: /^https?$/ }).max(1_000);
 const emailSchema = z
@@ -33,10 +33,7 @@ const claimsSchema = z.object({
   hd: z.string().transform(cleanText).optional().catch(undefined),
 });
 
-/**
- * Reads the person from the ID token's claims alone.
- * @throws SignInFailure when there is no usable subject or e-mail.
- */
+/** Reads the person from the ID token's claims. @throws SignInFailure without a usable subject or e-mail. */
 export function readGooglePerson(claims: IDToken): GooglePerson {
   const parsed = claimsSchema.safeParse(claims);
   if (!parsed.success) throw signInFailures.profileUnreadable(parsed.error);
@@ -57,7 +54,7 @@ export function readGooglePerson(claims: IDToken): GooglePerson {
   return { subject: sub, email: email.data.toLowerCase(), emailVerified, metadata };
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair, and no name needs other control characters.
+// PostgreSQL stores neither NUL nor half a surrogate pair; names need no other control characters.
 function cleanText(text: string): string {
   return text
     .slice(0, maxNameLength)

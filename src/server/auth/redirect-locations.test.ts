@@ -5,7 +5,7 @@ import {
   stateFailureLocation,
   successLocation,
 } from './redirect-locations.ts';
-import { SignInFailure, signInFailures } from './sign-in-failure.ts';
+import { SignInFailure, signInFailures } from './auth-errors.ts';
 
 describe('chooseRedirect', () => {
   const home = 'https://prode.example/';
@@ -51,7 +51,7 @@ describe('where a sign-in ends', () => {
     );
   });
 
-  it('replaces a failure that the address already tells of', () => {
+  it('replaces a failure that the address already contains', () => {
     const before = failureLocation('https://app/', signInFailures.noCode());
     const location = new URL(failureLocation(before, signInFailures.newUserRefused()));
     expect(location.searchParams.getAll('error')).toEqual(['server_error']);

@@ -1,9 +1,6 @@
-import type { SignInFailure } from './sign-in-failure.ts';
+import type { SignInFailure } from './auth-errors.ts';
 
-/**
- * Where a sign-in may return to: the given address when it is of PUBLIC_URL's origin, PUBLIC_URL itself otherwise
- * (rulings, "Answers").
- */
+/** Returns the given address when its origin is PUBLIC_URL's, else PUBLIC_URL (docs/api.md#redirect-addresses). */
 export function chooseRedirect(redirectTo: string | undefined, publicUrl: string): string {
   const home = new URL(publicUrl);
   if (redirectTo === undefined || !URL.canParse(redirectTo)) return home.href;
@@ -12,22 +9,19 @@ export function chooseRedirect(redirectTo: string | undefined, publicUrl: string
   return isOurs ? asked.href : home.href;
 }
 
-/** The address with the session in its fragment, appended blindly (wire contract 3, "Success"). */
+/** Appends the session as a fragment (docs/api.md#callback-tokens). */
 export function successLocation(redirectTo: string, parameters: Record<string, string>): string {
   return `${redirectTo}#${encodeSorted(Object.entries(parameters))}`;
 }
 
-/**
- * The address with the failure in its query and its fragment. What the fragment escapes is escaped twice: clients have
- * learnt to expect that of the original (wire contract 3, "Failure after state").
- */
+/** Adds the failure to query and fragment; the fragment is encoded twice, as GoTrue does (docs/api.md#sign-in-errors). */
 export function failureLocation(redirectTo: string, failure: SignInFailure): string {
   const target = withQuery(redirectTo, failure);
   const fragment = encodeSorted([...parametersOf(failure), ['sb', '']]);
   return `${target}#${fragment.replaceAll('%', '%25')}`;
 }
 
-/** The home page with the failure in its query alone: for when no good state says where to return to. */
+/** Adds the failure to PUBLIC_URL's query: without a valid state the redirect address is not known. */
 export function stateFailureLocation(publicUrl: string, failure: SignInFailure): string {
   return withQuery(publicUrl, failure);
 }

@@ -4,14 +4,14 @@ import { startAuthServer, type AuthServer } from '../../../test/support/auth-ser
 import { insertUser } from '../../../test/support/factories.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { createSession, type SessionAnswer } from './create-session.ts';
+import { createSession, type SessionResponse } from './create-session.ts';
 import { refreshTokenOf } from './refresh-token.ts';
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
 describeOnBothDatabases('POST /auth/v1/token', (database) => {
   let server: AuthServer;
-  let session: SessionAnswer;
+  let session: SessionResponse;
 
   beforeAll(async () => {
     server = await startAuthServer(database());
@@ -28,8 +28,8 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     return fetch(`${server.url}/auth/v1/token${query}`, { method: 'POST', body, headers: versioned });
   }
   async function refresh(token: string) {
-    const answer = await post(JSON.stringify({ refresh_token: token }));
-    return { status: answer.status, body: (await answer.json()) as SessionAnswer & { code?: string } };
+    const response = await post(JSON.stringify({ refresh_token: token }));
+    return { status: response.status, body: (await response.json()) as SessionResponse & { code?: string } };
   }
   const later = (seconds: number) => database().setNow(new Date(Date.now() + seconds * 1000).toISOString());
   const tokenRows = () => database().db.selectFrom('refresh_tokens').selectAll().orderBy('ordinal').execute();
@@ -91,9 +91,9 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
   });
 
   it('gives one child to all who send the same token at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(responses.map(({ body }) => body.refresh_token)).size).toBe(1);
     expect(await tokenRows()).toHaveLength(2);
   });
 
@@ -111,8 +111,8 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     }
     const misshapen = { code: 'validation_failed', message: 'Refresh token is not valid' };
     for (const body of ['{}', '[]', 'null', '{"refresh_token":7}', '{"refresh_token":"abc"}']) {
-      const answer = await post(body);
-      expect([answer.status, await answer.json()]).toEqual([400, misshapen]);
+      const response = await post(body);
+      expect([response.status, await response.json()]).toEqual([400, misshapen]);
     }
     await database().db.deleteFrom('sessions').execute();
     expect(await refresh(session.refresh_token)).toMatchObject({
@@ -123,15 +123,15 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
 
   it('refuses what is no JSON, and any other grant', async () => {
     for (const body of ['', '{', 'grant_type=refresh_token']) {
-      const answer = await post(body);
-      const { code, message } = (await answer.json()) as { code: string; message: string };
-      expect([answer.status, code]).toEqual([400, 'bad_json']);
+      const response = await post(body);
+      const { code, message } = (await response.json()) as { code: string; message: string };
+      expect([response.status, code]).toEqual([400, 'bad_json']);
       expect(message).toMatch(/^Could not parse request body as JSON: /);
     }
     for (const query of ['', '?grant_type=password', '?grant_type=refresh_token&grant_type=x']) {
-      const answer = await post(JSON.stringify({ refresh_token: session.refresh_token }), query);
+      const response = await post(JSON.stringify({ refresh_token: session.refresh_token }), query);
       const refusal = { code: 'invalid_credentials', message: 'unsupported_grant_type' };
-      expect([answer.status, await answer.json()]).toEqual([400, refusal]);
+      expect([response.status, await response.json()]).toEqual([400, refusal]);
     }
     expect(await tokenRows()).toHaveLength(1);
   });
@@ -148,7 +148,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     expect(await refresh(session.refresh_token)).toMatchObject({ status: 200 });
   });
 
-  it('answers 503 when the fault is ours, and the token lives on', async () => {
+  it('returns 503 on a server error, and the token stays valid', async () => {
     await database().runScript('alter table refresh_tokens rename to refresh_tokens_away');
     const away = await refresh(session.refresh_token);
     await database().runScript('alter table refresh_tokens_away rename to refresh_tokens');

@@ -1,29 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
-import { isAllowedEmail } from './allowed-email.ts';
-import { AuthError } from './auth-error.ts';
-import { sessionAnswer, type SessionAnswer } from './create-session.ts';
+import type { Db } from '../database/index.ts';
+import { authErrors } from './auth-errors.ts';
+import { sessionResponse, type SessionResponse } from './create-session.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import { rotateRefreshToken } from './rotate-refresh-token.ts';
+import * as sessions from './session-repository.ts';
 import { findUser, type User } from './user-repository.ts';
 
 const bodySchema = z.object({ refresh_token: z.string().catch('') }).catch({ refresh_token: '' });
 const querySchema = z.object({ grant_type: z.string().optional().catch(undefined) });
 
-/** POST /auth/v1/token?grant_type=refresh_token (wire contract 4); a 4xx only for a token that is truly dead. */
+/** `POST /auth/v1/token?grant_type=refresh_token` (docs/api.md#refresh-tokens). */
 export function refreshSession(app: FastifyInstance, context: AppContext): void {
   app.post('/token', (request) => refresh(context, readTokenId(context, request)));
 }
 
 function readTokenId(context: AppContext, { query, body }: FastifyRequest): string {
-  if (querySchema.parse(query).grant_type !== 'refresh_token') {
-    throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
-  }
+  if (querySchema.parse(query).grant_type !== 'refresh_token') throw authErrors.unsupportedGrant();
   const { refresh_token: token } = bodySchema.parse(parseJson(body));
   const read = readRefreshToken(token, context.config.jwtSecret);
-  if (read === 'misshapen') throw new AuthError(400, 'validation_failed', 'Refresh token is not valid');
-  if (read === 'forged') throw notFound();
+  if (read === 'malformed') throw authErrors.refreshTokenMalformed();
+  if (read === 'forged') throw authErrors.refreshTokenNotFound();
   return read.rowId;
 }
 
@@ -31,27 +30,50 @@ function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(typeof body === 'string' ? body : '');
   } catch (error) {
-    const why = error instanceof Error ? error.message : '';
-    throw new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${why}`);
+    throw authErrors.unreadableJson(error instanceof Error ? error.message : '');
   }
 }
 
-async function refresh(context: AppContext, tokenId: string): Promise<SessionAnswer> {
+async function refresh(context: AppContext, tokenId: string): Promise<SessionResponse> {
   let user: User | undefined;
   const rotation = await context.database.db.transaction().execute((transaction) =>
     rotateRefreshToken(transaction, tokenId, async (session) => {
       user = await findUser(transaction, session.user_id);
       if (user === undefined || isAllowedEmail(user.email, context.config.allowedEmailDomains)) return;
-      throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned');
+      throw authErrors.refreshOfBannedUser();
     }),
   );
-  if (rotation === 'already-used') {
-    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
-  }
-  if (rotation === 'not-found' || user === undefined) throw notFound();
-  return sessionAnswer(context, user, rotation.session, rotation.nextTokenId);
+  if (rotation === 'already-used') throw authErrors.refreshTokenUsed();
+  if (rotation === 'not-found' || user === undefined) throw authErrors.refreshTokenNotFound();
+  return sessionResponse(context, user, rotation.session, rotation.nextTokenId);
 }
 
-function notFound(): AuthError {
-  return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+/** The session of a refresh token and the token to return, or why there is none. */
+type Rotation = { session: sessions.Session; nextTokenId: string } | 'not-found' | 'already-used';
+
+/**
+ * Rotates a refresh token with its session locked, by the four rules of docs/api.md#refresh-token-reuse. The caller must
+ * commit, also after 'already-used', which revokes tokens. `mayRefresh` runs under the lock and throws to change nothing.
+ */
+async function rotateRefreshToken(
+  db: Db,
+  tokenId: string,
+  mayRefresh: (session: sessions.Session) => Promise<void>,
+): Promise<Rotation> {
+  const session = await sessions.lockSessionOfToken(db, tokenId);
+  const token = await sessions.findRefreshToken(db, tokenId);
+  if (session === undefined || token === undefined) return 'not-found';
+  await mayRefresh(session);
+
+  if (!token.revoked) {
+    await sessions.revokeRefreshToken(db, tokenId);
+    return { session, nextTokenId: await sessions.insertRefreshToken(db, session.id, tokenId) };
+  }
+  const newest = await sessions.newestLiveToken(db, session.id);
+  if (newest?.parent_id === tokenId) return { session, nextTokenId: newest.id };
+  if (token.revoked_lately) {
+    return { session, nextTokenId: await sessions.insertRefreshToken(db, session.id, tokenId) };
+  }
+  await sessions.revokeLiveTokens(db, session.id);
+  return 'already-used';
 }

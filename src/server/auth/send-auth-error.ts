@@ -1,31 +1,31 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AuthError, unexpectedFailure } from './auth-error.ts';
+import { AuthError, authErrors } from './auth-errors.ts';
 
 const versionHeader = 'x-supabase-api-version';
 const version = '2024-01-01';
 
 /**
- * Answers an error in the shape that the request asks for: `{code, message}` to a client that names a version, the older
- * `{code: <status>, error_code, msg}` to a browser or curl (wire contract 0.1). What nobody foresaw counts as passing:
- * 503 keeps a session that a 4xx would end (wire contract 4).
+ * Sends an error in the shape for the client's version (docs/api.md#errors-of-authv1). An unforeseen one is a 503, which
+ * keeps the client's session: a 4xx would end it.
  */
 export function sendAuthError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = error instanceof AuthError ? error : asAuthError(error);
-  if (refusal.statusCode >= 500) request.log.error(error, 'sign-in request failed');
-  const { statusCode, code, message } = refusal;
+  const authError = error instanceof AuthError ? error : asAuthError(error);
+  if (authError.statusCode >= 500) request.log.error(error, 'sign-in request failed');
+  const { statusCode, code, message } = authError;
   reply.code(statusCode).header('x-sb-error-code', code);
-  if (!asksForVersion(request)) return reply.send({ code: statusCode, error_code: code, msg: message });
+  if (!supportsVersion(request)) return reply.send({ code: statusCode, error_code: code, msg: message });
   return reply.header(versionHeader, version).send({ code, message });
 }
 
-function asksForVersion(request: FastifyRequest): boolean {
-  const asked = request.headers[versionHeader];
-  return typeof asked === 'string' && /^\d{4}-\d\d-\d\d$/.test(asked) && asked >= version;
+function supportsVersion(request: FastifyRequest): boolean {
+  const requested = request.headers[versionHeader];
+  return typeof requested === 'string' && /^\d{4}-\d\d-\d\d$/.test(requested) && requested >= version;
 }
 
 function asAuthError(error: Partial<FastifyError>): AuthError {
   const status = error.statusCode ?? 500;
-  if (status === 429) return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
-  if (status >= 400 && status < 500) return new AuthError(status, 'validation_failed', error.message ?? '');
-  return new AuthError(503, 'unexpected_failure', unexpectedFailure);
+  if (status === 429) return authErrors.tooManyRequests();
+  return status >= 400 && status < 500
+    ? authErrors.badRequest(status, error.message ?? '')
+    : authErrors.unexpected();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** What a sign-in under way must remember between /authorize and /callback. */
+/** What a sign-in stores between /authorize and /callback (docs/api.md#sign-in-state). */
 export interface SignInState {
   redirect_to: string;
   nonce: string;
@@ -9,7 +9,7 @@ export interface SignInState {
   browser_digest: string;
 }
 
-/** Stores the state of a sign-in and answers its id; throws away those of more than an hour ago. */
+/** Inserts a state and returns its id; deletes those older than an hour. */
 export async function insertSignInState(db: Db, state: SignInState): Promise<string> {
   await db
     .deleteFrom('sign_in_states')
@@ -24,8 +24,8 @@ export async function insertSignInState(db: Db, state: SignInState): Promise<str
 }
 
 /**
- * Takes the state out, so that it serves once whatever becomes of the sign-in; undefined when there is none that the
- * browser started. It is expired after 300 s (wire contract 2).
+ * Deletes and returns the state, so that it is used once; undefined when this browser started none with the id. It is
+ * expired after 300 s.
  */
 export async function takeSignInState(
   db: Db,

@@ -6,13 +6,13 @@ import { startAuthServer, type AuthServer } from '../../../test/support/auth-ser
 import { insertUser } from '../../../test/support/factories.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { createSession, type SessionAnswer } from './create-session.ts';
+import { createSession, type SessionResponse } from './create-session.ts';
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
 describeOnBothDatabases('who is signed in', (database) => {
   let server: AuthServer;
-  let session: SessionAnswer;
+  let session: SessionResponse;
 
   let skew = 0;
 
@@ -29,9 +29,9 @@ describeOnBothDatabases('who is signed in', (database) => {
 
   async function ask(path: string, authorization?: string, method = 'GET') {
     const headers = { ...versioned, ...(authorization !== undefined && { authorization }) };
-    const answer = await fetch(`${server.url}/auth/v1/${path}`, { method, headers });
-    const text = await answer.text();
-    return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+    const response = await fetch(`${server.url}/auth/v1/${path}`, { method, headers });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
   }
   const forge = (claims: Record<string, unknown>, secret = testSecrets.jwtSecret) =>
     new SignJWT({ aud: 'authenticated', exp: Date.now() / 1000 + 60, sub: session.user.id, ...claims })
@@ -39,7 +39,7 @@ describeOnBothDatabases('who is signed in', (database) => {
       .sign(createSecretKey(Buffer.from(secret)));
   const invalid = 'invalid JWT: unable to parse or verify signature, ';
 
-  async function signedInClient(of: SessionAnswer) {
+  async function signedInClient(of: SessionResponse) {
     const client = openAuthClient(server.url);
     const { error } = await client.setSession(of);
     expect(error).toBeNull();
@@ -47,7 +47,7 @@ describeOnBothDatabases('who is signed in', (database) => {
   }
 
   describe('GET /auth/v1/user', () => {
-    it('tells the real client who it is', async () => {
+    it('returns its user to the real client', async () => {
       const client = await signedInClient(session);
       const { data, error } = await client.getUser();
       expect(error).toBeNull();
@@ -77,12 +77,12 @@ describeOnBothDatabases('who is signed in', (database) => {
     it.each([
       ['anon', 'token is malformed: token contains an invalid number of segments'],
       [testSecrets.serviceRoleKey, 'token is malformed: token contains an invalid number of segments'],
-    ])('takes %s for no token of a user', async (token, words) => {
-      const body = { code: 'bad_jwt', message: invalid + words };
+    ])('takes %s for no token of a user', async (token, reason) => {
+      const body = { code: 'bad_jwt', message: invalid + reason };
       expect(await ask('user', `Bearer ${token}`)).toEqual({ status: 403, body });
     });
 
-    it('refuses a token that somebody else signed', async () => {
+    it('refuses a token signed with another key', async () => {
       const body = { code: 'bad_jwt', message: `${invalid}token signature is invalid: signature is invalid` };
       const forged = await forge({}, 'another secret of the tests that is long');
       expect(await ask('user', `Bearer ${forged}`)).toEqual({ status: 403, body });
@@ -139,7 +139,7 @@ describeOnBothDatabases('who is signed in', (database) => {
   });
 
   describe('POST /auth/v1/logout', () => {
-    const works = async (of: SessionAnswer) =>
+    const works = async (of: SessionResponse) =>
       (await ask('user', `Bearer ${of.access_token}`)).status === 200;
 
     it.each([
@@ -159,7 +159,7 @@ describeOnBothDatabases('who is signed in', (database) => {
       expect(tokens).toHaveLength(expected.filter(Boolean).length);
     });
 
-    it('takes an absent scope for all, and refuses any other word', async () => {
+    it('treats an absent scope as global, and refuses an unknown one', async () => {
       const authorization = `Bearer ${session.access_token}`;
       expect(await ask('logout?scope=everything', authorization, 'POST')).toEqual({
         status: 400,
@@ -170,7 +170,7 @@ describeOnBothDatabases('who is signed in', (database) => {
       expect(await works(session)).toBe(false);
     });
 
-    it('lets the real client end a session that is gone, and refuses strangers', async () => {
+    it('lets the real client end a session that is gone, and refuses callers without one', async () => {
       const client = await signedInClient(session);
       await database().db.deleteFrom('sessions').execute();
       expect((await client.signOut()).error).toBeNull();
@@ -183,10 +183,10 @@ describeOnBothDatabases('who is signed in', (database) => {
         create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
         create trigger refuse before delete on sessions for each row execute function refuse();
       `);
-      const answer = await ask('logout', `Bearer ${session.access_token}`, 'POST');
+      const response = await ask('logout', `Bearer ${session.access_token}`, 'POST');
       await database().runScript('drop function refuse cascade');
       const body = { code: 'unexpected_failure', message: 'Error logging out user' };
-      expect(answer).toEqual({ status: 500, body });
+      expect(response).toEqual({ status: 500, body });
       expect(await works(session)).toBe(true);
     });
   });

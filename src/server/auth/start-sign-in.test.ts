@@ -52,7 +52,7 @@ describe('GET /auth/v1/authorize', () => {
     expect(location.href).not.toContain(fakeGoogleConfig.clientSecret);
   });
 
-  it('lets the client replace nothing that is ours', async () => {
+  it('does not let the client replace the server’s own parameters', async () => {
     const ours = ['client_id', 'redirect_uri', 'response_type', 'response_mode', 'state', 'nonce', 'scope'];
     const all = [
       ...ours,
@@ -72,8 +72,8 @@ describe('GET /auth/v1/authorize', () => {
 
   it('marks the browser by a cookie that no script reads and no other site sends, once for all its tabs', async () => {
     const address = `${server.url}/auth/v1/authorize?provider=google`;
-    const answer = await fetch(address, { redirect: 'manual' });
-    const [cookie = ''] = answer.headers.getSetCookie();
+    const response = await fetch(address, { redirect: 'manual' });
+    const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^beyond_prode_sign_in=[\w-]{43}; /);
     expect(cookie.split('; ').slice(1)).toEqual(['Max-Age=300', 'Path=/auth/v1', 'HttpOnly', 'SameSite=Lax']);
     expect(JSON.stringify(await states())).not.toContain(cookie.slice(21, 64));
@@ -88,17 +88,17 @@ describe('GET /auth/v1/authorize', () => {
   it('sends the cookie over https alone when the game is there', async () => {
     const config = { publicUrl: 'https://prode.example', google: fakeGoogleConfig };
     const secure = await startAuthServer(database, { fetch: google.fetch, config });
-    const answer = await secure.app.inject('/auth/v1/authorize?provider=google');
-    expect(answer.headers['set-cookie']).toContain('; Secure');
+    const response = await secure.app.inject('/auth/v1/authorize?provider=google');
+    expect(response.headers['set-cookie']).toContain('; Secure');
     await secure.close();
   });
 
   it('takes a browser that opened the game by another name to its own, once', async () => {
     const headers = { 'sec-fetch-mode': 'navigate', host: 'localhost:1' };
     const url = '/auth/v1/authorize?provider=google&scopes=openid+email';
-    const answer = await server.app.inject({ url, headers });
-    expect(answer.headers.location).toBe(`${server.url}${url}&renamed=1`);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await server.app.inject({ url, headers });
+    expect(response.headers.location).toBe(`${server.url}${url}&renamed=1`);
+    expect(response.headers['set-cookie']).toBeUndefined();
     const again = await server.app.inject({ url: `${url}&renamed=1`, headers });
     expect(again.headers.location).toContain(`${google.issuer}/authorize`);
     expect(again.headers.location).not.toContain('renamed');
@@ -122,12 +122,12 @@ describe('GET /auth/v1/authorize', () => {
     ['', 'Unsupported provider: Provider  could not be found'],
   ])('refuses the provider %j', async (provider, msg) => {
     const before = await states();
-    const answer = await fetch(`${server.url}/auth/v1/authorize?provider=${provider}`, {
+    const response = await fetch(`${server.url}/auth/v1/authorize?provider=${provider}`, {
       redirect: 'manual',
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ code: 400, error_code: 'validation_failed', msg });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: 400, error_code: 'validation_failed', msg });
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(await states()).toEqual(before);
   });
 
@@ -166,14 +166,14 @@ describe('GET /auth/v1/authorize', () => {
 
   it('says so when the state cannot be stored', async () => {
     await database.runScript('alter table sign_in_states rename to sign_in_states_away');
-    const answer = await fetch(`${server.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' });
+    const response = await fetch(`${server.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' });
     await database.runScript('alter table sign_in_states_away rename to sign_in_states');
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     const body = { code: 500, error_code: 'unexpected_failure', msg: 'Error creating flow state' };
-    expect(await answer.json()).toEqual(body);
+    expect(await response.json()).toEqual(body);
   });
 
-  it('lets one address start so many a minute, and refreshes as often as it likes', async () => {
+  it('limits sign-in starts per minute and address, but not refreshes', async () => {
     const config = { google: fakeGoogleConfig };
     const strict = await startAuthServer(database, { fetch: google.fetch, config, signInsPerMinute: 2 });
     const start = () => fetch(`${strict.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' });

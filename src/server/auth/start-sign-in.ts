@@ -2,20 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, calculatePKCECodeChallenge } from 'openid-client';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { AuthError } from './auth-error.ts';
+import { authErrors, SignInFailure } from './auth-errors.ts';
 import { bindBrowser } from './browser-binding.ts';
-import { callbackAddress } from './callback-address.ts';
-import type { GoogleClient } from './google-client.ts';
+import { callbackAddress, type GoogleClient } from './google-client.ts';
 import { chooseRedirect, failureLocation } from './redirect-locations.ts';
-import { SignInFailure } from './sign-in-failure.ts';
 import { insertSignInState } from './sign-in-state-repository.ts';
 
-// Providers that the original knows and this game has not: it words the two refusals differently.
+// Providers that GoTrue supports and this server does not: GoTrue has another text for unknown ones.
 const otherProviders =
   'apple azure bitbucket discord facebook figma fly github gitlab kakao keycloak linkedin linkedin_oidc notion slack ' +
   'slack_oidc snapchat spotify twitch twitter workos x zoom';
 
-// Ours to say, whatever the client sends; all else it sends is passed on to Google (wire contract 2).
+// Set by the server whatever the client sends; other parameters are passed on to Google (docs/api.md#authorize).
 const reserved = new Set([
   'provider',
   'scopes',
@@ -36,13 +34,13 @@ const reserved = new Set([
   'renamed',
 ]);
 
-// A parameter given twice counts as given once, by its first value.
+// Of a repeated parameter the first value counts.
 const querySchema = z.record(
   z.string(),
   z.union([z.string(), z.array(z.string()).transform((values) => values[0] ?? '')]),
 );
 
-/** GET /auth/v1/authorize: remembers the sign-in and sends the browser to Google (wire contract 2). */
+/** `GET /auth/v1/authorize`: stores the sign-in's state and redirects to Google (docs/api.md#authorize). */
 export function startSignIn(
   app: FastifyInstance,
   context: AppContext,
@@ -79,8 +77,8 @@ export function startSignIn(
   });
 }
 
-// A browser that opened the game by another of its names (127.0.0.1 for localhost) would keep its mark under that one,
-// and come back without it. Asked once only: behind a proxy the server may never hear its own name.
+// A browser on another name of the server (127.0.0.1 for localhost) would not send its cookie to the callback. Redirected
+// once only: behind a proxy the server may never see PUBLIC_URL's name.
 function addressByOwnName(
   request: FastifyRequest,
   context: AppContext,
@@ -94,13 +92,11 @@ function addressByOwnName(
 
 function checkProvider(provider: string): void {
   if (provider === 'google') return;
-  const fault = otherProviders.split(' ').includes(provider)
-    ? 'provider is not enabled'
-    : `Provider ${provider} could not be found`;
-  throw new AuthError(400, 'validation_failed', `Unsupported provider: ${fault}`);
+  if (otherProviders.split(' ').includes(provider)) throw authErrors.providerNotEnabled();
+  throw authErrors.providerUnknown(provider);
 }
 
-// 'openid' makes it OpenID Connect: the claims come from the ID token alone (rulings, "Answers").
+// With 'openid' Google returns an ID token, from which all claims are read.
 function scopeOf(scopes: string | undefined): string {
   const asked = (scopes ?? '').split(/[\s,]+/).filter(Boolean);
   return [...new Set(['openid', 'email', 'profile', ...asked])].join(' ');
@@ -113,6 +109,6 @@ async function storeState(
   try {
     return await insertSignInState(context.database.db, state);
   } catch (cause) {
-    throw new AuthError(500, 'unexpected_failure', 'Error creating flow state', { cause });
+    throw authErrors.stateNotStored(cause);
   }
 }

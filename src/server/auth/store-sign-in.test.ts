@@ -4,7 +4,7 @@ import { insertUser } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
 import { readGooglePerson } from './read-google-person.ts';
-import { SignInFailure } from './sign-in-failure.ts';
+import { SignInFailure } from './auth-errors.ts';
 import { storeSignIn } from './store-sign-in.ts';
 
 const tables = ['users', 'identities', 'sessions', 'refresh_tokens'] as const;
@@ -77,7 +77,7 @@ describeOnBothDatabases('storeSignIn', (database) => {
     await expect(storeSignIn(away, person({ email_verified: false }))).rejects.toThrow('Unverified email');
   });
 
-  it('refuses who plays under an address that has left the list, and changes nothing', async () => {
+  it('refuses a user whose domain has left the list, and changes nothing', async () => {
     await storeSignIn(context, person());
     const before = await rowsOf('users');
     const config = { ...context.config, allowedEmailDomains: ['agenciabeyond.example'] };
@@ -107,7 +107,7 @@ describeOnBothDatabases('storeSignIn', (database) => {
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
-  it('tells of nothing but a failure when the database is broken otherwise', async () => {
+  it('reports only a failure when the database fails in another way', async () => {
     await database().runScript('alter table identities rename column subject to subject_away');
     const failure = await failureOf();
     await database().runScript('alter table identities rename column subject_away to subject');

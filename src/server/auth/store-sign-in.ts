@@ -1,25 +1,25 @@
+import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/index.ts';
-import { isAllowedEmail } from './allowed-email.ts';
-import { openSession, type SessionAnswer } from './create-session.ts';
+import { SignInFailure, signInFailures } from './auth-errors.ts';
+import { openSession, type SessionResponse } from './create-session.ts';
+import type { GooglePerson } from './read-google-person.ts';
 import {
+  findUser,
   findUserIdByEmail,
   findUserIdBySubject,
   insertUserOf,
   lockEmail,
   refreshUser,
   saveIdentity,
-} from './identity-repository.ts';
-import type { GooglePerson } from './read-google-person.ts';
-import { SignInFailure, signInFailures } from './sign-in-failure.ts';
-import { findUser } from './user-repository.ts';
+} from './user-repository.ts';
 
 /**
- * Lets a person in: user, identity, session and tokens in one transaction, so that a failure leaves nothing. Who may
- * not take part is refused before anything is asked of the database.
+ * Stores user, identity, session and refresh token in one transaction, as docs/api.md#callback describes it. A person
+ * who may not take part is refused before the first query.
  * @throws SignInFailure
  */
-export async function storeSignIn(context: AppContext, person: GooglePerson): Promise<SessionAnswer> {
+export async function storeSignIn(context: AppContext, person: GooglePerson): Promise<SessionResponse> {
   if (!isAllowedEmail(person.email, context.config.allowedEmailDomains))
     throw signInFailures.newUserRefused();
   if (!person.emailVerified) throw signInFailures.emailNotVerified();
@@ -41,7 +41,7 @@ async function saveUser(db: Db, person: GooglePerson): Promise<string> {
   return known;
 }
 
-// The address under which somebody plays is that of their first sign-in; it may have left the list since.
+// A user keeps the address of the first sign-in, whose domain may have left the list since.
 async function refuseBanned(context: AppContext, db: Db, userId: string): Promise<void> {
   const user = await findUser(db, userId);
   if (user === undefined || isAllowedEmail(user.email, context.config.allowedEmailDomains)) return;

@@ -1,4 +1,4 @@
-/** Tables whose rows a backup holds, each after those that it refers to. */
+/** The tables of a backup, each after those that it references. */
 export const backedUpTables = [
   'users',
   'identities',
@@ -20,8 +20,8 @@ export const backedUpTables = [
 
 export type BackedUpTable = (typeof backedUpTables)[number];
 
-/** Tables that are no data: the migrations make one, triggers keep the other. */
-export const derivedTables = ['migrations', 'ranking_levels'] as const;
+/** Tables that hold no data of the game: what was applied to the schema, and what triggers keep up to date. */
+export const derivedTables = ['migrations', 'applied_rules', 'ranking_levels'] as const;
 
-/** Tables that a migration or another table's trigger puts rows into; a load puts its own in their place. */
+/** Tables with rows that a migration or a trigger inserts; a load replaces those. */
 export const prefilledTables: readonly BackedUpTable[] = ['sheet_state', 'user_stats'];

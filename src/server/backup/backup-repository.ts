@@ -5,12 +5,12 @@ import { batchSize, type BackupHeader, type RowCounts } from './snapshot.ts';
 
 const ownTables = sql.join(backedUpTables.map((table) => sql.table(table)));
 
-/** Makes the transaction see one moment only; before anything else is asked in it. */
+/** Makes the transaction read one snapshot; must be its first statement. */
 export async function freezeSnapshot(transaction: Db): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
 }
 
-/** Names of all tables of the database. */
+/** Returns the names of all tables. */
 export async function findTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename::text as name from pg_tables where schemaname = current_schema() order by tablename
@@ -18,7 +18,7 @@ export async function findTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The migrations that were applied, by name. */
+/** Returns the applied migrations, ordered by name. */
 export async function findMigrations(db: Db): Promise<BackupHeader['migrations']> {
   const { rows } = await sql<{ name: string; digest: string }>`
     select name, digest from migrations order by name
@@ -26,20 +26,20 @@ export async function findMigrations(db: Db): Promise<BackupHeader['migrations']
   return rows;
 }
 
-/** The time by the database's clock (ISO, microseconds), and whether the database is a demo (null before a start). */
+/** Returns the database's time (ISO, microseconds) and whether it is a demo (null before the first start). */
 export async function findStamp(db: Db): Promise<{ takenAt: string; demo: boolean | null }> {
   const { rows } = await sql<{ taken_at: string; demo: boolean | null }>`
     select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as taken_at,
            (select demo from installation) as demo
   `.execute(db);
   const [stamp] = rows;
-  if (stamp === undefined) throw new Error('A query without a table answers one row.');
+  if (stamp === undefined) throw new Error('A query without a table returns one row.');
   return { takenAt: stamp.taken_at, demo: stamp.demo };
 }
 
-/** All rows of a table as JSON texts, read in batches inside the transaction. */
+/** Yields all rows of a table as JSON texts, in batches; must run inside the transaction. */
 export async function* readRows(transaction: Db, table: BackedUpTable): AsyncGenerator<string[]> {
-  // Tokens refer to each other: the earlier ones first.
+  // Tokens reference earlier ones, which must be inserted first.
   const order = table === 'refresh_tokens' ? sql`order by ordinal` : sql``;
   await sql`
     declare backup_rows cursor for select row_to_json(r)::text as row from ${sql.table(table)} r ${order}
@@ -54,13 +54,13 @@ export async function* readRows(transaction: Db, table: BackedUpTable): AsyncGen
   await sql`close backup_rows`.execute(transaction);
 }
 
-/** Opens the door for loads until the end of the transaction (rulings, "One door for loads"), and keeps other writers out. */
-export async function openForLoad(transaction: Db): Promise<void> {
+/** Switches to import mode until the transaction ends (docs/architecture.md#import-mode) and locks out other writers. */
+export async function startImport(transaction: Db): Promise<void> {
   await sql`set local app.import = 'on'`.execute(transaction);
   await sql`lock table ${ownTables} in share row exclusive mode`.execute(transaction);
 }
 
-/** Tables that have rows which no migration put there. */
+/** Returns the tables with rows that no migration inserted. */
 export async function findOccupiedTables(db: Db): Promise<string[]> {
   const checks = backedUpTables.map((table) => {
     const touched = table === 'sheet_state' ? sql`where attempted_at is not null` : sql``;
@@ -70,12 +70,12 @@ export async function findOccupiedTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Removes what a migration or a trigger put into the table, before its rows are loaded. */
+/** Deletes the rows that a migration or a trigger inserted, before a table is loaded. */
 export async function clearPrefilled(transaction: Db, table: BackedUpTable): Promise<void> {
   if (prefilledTables.includes(table)) await sql`delete from ${sql.table(table)}`.execute(transaction);
 }
 
-/** Stores rows as they were written by `readRows`, in their order; identity columns keep their numbers. */
+/** Inserts rows as `readRows` wrote them, in their order; identity columns keep their numbers. */
 export async function insertRows(transaction: Db, table: BackedUpTable, rows: string[]): Promise<void> {
   await sql`
     insert into ${sql.table(table)} overriding system value
@@ -86,7 +86,7 @@ export async function insertRows(transaction: Db, table: BackedUpTable, rows: st
   `.execute(transaction);
 }
 
-/** Lets every identity column go on after its highest number. */
+/** Sets every identity sequence to its column's highest number. */
 export async function moveSequencesOn(transaction: Db): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name::text as table, column_name::text as column from information_schema.columns
@@ -101,7 +101,7 @@ export async function moveSequencesOn(transaction: Db): Promise<void> {
   }
 }
 
-/** How many rows each table has. */
+/** Returns the number of rows of each table. */
 export async function countRows(db: Db): Promise<RowCounts> {
   const counts = backedUpTables.map(
     (table) => sql`select ${table}::text as name, count(*)::integer as rows from ${sql.table(table)}`,

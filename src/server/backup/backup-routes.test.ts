@@ -38,28 +38,28 @@ describeOnBothDatabases('GET /api/maintenance/backup', (database) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('answers the whole database while predictions are saved, and loses none of them', async () => {
+  it('returns the whole database while predictions are saved, and loses none of them', async () => {
     const { db } = database();
     await fillDatabase(database());
     const before = await readAllRows(database());
     const matchId = await insertMatch(db, { id: 'partido-abierto' });
     const people = await Promise.all(Array.from({ length: 15 }, () => insertParticipant(db)));
     const saves = people.map(({ id: userId }) => insertPrediction(db, { userId, matchId }));
-    const answer = await app.inject({ url, headers: asService });
+    const response = await app.inject({ url, headers: asService });
     await Promise.all(saves);
     const after = await readAllRows(database());
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/gzip',
       'cache-control': 'no-store',
-      'content-length': String(answer.rawPayload.length),
+      'content-length': String(response.rawPayload.length),
     });
-    expect(answer.headers['content-disposition']).toMatch(
+    expect(response.headers['content-disposition']).toMatch(
       /^attachment; filename="beyond-prode-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.ndjson\.gz"$/,
     );
     const file = join(folder, 'backup.ndjson.gz');
-    writeFileSync(file, answer.rawPayload);
+    writeFileSync(file, response.rawPayload);
     await database().empty();
     await readBackup(file, (snapshot) => loadSnapshot(database(), snapshot));
     const restored = await readAllRows(database());
@@ -72,16 +72,18 @@ describeOnBothDatabases('GET /api/maintenance/backup', (database) => {
     await insertTournament(database().db);
     const { id } = await insertParticipant(database().db);
     const { authorization } = await signIn(context, id);
-    for (const headers of [
-      {},
-      { authorization: 'Bearer anon' },
-      { authorization: `Bearer ${testSecrets.jwtSecret}` },
-      { authorization: `Basic ${testSecrets.serviceRoleKey}` },
-      { authorization },
-    ]) {
-      const answer = await app.inject({ url, headers });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toEqual({ message: 'The backup needs the service key as Bearer token.' });
+    const refusals: [status: number, headers: Record<string, string>][] = [
+      [401, {}],
+      [401, { authorization: 'Bearer anon' }],
+      [401, { authorization: `Bearer ${testSecrets.jwtSecret}` }],
+      [401, { authorization: `Basic ${testSecrets.serviceRoleKey}` }],
+      [403, { authorization }],
+    ];
+    for (const [status, headers] of refusals) {
+      const response = await app.inject({ url, headers });
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
+      expect(response.json()).toEqual({ message: 'This endpoint requires the service key as Bearer token.' });
     }
   });
 
@@ -90,13 +92,13 @@ describeOnBothDatabases('GET /api/maintenance/backup', (database) => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     for (let count = 0; count < 5; count += 1) {
       const call = get(`${address}${url}`, { headers: asService });
-      const [answer] = await once(call, 'response');
-      expect(answer.statusCode).toBe(200);
+      const [response] = await once(call, 'response');
+      expect(response.statusCode).toBe(200);
       call.destroy();
     }
     const file = join(folder, 'backup.ndjson.gz');
-    const answer = await fetch(`${address}${url}`, { headers: asService });
-    writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+    const response = await fetch(`${address}${url}`, { headers: asService });
+    writeFileSync(file, Buffer.from(await response.arrayBuffer()));
     expect((await verifyBackup(file)).counts.predictions).toBe(1_200);
   });
 });

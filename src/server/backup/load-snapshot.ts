@@ -4,13 +4,13 @@ import * as repository from './backup-repository.ts';
 import { BackupError, noRows, type BackupHeader, type RowCounts, type Snapshot } from './snapshot.ts';
 
 /**
- * Loads a snapshot into a migrated database without rows, in one transaction through the door for loads; afterwards
- * checks all rules over all rows (rulings, "One door for loads"). Answers the rows of each table.
+ * Loads a snapshot into a migrated database without rows, in one transaction in import mode, then checks every rule of the
+ * game over all rows (docs/architecture.md#import-mode). Returns the number of rows of each table.
  * @throws BackupError when the database has rows or other migrations, or a rule does not hold; nothing is stored then.
  */
 export async function loadSnapshot(database: Database, { header, batches }: Snapshot): Promise<RowCounts> {
   return database.db.transaction().execute(async (transaction) => {
-    await repository.openForLoad(transaction);
+    await repository.startImport(transaction);
     await refuseOtherMigrations(transaction, header);
     await refuseRows(transaction);
     const loaded = noRows();

@@ -18,9 +18,9 @@ const closingSchema = z.strictObject({ counts: countsSchema, sha256: z.string() 
 const rowLine = /^\{"table":"([a-z_]+)","row":(\{.*\})\}$/s;
 
 /**
- * Gives `use` the snapshot that `writeBackup` wrote to `file`. Whether the file is whole is known at its end: the
- * batches then throw, and what was done with the ones before is to be undone.
- * @throws BackupError with a sentence that names the file.
+ * Calls `use` with the snapshot that `writeBackup` wrote to `file`. Damage is found only at the end of the file, where
+ * `batches` throws: `use` must then undo what it did with earlier ones.
+ * @throws BackupError with a message that names the file.
  */
 export async function readBackup<T>(file: string, use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const groups = readLines(file);
@@ -37,7 +37,7 @@ export async function readBackup<T>(file: string, use: (snapshot: Snapshot) => P
   }
 }
 
-/** Reads a whole file and answers what it holds. @throws BackupError when it is cut off, altered or something else. */
+/** Reads a whole file and returns its header and row counts. @throws BackupError when it is truncated, altered or no backup. */
 export async function verifyBackup(file: string): Promise<{ header: BackupHeader; counts: RowCounts }> {
   return readBackup(file, async ({ header, batches }) => {
     const counts = noRows();
@@ -46,7 +46,7 @@ export async function verifyBackup(file: string): Promise<{ header: BackupHeader
   });
 }
 
-// A line is hashed once the next one is asked for, so that the closing line is not.
+// A line is hashed when the next one is requested, so that the closing line is not hashed.
 async function* eachLine(groups: AsyncIterable<string[]>, hash: Hash): AsyncGenerator<string, undefined> {
   for await (const lines of groups) {
     for (const line of lines) {

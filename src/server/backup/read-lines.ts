@@ -3,9 +3,9 @@ import { createGunzip } from 'node:zlib';
 import { BackupError } from './snapshot.ts';
 
 /**
- * The lines of a gzip file, in groups as they come; the last one lacks its end when the file does. They end at '\n'
- * alone: names may hold the other separators that node:readline knows.
- * @throws BackupError when the file is missing, no gzip, cut off or damaged.
+ * Yields the lines of a gzip file, in groups as they are read. Lines end at '\n' only: names may contain the other
+ * separators of node:readline.
+ * @throws BackupError when the file is missing, not gzip, truncated or damaged.
  */
 export async function* readLines(file: string): AsyncGenerator<string[]> {
   const source = createReadStream(file);
@@ -20,29 +20,29 @@ export async function* readLines(file: string): AsyncGenerator<string[]> {
       yield lines;
     }
   } catch (error) {
-    throw describeFault(file, error as NodeJS.ErrnoException);
+    throw describeError(file, error as NodeJS.ErrnoException);
   } finally {
     source.destroy();
   }
   if (rest !== '') throw cutOff(file);
 }
 
-/** The file ends before its closing line. */
+/** The error of a file without its closing line. */
 export function cutOff(file: string): BackupError {
   return new BackupError(`${file} is cut off: its end is missing.`);
 }
 
-/** The content is not what was written. */
+/** The error of a file whose content was changed. */
 export function altered(file: string): BackupError {
   return new BackupError(`${file} is damaged or was altered after it was made.`);
 }
 
-/** Something else, or of a version to come. */
+/** The error of a file of another kind, or of a later version. */
 export function foreign(file: string): BackupError {
   return new BackupError(`${file} is not a backup that this version of Beyond Prode can read.`);
 }
 
-function describeFault(file: string, error: NodeJS.ErrnoException): Error {
+function describeError(file: string, error: NodeJS.ErrnoException): Error {
   if (error.code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
   if (error.code === 'Z_BUF_ERROR') return cutOff(file);
   if (error.message === 'incorrect header check') return foreign(file);

@@ -38,7 +38,7 @@ describeOnBothDatabases('a snapshot', (database) => {
     let saves: Promise<void[]> = Promise.resolve([]);
     await readSnapshot(database(), async (snapshot) => {
       saves = Promise.all(Array.from({ length: 20 }, save));
-      // A server answers them now, the embedded database once the snapshot is read.
+      // A server responds to them now, the embedded database once the snapshot is read.
       if (kind === 'server') await saves;
       await writeBackup(snapshot, createWriteStream(file));
     });

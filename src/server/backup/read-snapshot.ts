@@ -4,8 +4,8 @@ import * as repository from './backup-repository.ts';
 import { BackupError, type RowBatch, type Snapshot } from './snapshot.ts';
 
 /**
- * Gives `use` all rows of the database as they are at one moment; what is saved meanwhile is not among them. The
- * embedded database answers nobody else until `use` is done, a server does.
+ * Calls `use` with all rows of one snapshot, without later saves. The embedded database runs no other query until `use`
+ * is done.
  * @throws BackupError when the database has other tables than this version.
  */
 export async function readSnapshot<T>(
@@ -22,7 +22,7 @@ export async function readSnapshot<T>(
   });
 }
 
-// A table that the list does not have would be missing from every backup without anybody noticing.
+// A table that is not listed would silently be missing from every backup.
 async function refuseOtherTables(transaction: Db): Promise<void> {
   const found = await repository.findTables(transaction);
   const known: string[] = [...backedUpTables, ...derivedTables];

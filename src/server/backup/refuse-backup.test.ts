@@ -83,7 +83,7 @@ describeOnBothDatabases('what is no good backup', (database) => {
     await expectRefusal(altered);
   });
 
-  it('is something else, or of a version to come', async () => {
+  it('is something else, or of a later version', async () => {
     for (const content of ['no gzip at all', gzipSync('{"some":"json"}\n'), gzipSync('')]) {
       writeFileSync(other, content);
       await expectRefusal(foreign);

@@ -7,7 +7,7 @@ import type { Database } from '../database/index.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** A finished backup that has no name on the disk; it is gone once `content` is read or destroyed. */
+/** A finished backup in an unlinked file, which is deleted once `content` is read or destroyed. */
 export interface TakenBackup {
   takenAt: string;
   bytes: number;
@@ -15,8 +15,8 @@ export interface TakenBackup {
 }
 
 /**
- * Writes a backup to a temporary file and only then gives it away: a slow reader must not hold the embedded database,
- * which answers nobody while a snapshot is read.
+ * Writes a backup to a temporary file before anything is sent: a slow client must not block the embedded database, which
+ * runs no other query while a snapshot is read.
  */
 export async function takeBackup(database: Database): Promise<TakenBackup> {
   const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-backup-'));
@@ -30,7 +30,7 @@ export async function takeBackup(database: Database): Promise<TakenBackup> {
     const { size } = await file.stat();
     return { takenAt, bytes: size, content: file.createReadStream() };
   } finally {
-    // Its content lives as long as it is open.
+    // The open file keeps its content.
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -5,11 +5,11 @@ import { constants, createGzip } from 'node:zlib';
 import { noRows, type Snapshot } from './snapshot.ts';
 
 /**
- * Writes a snapshot as gzip of one JSON value a line: the header, each row with its table, and at the end the counts
- * and the SHA-256 of every byte before, by which `readBackup` tells a cut-off or altered file. Ends `target`.
+ * Writes a snapshot as gzip of one JSON value per line: the header, each row with its table, then the counts and the
+ * SHA-256 of all bytes before, by which `readBackup` detects a truncated or altered file. Ends `target`.
  */
 export async function writeBackup(snapshot: Snapshot, target: Writable): Promise<void> {
-  // The embedded database answers nobody meanwhile: fast is better than small.
+  // The embedded database runs no other query meanwhile: speed matters more than size.
   await pipeline(writeLines(snapshot), createGzip({ level: constants.Z_BEST_SPEED }), target);
 }
 

@@ -17,11 +17,11 @@ const refusals = [
   { rule: 'a unique key', code: '23505', statement: sql`insert into sheet_state default values` },
 ] as const;
 
-const question = sql<{ product: number; digest: string; points: number; sum: number }>`
+const knownQuery = sql<{ product: number; digest: string; points: number; sum: number }>`
   select 6 * 7 as product, encode(sha256('prode'), 'hex') as digest,
     prediction_points(2::smallint, 1::smallint, 3::smallint, 2::smallint, 5, 3) as points,
     (select sum(n)::int from generate_series(1, 100) n) as sum`;
-const answer = JSON.stringify({
+const expected = JSON.stringify({
   product: 42,
   digest: '69e7bc8cb48a7c7033ef382aac8d61d1e78d7ab5a1f1fe8ad2293f17af8b2972',
   points: 3,
@@ -29,13 +29,13 @@ const answer = JSON.stringify({
 });
 
 /**
- * Asks a database what is known, and whether it still refuses what it must; nothing that it might accept is kept.
- * Answers what is wrong, in a sentence for the log, or null. A broken engine accepts anything (rulings, "Running").
+ * Queries a database for known results and tries writes that it must refuse, rolled back if accepted: a broken engine
+ * accepts anything (docs/architecture.md#embedded-engine). Returns what is wrong, as a text for the log, or null.
  */
-export async function findWrongAnswer({ db }: Pick<Database, 'db'>): Promise<string | null> {
+export async function findWrongResult({ db }: Pick<Database, 'db'>): Promise<string | null> {
   try {
-    const answered = JSON.stringify((await question.execute(db)).rows[0]);
-    if (answered !== answer) return `asked what is known, it answered ${answered}`;
+    const result = JSON.stringify((await knownQuery.execute(db)).rows[0]);
+    if (result !== expected) return `a query with a known result returned ${result}`;
     for (const { rule, code, statement } of refusals) {
       const refused = await db
         .transaction()
@@ -49,7 +49,7 @@ export async function findWrongAnswer({ db }: Pick<Database, 'db'>): Promise<str
     }
     return null;
   } catch (error) {
-    return `asked what is known, it failed: ${String(error)}`;
+    return `a query with a known result failed: ${String(error)}`;
   }
 }
 

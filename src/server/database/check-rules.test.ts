@@ -8,7 +8,7 @@ const oneRow = 'ctid = (select min(ctid) from';
 const offside = 'set points = 3 - points';
 
 // What a load could do wrong, and the rules that it then breaks, each in one row.
-const faults: [rules: string[], statements: string[]][] = [
+const errors: [rules: string[], statements: string[]][] = [
   [
     ['a receipt is the digest of its prediction', 'goals are 0 to 20'],
     [
@@ -90,7 +90,7 @@ describeOnBothDatabases('the check of all rules', (database) => {
     expect(await countBrokenRules(database().db)).toEqual([]);
   });
 
-  it.each(faults)('names %j', async (rules, statements) => {
+  it.each(errors)('names %j', async (rules, statements) => {
     expect(await breakRules(statements)).toEqual(rules.map((rule) => ({ rule, rows: 1 })));
   });
 

@@ -7,8 +7,8 @@ export interface BrokenRule {
   rows: number;
 }
 
-// Each selects the rows that break it. Only what is true at every moment is here: a settlement that was cut short, or
-// a tournament file that names another team as eliminated, must not make yesterday's rows wrong.
+// Each selects the rows that break it. Only what is true at any moment is here: a settlement that was cut short, or a
+// tournament file that eliminates another team, must not make rows wrong that were right before.
 const rules: Record<string, RawBuilder<unknown>> = {
   'goals are 0 to 20': sql`
     select from predictions where home_score not between 0 and 20 or away_score not between 0 and 20`,
@@ -62,8 +62,8 @@ const rules: Record<string, RawBuilder<unknown>> = {
 };
 
 /**
- * Checks all rules of the game over all rows, as after a load that the guards let through (rulings, "One door for
- * loads"). Answers the broken ones, none when all is well.
+ * Checks every rule of the game over all rows, as after an import (docs/architecture.md#import-mode). Returns the broken
+ * rules with their number of rows.
  */
 export async function countBrokenRules(db: Db): Promise<BrokenRule[]> {
   const counts = Object.entries(rules).map(

@@ -4,12 +4,15 @@ import type { Schema } from './schema.ts';
 /** A handle that queries run on: the database or a transaction. Inside a transaction only its own is in scope. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
 
-/** What `tryExclusively` did: the work's answer, or nothing because another process is at it. */
+/** Runs several statements, without parameters, and returns the rows of the last one. */
+export type RunScript = <Row>(script: string) => Promise<Row[]>;
+
+/** What `tryExclusively` did: the work's result, or nothing because another process holds the lock. */
 export type Exclusive<T> = { ran: true; value: T } | { ran: false };
 
 /**
  * A statement as its text, with `$1` and so on for values. A name, unique to its text, has PostgreSQL keep its plan;
- * null for those that are not many times the same.
+ * null for those that are not repeated.
  */
 export interface Statement {
   name: string | null;
@@ -20,17 +23,21 @@ export interface Statement {
 export interface Database {
   kind: 'embedded' | 'server';
   db: Kysely<Schema>;
+  /** How many rows a transaction should write at most, for requests to be served in between; null for any number. */
+  batchSize: number | null;
   /**
-   * Runs one statement outside of any transaction, the shortest way there is: on PostgreSQL without waiting for the
-   * answers to others. Values are texts that the statement casts.
+   * Runs one statement outside of any transaction; on PostgreSQL without waiting for the results of others. Values are
+   * texts that the statement casts.
    */
   execute<Row>(statement: Statement, values: readonly (string | null)[]): Promise<Row[]>;
   /** Runs several statements, without parameters, in one transaction. */
-  runScript(sql: string): Promise<void>;
+  runScript(script: string): Promise<void>;
+  /** Runs several scripts in one transaction; the database must not be used otherwise until `work` ends. */
+  runScripts<T>(work: (run: RunScript) => Promise<T>): Promise<T>;
   /** Calls `handler` with each notice's payload, in every process; a server connection that breaks comes back by itself. */
   listen(channel: string, handler: (payload: string) => void): Promise<void>;
-  /** Calls `handler` when the embedded engine itself fails: nothing that it says afterwards can be believed. */
-  onEngineFault(handler: (error: Error) => void): void;
+  /** Calls `handler` when the embedded engine itself fails: no later result can be trusted. */
+  onEngineError(handler: (error: Error) => void): void;
   /** Runs `work` unless another process is running work of the same name; never waits for it. */
   tryExclusively<T>(name: string, work: () => Promise<T>): Promise<Exclusive<T>>;
   close(): Promise<void>;

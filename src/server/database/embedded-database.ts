@@ -2,8 +2,11 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database, Statement } from './database.ts';
-import { createPreparedInEngine } from './prepared-in-engine.ts';
+import { createEmbeddedStatementCache } from './embedded-statement-cache.ts';
 import type { Schema } from './schema.ts';
+
+/** Rows per transaction; the engine takes some ten milliseconds for them and blocks the process meanwhile. */
+const batchSize = 500;
 
 /**
  * Opens PGlite in `dataDir`, which one process alone may do (see lock-data-folder.ts), or in memory without it.
@@ -19,49 +22,56 @@ export async function openEmbeddedDatabase(dataDir?: string, options: PGliteOpti
 /** The database interface over a PGlite that is already open. */
 export function embeddedDatabase(engine: PGlite): Database {
   const running = new Set<string>();
-  const prepared = createPreparedInEngine(engine);
-  const faultHandlers: ((error: Error) => void)[] = [];
-  const watchForFault = (error: unknown): void => {
+  const cached = createEmbeddedStatementCache(engine);
+  const errorHandlers: ((error: Error) => void)[] = [];
+  const watchForError = (error: unknown): void => {
     if (!(error instanceof WebAssembly.RuntimeError)) return;
-    for (const handler of faultHandlers) handler(error);
+    for (const handler of errorHandlers) handler(error);
   };
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({ pglite: engine }),
     log: (event) => {
-      if (event.level === 'error') watchForFault(event.error);
+      if (event.level === 'error') watchForError(event.error);
     },
   });
-  const watched = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
-    work.catch(watchForFault);
+  const watched = async <Result>(work: Promise<Result>): Promise<Result> => {
+    work.catch(watchForError);
     return work;
   };
-  // The engine computes in this thread: without a turn of the event loop between statements, nobody who knocks
-  // meanwhile is let in, and no byte is read.
+  // The engine computes in this thread: without a turn of the event loop between statements no connection is accepted
+  // and no byte is read (docs/architecture.md#embedded-engine).
   let free: Promise<unknown> = Promise.resolve();
-  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const answer = free.then(work);
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = free.then(work);
     const letOthersIn = (): Promise<void> => setImmediate();
-    free = answer.then(letOthersIn, letOthersIn);
-    return answer;
+    free = result.then(letOthersIn, letOthersIn);
+    return result;
   }
   return {
     kind: 'embedded',
     db,
+    batchSize,
     execute<Row>({ name, text }: Statement, values: readonly (string | null)[]) {
       return inTurn(async () =>
         name === null
           ? (await watched(engine.query<Row>(text, [...values]))).rows
-          : watched(prepared.execute<Row>({ name, text }, values)),
+          : watched(cached.execute<Row>({ name, text }, values)),
       );
     },
     async runScript(script) {
       await watched(engine.transaction((transaction) => transaction.exec(script)));
     },
+    runScripts: (work) =>
+      watched(
+        engine.transaction((transaction) =>
+          work(async <Row>(script: string) => ((await transaction.exec(script)).at(-1)?.rows ?? []) as Row[]),
+        ),
+      ),
     async listen(channel, handler) {
       await engine.listen(channel, handler);
     },
-    onEngineFault(handler) {
-      faultHandlers.push(handler);
+    onEngineError(handler) {
+      errorHandlers.push(handler);
     },
     async tryExclusively(name, work) {
       if (running.has(name)) return { ran: false };

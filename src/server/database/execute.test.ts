@@ -7,7 +7,7 @@ const echo: Statement = { name: 'echo', text: 'select $1::text as said, length($
 const divide: Statement = { name: 'divide', text: 'select 6 / $1::text::int as share' };
 
 describeOnBothDatabases('statements outside of a transaction', (database) => {
-  it.each([echo, { ...echo, name: null }])('answer rows, named or not: $name', async (statement) => {
+  it.each([echo, { ...echo, name: null }])('return rows, named or not: $name', async (statement) => {
     for (const said of ['hola', 'Número', '']) {
       expect(await database().execute(statement, [said])).toEqual([{ said, letters: said.length }]);
     }
@@ -26,12 +26,12 @@ describeOnBothDatabases('statements outside of a transaction', (database) => {
     });
   });
 
-  it('many at once get their own answers', async () => {
+  it('return each concurrent call its own rows', async () => {
     const texts = Array.from({ length: 200 }, (_, number) => `texto ${number}`);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       texts.map((text) => database().execute<{ said: string }>(echo, [text])),
     );
-    expect(answers.map(([row]) => row?.said)).toEqual(texts);
+    expect(results.map(([row]) => row?.said)).toEqual(texts);
   });
 
   it('are no part of a transaction that is open meanwhile', async () => {

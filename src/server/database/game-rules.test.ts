@@ -74,7 +74,7 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       }
     });
 
-    it('is accepted for a match whose kick-off nobody can read', async () => {
+    it('is accepted for a match whose kick-off is unreadable', async () => {
       const { db } = database();
       const { id: userId } = await insertParticipant(db);
       const matchId = await insertMatch(db, { kickoff_at: null });
@@ -157,10 +157,10 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       const { db } = database();
       const { id: userId } = await insertParticipant(db);
       const matchId = await insertMatch(db);
-      const answers = await Promise.allSettled(
+      const outcomes = await Promise.allSettled(
         Array.from({ length: 12 }, (_, goals) => savePrediction(userId, matchId, goals)),
       );
-      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await storedPredictions()).toHaveLength(1);
     });
   });

@@ -1,75 +1,73 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { sql } from 'kysely';
-import type { Database } from './database.ts';
-
-export interface Migration {
-  name: string;
-  sql: string;
-}
-
-const migrationsFolder = new URL('./migrations/', import.meta.url);
-
-/** The frozen SQL files, in the order of their names. */
-export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(
-    names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })),
-  );
-}
+import type { Database, RunScript } from './database.ts';
+import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
 
 /**
- * Applies what is missing, in order, each in a transaction of its own under a lock that processes share;
- * one that another process has just applied is passed over. Answers the names applied by this call.
- * Throws when one fails (nothing of it stays), and when an applied file is gone or was changed afterwards.
+ * Brings the database to this version: applies the migrations that are missing, then the rules whose text changed
+ * (all of them after a migration, which may have removed what they made). One transaction under a lock that all
+ * processes share: either everything is applied or nothing (docs/decisions/008-repeatable-rules.md).
+ * @returns the names of the files that this call applied.
+ * @throws when a file fails, when an applied migration was changed, and when the database is of a newer version.
  */
-export async function migrate(database: Database, migrations?: Migration[]): Promise<string[]> {
-  const wanted = migrations ?? (await readMigrations());
-  await database.runScript(`
-    select pg_advisory_xact_lock(hashtext('migrations'));
-    create table if not exists migrations (
-      name text primary key, digest text not null, applied_at timestamptz not null default clock_timestamp());
-  `);
-  const applied = await readApplied(database);
-  for (const name of applied.keys()) {
-    if (wanted.some((migration) => migration.name === name)) continue;
-    throw new Error(`The database has the migration ${name}, which this version does not know: it is newer.`);
-  }
-  const done: string[] = [];
-  for (const migration of wanted) {
-    const digest = digestOf(migration);
-    const stored = applied.get(migration.name);
-    if (stored !== undefined && stored !== digest) {
-      throw new Error(
-        `The migration ${migration.name} was changed after it was applied; migrations are frozen.`,
-      );
-    }
-    if (stored === undefined && (await apply(database, migration, digest))) done.push(migration.name);
-  }
-  return done;
-}
-
-async function apply(database: Database, migration: Migration, digest: string): Promise<boolean> {
-  try {
-    await database.runScript(`
+export async function migrate(database: Database, files?: SchemaFiles): Promise<string[]> {
+  const { migrations, rules, earlierDigests } = files ?? (await readSchemaFiles());
+  return database.runScripts(async (run) => {
+    await run(`
       select pg_advisory_xact_lock(hashtext('migrations'));
-      insert into migrations (name, digest) values ('${migration.name}', '${digest}');
-      ${migration.sql}
+      create table if not exists migrations (
+        name text primary key, digest text not null, applied_at timestamptz not null default clock_timestamp());
+      create table if not exists applied_rules (
+        name text primary key, digest text not null, applied_at timestamptz not null default clock_timestamp());
     `);
-    return true;
-  } catch (error) {
-    if ((await readApplied(database)).get(migration.name) === digest) return false;
-    throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
-  }
+    const migrated = await readDigests(run, 'migrations');
+    const current = await readDigests(run, 'applied_rules');
+    refuseNewerDatabase(migrated, migrations);
+    const missing: SqlFile[] = [];
+    for (const migration of migrations) {
+      const digest = migrated.get(migration.name);
+      if (digest === undefined) missing.push(migration);
+      else if (digest !== migration.digest) await acceptEarlierText(run, migration, digest, earlierDigests);
+    }
+    const changed = rules.filter(({ name, digest }) => missing.length > 0 || current.get(name) !== digest);
+    for (const file of missing) await apply(run, 'migrations', file);
+    for (const file of changed) await apply(run, 'applied_rules', file);
+    return [...missing, ...changed].map(({ name }) => name);
+  });
 }
 
-async function readApplied(database: Database): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; digest: string }>`select name, digest from migrations`.execute(
-    database.db,
-  );
+type AppliedFiles = 'migrations' | 'applied_rules';
+
+async function readDigests(run: RunScript, table: AppliedFiles): Promise<Map<string, string>> {
+  const rows = await run<{ name: string; digest: string }>(`select name, digest from ${table}`);
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 }
 
-function digestOf(migration: Migration): string {
-  return createHash('sha256').update(migration.sql).digest('hex');
+function refuseNewerDatabase(migrated: Map<string, string>, migrations: SqlFile[]): void {
+  for (const name of migrated.keys()) {
+    if (migrations.some((migration) => migration.name === name)) continue;
+    throw new Error(`The database has the migration ${name}, which this version does not know: it is newer.`);
+  }
+}
+
+async function acceptEarlierText(
+  run: RunScript,
+  { name, digest }: SqlFile,
+  applied: string,
+  earlierDigests: SchemaFiles['earlierDigests'],
+): Promise<void> {
+  if (earlierDigests[name]?.includes(applied) !== true)
+    throw new Error(`The migration ${name} was changed after it was applied; migrations are frozen.`);
+  await run(`update migrations set digest = '${digest}' where name = '${name}'`);
+}
+
+async function apply(run: RunScript, table: AppliedFiles, { name, sql, digest }: SqlFile): Promise<void> {
+  try {
+    await run(sql);
+    await run(`
+      insert into ${table} (name, digest) values ('${name}', '${digest}')
+      on conflict (name) do update set digest = excluded.digest, applied_at = excluded.applied_at
+    `);
+  } catch (error) {
+    const kind = table === 'migrations' ? 'migration' : 'rule file';
+    throw new Error(`The ${kind} ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { Statement } from './index.ts';
 
 const backend: Statement = { name: 'backend', text: 'select pg_backend_pid() as pid' };
 
-describe.skipIf(inject('postgresUrl') === null)('pipelined connections', () => {
+describe('pipelined connections', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase('server');

@@ -4,11 +4,11 @@ import type { Statement } from './database.ts';
 
 /** Few are enough: each carries many statements at once, and every one is a backend that PostgreSQL pays for. */
 const connectionCount = 4;
-/** A connection with so many statements to answer gets no more while another has fewer: a slow one holds up the rest. */
+/** A connection with this many pending statements gets no more while another has fewer: a slow one delays the rest. */
 const enoughToDo = 8;
 
 export interface PipelinedConnections {
-  execute<Row>(statement: Statement, values: readonly (string | null)[]): Promise<Row[]>;
+  execute: <Row>(statement: Statement, values: readonly (string | null)[]) => Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -21,9 +21,9 @@ interface Slot {
 }
 
 /**
- * Connections that send statements without waiting for the answers to earlier ones. Each statement is a transaction
+ * Connections that send statements without waiting for the results of earlier ones. Each statement is a transaction
  * of its own, so that one that fails leaves the others alone. A connection that breaks fails what was sent on it; the
- * next statement opens another in its place. What comes up in one turn of the event loop is sent in one piece: a
+ * next statement opens another in its place. What is written in one turn of the event loop is sent in one piece: a
  * system call, and waking PostgreSQL, cost more than a statement.
  */
 export function openPipelinedConnections(

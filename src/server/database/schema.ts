@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** Tables and views as migrations/*.sql make them. Instants are `Date` on both databases, bigints numbers. */
+/** Tables of migrations/ and views of rules/. Instants are `Date` on both databases, bigints numbers. */
 export interface Schema {
   users: UsersTable;
   identities: IdentitiesTable;
@@ -95,7 +95,7 @@ export interface MatchesTable {
   settled_home_score: Generated<number | null>;
   settled_away_score: Generated<number | null>;
   settlement_open: Generated<boolean>;
-  opening: Generated<number>;
+  reopen_count: Generated<number>;
 }
 
 interface SheetStateTable {
@@ -103,8 +103,8 @@ interface SheetStateTable {
   attempted_at: Date | null;
   good_at: Date | null;
   error: string | null;
-  held_digest: string | null;
-  held_since: Date | null;
+  quarantined_digest: string | null;
+  quarantined_since: Date | null;
 }
 
 interface ProfilesTable {
@@ -132,7 +132,7 @@ interface PredictionsTable {
 
 interface MatchRecordsTable {
   match_id: string;
-  opening: number;
+  reopen_count: number;
   kickoff_at: Date | null;
   root: string;
   predictions: number;

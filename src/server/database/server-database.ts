@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, RunScript } from './database.ts';
 import { openPipelinedConnections } from './pipelined-connections.ts';
 import { openListener } from './server-listener.ts';
 import type { Schema } from './schema.ts';
@@ -18,7 +18,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Opens a pool on a PostgreSQL server (15 or later). Nothing is asked of the server before the first query. */
+/** Opens a pool on a PostgreSQL server (15 or later). It connects at the first query. */
 export function openServerDatabase(url: string, options: ServerDatabaseOptions = {}): Database {
   const onError = options.onConnectionError ?? (() => {});
   const connection = {
@@ -30,7 +30,7 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
     keepAlive: true,
   };
   const pool = new pg.Pool({ ...connection, max: options.maxConnections ?? 10 });
-  // A connection that breaks while somebody uses it says so itself, and unheard that would end the process.
+  // An error event of a connection in use ends the process unless something listens to it.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -39,17 +39,12 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
   return {
     kind: 'server',
     db,
-    execute: (statement, values) => pipelined.execute(statement, values),
-    async runScript(script) {
-      await withClient(pool, async (client) => {
-        await client.query(`begin;\n${script}\n;commit`).catch(async (error: unknown) => {
-          await client.query('rollback');
-          throw error;
-        });
-      });
-    },
+    batchSize: null,
+    execute: pipelined.execute,
+    runScript: (script) => inTransaction(pool, async (run) => void (await run(script))),
+    runScripts: (work) => inTransaction(pool, work),
     listen: (channel, handler) => listener.listen(channel, handler),
-    onEngineFault() {},
+    onEngineError() {},
     tryExclusively: (name, work) =>
       withClient(pool, async (client) => {
         const asked = await client.query('select pg_try_advisory_lock(hashtext($1)) as got', [name]);
@@ -64,8 +59,30 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
       await listener.close();
       await pipelined.close();
       await db.destroy();
+      // Kysely ends the pool only when it has run a query itself.
+      if (!pool.ending) await pool.end();
     },
   };
+}
+
+function inTransaction<T>(pool: pg.Pool, work: (run: RunScript) => Promise<T>): Promise<T> {
+  return withClient(pool, async (client) => {
+    await client.query('begin');
+    try {
+      const result = await work(async <Row>(script: string) => lastRows<Row>(await client.query(script)));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  });
+}
+
+/** The rows of the last statement: a script of several has a result for each, which the driver's types leave out. */
+function lastRows<Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] {
+  const last = Array.isArray(result) ? result.at(-1) : result;
+  return (last?.rows ?? []) as Row[];
 }
 
 async function withClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -1,42 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createPoller } from '../poller/index.ts';
+import { findWrongResult } from './check-embedded-database.ts';
 import type { Database } from './database.ts';
-import { findWrongAnswer } from './check-embedded-database.ts';
 
-/** How often the embedded database is asked what is known. */
-export const sanityCheckMs = 30_000;
+const checkEveryMs = 30_000;
 
 /**
- * Asks an embedded database every `sanityCheckMs` whether it still answers as it must, and calls `onWrongAnswer` once
- * with what is wrong, at once when the engine itself fails; nothing it says counts from then on. Answers how to stop,
- * after a check under way. PostgreSQL is not watched.
+ * Checks an embedded database every 30 s (docs/architecture.md#embedded-engine) and calls `onWrongResult` once with the
+ * reason, at once when the engine itself fails. Returns how to stop, after a current check. PostgreSQL is not checked.
  */
 export function watchEmbeddedDatabase(
   database: Database,
-  onWrongAnswer: (reason: string) => void,
+  onWrongResult: (reason: string) => void,
 ): () => Promise<void> {
   if (database.kind !== 'embedded') return async () => {};
-  let running: Promise<void> | undefined;
   let ended = false;
 
   function end(reason: string): void {
     if (ended) return;
     ended = true;
-    clearInterval(timer);
-    onWrongAnswer(reason);
+    void poller.stop();
+    onWrongResult(reason);
   }
 
-  async function check(): Promise<void> {
-    const reason = await findWrongAnswer(database);
-    running = undefined;
-    if (reason !== null) end(reason);
-  }
-
-  database.onEngineFault((error) => end(`its engine failed: ${error.message}`));
-  const timer = setInterval(() => {
-    running ??= check();
-  }, sanityCheckMs);
+  const poller = createPoller({
+    async work() {
+      const reason = await findWrongResult(database);
+      if (reason !== null) end(reason);
+    },
+    onError: (error) => end(String(error)),
+    everyMs: checkEveryMs,
+  });
+  database.onEngineError((error) => end(`its engine failed: ${error.message}`));
+  poller.schedule(checkEveryMs);
   return async () => {
-    clearInterval(timer);
-    await running;
+    await poller.stop();
     ended = true;
   };
+}
+
+/**
+ * Exits with code 1 because the results of the embedded database are no longer reliable. Nothing is closed, as that would
+ * write; every save that was confirmed is already in the folder.
+ */
+export function abort(log: FastifyBaseLogger, reason: string): never {
+  log.fatal(
+    { reason },
+    'the embedded database returns wrong results: aborting; start again, nothing saved is lost',
+  );
+  process.exit(1);
 }

@@ -1,10 +1,35 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { drawAvatar } from './draw-avatar.ts';
 
 const paramsSchema = z.object({ file: z.string() });
 const daySeconds = 86_400;
+
+/** Background, shirt and trim colours of each picture. */
+const kits = [
+  ['#123c2b', '#f3f7f0', '#c8ff2e'],
+  ['#1b2a4a', '#5bc8ff', '#ffffff'],
+  ['#4a1520', '#ff6b6b', '#ffe3d8'],
+  ['#3d2f0c', '#ffb020', '#0a1a12'],
+  ['#2b1b45', '#b48cff', '#f3f7f0'],
+  ['#0f3d3e', '#3fe0c5', '#071711'],
+  ['#e8efe4', '#0b5d3b', '#c8ff2e'],
+  ['#f6e9d7', '#c4451f', '#2d1208'],
+  ['#dfe9f5', '#1f4fb4', '#ffffff'],
+  ['#f4dfe6', '#a61e4d', '#ffffff'],
+  ['#20242a', '#d7dde3', '#ff4d4d'],
+  ['#e9e3f4', '#5a35a8', '#ffb020'],
+] as const;
+
+/** How many pictures there are. */
+export const avatarCount = kits.length;
+
+const shirt = 'M33 30 42 25c2 5 10 5 12 0l9 5 12 10-7 11-7-4v30H35V47l-7 4-7-11z';
+const trims = [
+  '<path d="M44 29h8v48h-8z"/>',
+  '<path d="M35 50h26v9H35z"/>',
+  '<path d="m35 47 26 22v8L35 55z"/>',
+];
 
 const routes: FastifyPluginAsync = async (app) => {
   app.get('/demo/avatars/:file', async (request, reply) => {
@@ -19,5 +44,19 @@ const routes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** GET /demo/avatars/{1 to 12}.svg: pictures of the sample participants, so that none comes from elsewhere. */
+/** `GET /demo/avatars/{1 to 12}.svg`: pictures of the sample participants, so that none is loaded from another host. */
 export const demoAvatars = fastifyPlugin(routes, { name: 'demo-avatars', encapsulate: true });
+
+/** A football shirt as an SVG document, 1 to `avatarCount`; null for any other number. */
+function drawAvatar(number: number): string | null {
+  const kit = kits[number - 1];
+  if (kit === undefined) return null;
+  const [background, body, trim] = kit;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">',
+    `<rect width="96" height="96" fill="${background}"/>`,
+    `<path d="${shirt}" fill="${body}"/>`,
+    `<g fill="${trim}">${trims[number % trims.length]}</g>`,
+    '</svg>',
+  ].join('');
+}

@@ -2,14 +2,13 @@ import { selectableTeams } from '../../domain/champion.ts';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import { chance, choose, chosenUuid } from './chance.ts';
-import { demoMatchesAt, type DemoMatch, type TimelineInput } from './demo-timeline.ts';
+import { demoMatchesAt, writeKickOff, type DemoMatch, type TimelineInput } from './demo-timeline.ts';
 import { returningSampleAccount } from './sample-accounts.ts';
 import { samplePeople, type SamplePerson } from './sample-people.ts';
 import { samePrediction, samplePredictions, type SamplePrediction } from './sample-predictions.ts';
-import type { SampleRows } from './sample-repository.ts';
-import { writeKickOff } from './write-kick-off.ts';
+import type { SampleRows } from './demo-repository.ts';
 
-/** A person with what they had predicted when the demo started. */
+/** A participant with their predictions from before the demo started. */
 interface Participant extends SamplePerson {
   subject: string;
   champion: string | null;
@@ -19,7 +18,7 @@ interface Participant extends SamplePerson {
 const championShare = 0.6;
 const returningChampion = 'Chelsea';
 
-/** The rows of the sample participants and of the matches they predicted, as they stand at `timeline.now`. */
+/** The rows of the sample participants and of the matches they predicted, as they are at `timeline.now`. */
 export function buildSampleRows(tournament: Tournament, timeline: TimelineInput): SampleRows {
   const { now } = timeline;
   const matches = demoMatchesAt(timeline);
@@ -49,7 +48,7 @@ function participant(person: SamplePerson, teams: string[], matches: DemoMatch[]
   };
 }
 
-/** The account that enters with a past: 1-0 in every match begun, and the champion that the workbook ends with. */
+/** The account with a history: 1-0 in every match that has started, and the champion of the workbook. */
 function returning(teams: string[], matches: DemoMatch[], now: Date): Participant {
   const { subject, email, fullName, picture } = returningSampleAccount;
   const champion = teams.find((name) => name === returningChampion) ?? null;
@@ -80,7 +79,7 @@ function personRows({ email, fullName, picture, ...person }: Participant, phase:
   };
 }
 
-/** As the sheet's reader stores it: the first read finds nothing to change. */
+/** As a read of the sheet stores it, so that the first read changes nothing. */
 function matchRow(match: DemoMatch, sheetRow: number, timeZone: string): SampleRows['matches'][number] {
   const cells = writeKickOff(match.kickoffAt, timeZone, match.cells);
   const kickOff = parseKickOff(cells.date, cells.time, timeZone);

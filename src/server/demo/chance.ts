@@ -13,7 +13,7 @@ export function choose<T>(key: string, options: readonly [T, ...T[]]): T {
   return options[Math.floor(chance(key) * options.length)] ?? options[0];
 }
 
-/** A version 8 UUID made of `key`, so that the same person has the same lot in the ranking's draw at every new demo. */
+/** A version 8 UUID made of `key`, so that a participant has the same place in the draw in every new demo. */
 export function chosenUuid(key: string): string {
   const digits = createHash('sha256').update(key).digest('hex');
   const [a, b, c, d, e] = [0, 8, 13, 17, 20].map((at, index) =>

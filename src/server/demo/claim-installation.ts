@@ -3,9 +3,9 @@ import type { Db } from '../database/index.ts';
 import { findInstallation, insertInstallation } from './demo-repository.ts';
 
 /**
- * Stamps a new database as a demo or a real game, and refuses one of the other kind: a demo never becomes a real
- * game (rulings, "Running"). Answers when the demo started, null for a real game.
- * @throws ConfigError with a sentence that says how to go on.
+ * Marks a new database as a demo or a real game, and refuses one of the other kind: a demo never becomes a real game
+ * (docs/operations.md#demo-and-real-databases). Returns when the demo started, null for a real game.
+ * @throws ConfigError whose message says what to do.
  */
 export async function claimInstallation(db: Db, demo: boolean, now: Date): Promise<Date | null> {
   await insertInstallation(db, demo, now);

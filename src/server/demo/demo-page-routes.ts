@@ -1,28 +1,27 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { describeMatch } from './demo-page-matches.ts';
-import { renderDemoPage, type DemoPage } from './demo-page.ts';
-import { findSheetFault, insertEndedMatch, storeSheetFault } from './demo-repository.ts';
+import { describeMatch, renderDemoPage, type DemoPage } from './demo-page.ts';
+import { findSheetError, insertEndedMatch, storeSheetError } from './demo-repository.ts';
 import { canBeEnded, type DemoMatch } from './demo-timeline.ts';
-import { isSameOrigin } from './is-same-origin.ts';
-import { readDemoMatches } from './read-demo-sheets.ts';
+import { readDemoMatches } from './demo-sheets.ts';
 import { championClosingTime } from './schedule-matches.ts';
-import { sheetFaults } from './sheet-faults.ts';
+import { sheetErrors } from './sheet-errors.ts';
 
 export interface DemoOptions extends AppContext {
-  /** Reads the sheet at once, so that what was done here shows in the game. */
+  /** Reads the sheet at once, so that the game shows the change. */
   readSheetNow(): Promise<void>;
 }
 
 const querySchema = z.object({ terminado: z.string().optional().catch(undefined) });
 const matchSchema = z.object({ id: z.string() });
-const faultSchema = z.object({
-  fault: z.enum(['none', ...sheetFaults.map(({ status }) => String(status))]),
+const errorSchema = z.object({
+  error: z.enum(['none', ...sheetErrors.map(({ status }) => String(status))]),
 });
-/** Stricter than the app's own; 'same-origin' lets the browser tell the forms' origin, which no-referrer hides. */
+/** Stricter than the app's; with 'same-origin' the browser sends the origin of forms, which 'no-referrer' hides. */
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -52,8 +51,8 @@ const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
     const matches = await readDemoMatches(options);
     const ended = matches.find(({ id, status }) => id === terminado && status === 'finished');
     if (ended === undefined) return sendPage(reply, null, 'done', matches);
-    const held = (await findSheetFault(database.db)) !== null;
-    return sendPage(reply, endedText(ended, held), held ? 'warning' : 'done', matches);
+    const failing = (await findSheetError(database.db)) !== null;
+    return sendPage(reply, endedText(ended, failing), failing ? 'warning' : 'done', matches);
   });
 
   app.post('/demo/matches/:id/end', async (request, reply) => {
@@ -71,11 +70,11 @@ const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
     return reply.redirect(`/demo?terminado=${encodeURIComponent(id)}`, 303);
   });
 
-  app.post('/demo/faults/:fault', async (request, reply) => {
-    const parsed = faultSchema.safeParse(request.params);
+  app.post('/demo/faults/:error', async (request, reply) => {
+    const parsed = errorSchema.safeParse(request.params);
     if (!parsed.success) return sendPage(reply.code(404), 'Ese fallo no existe.', 'warning');
-    const { fault } = parsed.data;
-    await storeSheetFault(database.db, fault === 'none' ? null : Number(fault));
+    const { error } = parsed.data;
+    await storeSheetError(database.db, error === 'none' ? null : Number(error));
     await readSheet();
     return reply.redirect('/demo', 303);
   });
@@ -83,7 +82,7 @@ const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
   async function readSheet(): Promise<void> {
     await options
       .readSheetNow()
-      .catch((error: unknown) => app.log.warn(error, 'the read asked for by the demo failed'));
+      .catch((error: unknown) => app.log.warn(error, 'the read requested by the demo failed'));
   }
 
   async function sendPage(
@@ -97,19 +96,30 @@ const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
       matches,
       timeZone: tournament.timeZone,
       championClosesAt: championClosingTime(matches),
-      fault: await findSheetFault(database.db),
+      error: await findSheetError(database.db),
       notice: text === null ? null : { text, tone },
     };
     return reply.headers(pageHeaders).send(renderDemoPage(page));
   }
 };
 
-/** The demo's own page: end a match now, make the sheet fail, leave the demo. Forms only, same origin only. */
+/** The demo page (docs/architecture.md#demo): ends a match, simulates errors of the sheet. Forms of the same origin only. */
 export const demoPageRoutes = fastifyPlugin(routes, { name: 'demo-page-routes', encapsulate: true });
 
-function endedText(match: DemoMatch, held: boolean): string {
+function endedText(match: DemoMatch, failing: boolean): string {
   const what = `Partido terminado: ${describeMatch(match)}.`;
-  return held
+  return failing
     ? `${what} El juego lo verá cuando la planilla vuelva a la normalidad.`
     : `${what} Los puntos llegan en un par de segundos.`;
+}
+
+/**
+ * Whether the headers Origin and Sec-Fetch-Site say that a form was sent from our own pages; at least one of them must
+ * be present. `publicUrl` is the address of the app.
+ */
+function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin === undefined && site === undefined) return false;
+  if (origin !== undefined && origin !== new URL(publicUrl).origin) return false;
+  return site === undefined || site === 'same-origin';
 }

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/support/test-
 import { demoAvatars } from './avatars.ts';
 import { claimInstallation } from './claim-installation.ts';
 import { demoPageRoutes } from './demo-page-routes.ts';
-import { findSheetFault, listEndedMatches } from './demo-repository.ts';
+import { findSheetError, listEndedMatches } from './demo-repository.ts';
 
 const startedAt = new Date('2026-11-20T13:07:00Z');
 const ours = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
@@ -15,7 +15,7 @@ describe('the page of the demo', () => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let reads = 0;
-  let readFault: Error | null = null;
+  let readError: Error | null = null;
 
   const post = (url: string, headers: Record<string, string> = ours) =>
     app.inject({ method: 'POST', url, headers: { ...form, ...headers } });
@@ -30,12 +30,12 @@ describe('the page of the demo', () => {
     await database.empty();
     await claimInstallation(database.db, true, startedAt);
     reads = 0;
-    readFault = null;
+    readError = null;
     app = Fastify();
     const context = await openTestContext(database, { clock: () => startedAt.getTime() });
     const readSheetNow = async () => {
       reads += 1;
-      if (readFault !== null) throw readFault;
+      if (readError !== null) throw readError;
     };
     await app.register(demoPageRoutes, { ...context, readSheetNow });
     await app.register(demoAvatars);
@@ -72,7 +72,7 @@ describe('the page of the demo', () => {
   });
 
   it('changes nothing when a match is ended twice, and goes on when the read fails', async () => {
-    readFault = new Error('no answer');
+    readError = new Error('no response');
     await post('/demo/matches/r16-7/end');
     expect((await post('/demo/matches/r16-7/end')).statusCode).toBe(303);
     expect(reads).toBe(1);
@@ -90,15 +90,15 @@ describe('the page of the demo', () => {
     expect(reads).toBe(0);
   });
 
-  it('switches a fault of the sheet on and off', async () => {
+  it('switches an error of the sheet on and off', async () => {
     expect((await post('/demo/faults/429')).headers.location).toBe('/demo');
-    expect(await findSheetFault(database.db)).toBe(429);
+    expect(await findSheetError(database.db)).toBe(429);
     expect(await page()).toContain('Fallo activo');
     const meanwhile = await page('/demo?terminado=r16-1');
     expect(meanwhile).toContain('El juego lo verá cuando la planilla vuelva a la normalidad.');
     expect(meanwhile).not.toContain('Los puntos llegan');
     await post('/demo/faults/none');
-    expect(await findSheetFault(database.db)).toBeNull();
+    expect(await findSheetError(database.db)).toBeNull();
     expect(await page()).not.toContain('Fallo activo');
     expect((await post('/demo/faults/418')).statusCode).toBe(404);
     expect(reads).toBe(2);
@@ -114,7 +114,7 @@ describe('the page of the demo', () => {
     for (const url of ['/demo/matches/r16-7/end', '/demo/faults/500']) {
       expect((await post(url, headers as Record<string, string>)).statusCode).toBe(403);
     }
-    expect([await endedIds(), await findSheetFault(database.db), reads]).toEqual([[], null, 0]);
+    expect([await endedIds(), await findSheetError(database.db), reads]).toEqual([[], null, 0]);
   });
 
   it('takes no action by GET', async () => {

@@ -1,14 +1,21 @@
-import { renderMatches, type MatchesSection } from './demo-page-matches.ts';
-import { renderFaults, renderWayOut } from './demo-page-sections.ts';
+import { canBeEnded, type DemoMatch } from './demo-timeline.ts';
 import { html, type Html } from './html.ts';
+import { sheetErrors } from './sheet-errors.ts';
+
+interface MatchesSection {
+  /** In the sheet's order. */
+  matches: DemoMatch[];
+  timeZone: string;
+  championClosesAt: Date;
+}
 
 export interface DemoPage extends MatchesSection {
-  /** HTTP status of the simulated fault, null while the sheet answers. */
-  fault: number | null;
+  /** HTTP status of the simulated error, null for none. */
+  error: number | null;
   notice: { text: string; tone: 'done' | 'warning' } | null;
 }
 
-/** The demo's own page as a whole document; it needs /demo/demo.css and no script. */
+/** The demo page as a whole document; it needs /demo/demo.css and no script. */
 export function renderDemoPage(page: DemoPage): string {
   return html`<!doctype html>
     <html lang="es">
@@ -28,7 +35,7 @@ export function renderDemoPage(page: DemoPage): string {
             <a class="button main" href="/">Ir al juego</a>
           </header>
           <main>
-            ${renderNotice(page.notice)} ${explanation} ${renderMatches(page)} ${renderFaults(page.fault)}
+            ${renderNotice(page.notice)} ${explanation} ${renderMatches(page)} ${renderErrors(page.error)}
             ${renderWayOut()}
           </main>
         </div>
@@ -59,4 +66,119 @@ const explanation = html`<section>
 function renderNotice(notice: DemoPage['notice']): Html {
   if (notice === null) return html``;
   return html`<div class="notice ${notice.tone}" role="status"><p>${notice.text}</p></div>`;
+}
+
+/** The matches that are live or to come, each with its button, and those that are over. */
+function renderMatches({ matches, timeZone, championClosesAt }: MatchesSection): Html {
+  const over = matches.filter(({ status }) => status === 'finished');
+  const ahead = matches
+    .filter(({ status }) => status !== 'finished')
+    .toSorted((a, b) => a.kickoffAt.getTime() - b.kickoffAt.getTime());
+  const when = formatter(timeZone);
+  return html`<section>
+    <h2>Partidos en vivo y próximos</h2>
+    <p class="muted">
+      Terminar un partido le da ya su resultado real; los puntos llegan un par de segundos después. Una ronda
+      se puede terminar cuando la anterior está completa. El campeón se puede elegir hasta el
+      ${when.format(championClosesAt)}.
+    </p>
+    ${ahead.length === 0 ? html`<p>El torneo terminó: no queda ningún partido.</p>` : html``}
+    <ul class="matches">
+      ${ahead.map((match) => renderAhead(match, matches, when))}
+    </ul>
+    <details>
+      <summary>Partidos terminados (${over.length})</summary>
+      <ul class="matches">
+        ${over.toReversed().map((match) => renderMatch(match, when, html``))}
+      </ul>
+    </details>
+  </section>`;
+}
+
+/** 'Palmeiras 2 - 1 Botafogo', or 'Palmeiras - Botafogo' before the kick-off. */
+export function describeMatch({ homeTeam, awayTeam, score }: DemoMatch): string {
+  return score === null
+    ? `${homeTeam} - ${awayTeam}`
+    : `${homeTeam} ${score.home} - ${score.away} ${awayTeam}`;
+}
+
+function renderAhead(match: DemoMatch, matches: DemoMatch[], when: Intl.DateTimeFormat): Html {
+  const action = canBeEnded(match, matches)
+    ? html`<form method="post" action="/demo/matches/${encodeURIComponent(match.id)}/end">
+        <button class="main" aria-label="Terminar ahora ${describeMatch(match)}">Terminar ahora</button>
+      </form>`
+    : html`<span class="muted">Primero, la ronda anterior</span>`;
+  return renderMatch(match, when, action);
+}
+
+function renderMatch(match: DemoMatch, when: Intl.DateTimeFormat, action: Html): Html {
+  return html`<li>
+    <span class="what">
+      <span class="teams">${describeMatch(match)}</span>
+      <span class="muted"
+        >${match.status === 'live' ? html`<span class="badge live">En vivo</span>` : html``}${match.round} ·
+        ${when.format(match.kickoffAt)}</span
+      >
+    </span>
+    ${action}
+  </li>`;
+}
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('es-ES', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+  });
+}
+
+/** The switch that makes the values API fail; `active` is the HTTP status simulated now. */
+function renderErrors(active: number | null): Html {
+  const current = sheetErrors.find(({ status }) => status === active);
+  const state =
+    current === undefined
+      ? html`<p>Ahora la planilla responde con normalidad.</p>`
+      : html`<p><span class="badge on">Fallo activo</span>${current.label}</p>`;
+  return html`<section>
+    <h2>Simular fallos de la planilla</h2>
+    <p class="muted">
+      Para ver qué muestra el juego cuando Google no responde: los datos guardados se conservan, con un aviso
+      y el botón «Reintentar».
+    </p>
+    ${state}
+    <div class="errors">
+      ${sheetErrors
+        .filter(({ status }) => status !== active)
+        .map(({ status, label }) => errorButton(String(status), label))}
+      ${active === null ? html`` : errorButton('none', 'Volver a la normalidad')}
+    </div>
+  </section>`;
+}
+
+/** How the organiser starts a real game. */
+function renderWayOut(): Html {
+  return html`<section>
+    <h2>Salir de la demo</h2>
+    <p>
+      Para un juego real, arranca con estas variables de entorno y una base de datos nueva (otro
+      <code>DATA_DIR</code> o un <code>DATABASE_URL</code>): una base que fue demo nunca pasa a ser un juego
+      real.
+    </p>
+    <pre>${wayOut}</pre>
+    <p class="muted">El README explica paso a paso cómo conseguirlas en Google.</p>
+  </section>`;
+}
+
+const wayOut = `GOOGLE_CLIENT_ID=…
+GOOGLE_CLIENT_SECRET=…
+SHEETS_SPREADSHEET_ID=…
+SHEETS_API_KEY=…
+ALLOWED_EMAIL_DOMAINS=agencia.com,agencia.com.ar
+PUBLIC_URL=https://prode.agencia.com
+DATA_DIR=./data-real`;
+
+function errorButton(error: string, label: string): Html {
+  const tone = error === 'none' ? 'main' : 'plain';
+  return html`<form method="post" action="/demo/faults/${error}">
+    <button class="${tone}">${label}</button>
+  </form>`;
 }

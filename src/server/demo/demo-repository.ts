@@ -1,7 +1,16 @@
-import type { Db } from '../database/index.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Db, Schema } from '../database/index.ts';
 import type { EndedMatches } from './demo-timeline.ts';
 
-/** Stamps a database that has no stamp yet; one that has keeps its own. */
+export interface SampleRows {
+  users: Insertable<Schema['users']>[];
+  identities: Insertable<Schema['identities']>[];
+  profiles: Insertable<Schema['profiles']>[];
+  matches: Insertable<Schema['matches']>[];
+  predictions: Insertable<Schema['predictions']>[];
+}
+
+/** Marks a new database as a demo or a real game; one that is marked stays as it is. */
 export async function insertInstallation(db: Db, demo: boolean, now: Date): Promise<void> {
   await db
     .insertInto('installation')
@@ -10,7 +19,7 @@ export async function insertInstallation(db: Db, demo: boolean, now: Date): Prom
     .execute();
 }
 
-/** What kind of game lives in this database; throws before it was stamped. */
+/** Whether the database is a demo, and since when; throws before it is marked. */
 export async function findInstallation(db: Db): Promise<{ demo: boolean; demo_started_at: Date | null }> {
   return db.selectFrom('installation').select(['demo', 'demo_started_at']).executeTakeFirstOrThrow();
 }
@@ -20,7 +29,7 @@ export async function listEndedMatches(db: Db): Promise<EndedMatches> {
   return new Map(rows.map((row) => [row.match_id, row.ended_at]));
 }
 
-/** Remembers that a match was ended; the first time counts. */
+/** Stores that a match was ended; the first time counts. */
 export async function insertEndedMatch(db: Db, matchId: string, endedAt: Date): Promise<void> {
   await db
     .insertInto('demo_ended_matches')
@@ -29,14 +38,14 @@ export async function insertEndedMatch(db: Db, matchId: string, endedAt: Date): 
     .execute();
 }
 
-/** The HTTP status that the values API answers instead of the sheet, null when it answers. */
-export async function findSheetFault(db: Db): Promise<number | null> {
+/** HTTP status of the simulated error of the values API, null for none. */
+export async function findSheetError(db: Db): Promise<number | null> {
   const row = await db.selectFrom('demo_sheet_fault').select('status').executeTakeFirst();
   return row?.status ?? null;
 }
 
-/** Switches the simulated fault, or ends it with null. */
-export async function storeSheetFault(db: Db, status: number | null): Promise<void> {
+/** Sets the simulated error; null ends it. */
+export async function storeSheetError(db: Db, status: number | null): Promise<void> {
   if (status === null) {
     await db.deleteFrom('demo_sheet_fault').execute();
     return;
@@ -46,4 +55,43 @@ export async function storeSheetFault(db: Db, status: number | null): Promise<vo
     .values({ status })
     .onConflict((conflict) => conflict.column('singleton').doUpdateSet({ status }))
     .execute();
+}
+
+/** Whether the sample participants are loaded, judged by the e-mail of one of them. */
+export async function hasUser(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Processes that start together load one after the other; the lock lasts until the end of the transaction. */
+export async function lockSampleLoad(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(db);
+}
+
+/** Inserts everything in import mode (docs/architecture.md#import-mode); matches that are stored stay as they are. */
+export async function insertSampleRows(transaction: Db, rows: SampleRows): Promise<void> {
+  await sql`set local app.import = 'on'`.execute(transaction);
+  await transaction.insertInto('users').values(rows.users).execute();
+  await transaction.insertInto('identities').values(rows.identities).execute();
+  await transaction.insertInto('profiles').values(rows.profiles).execute();
+  await transaction
+    .insertInto('matches')
+    .values(rows.matches)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await transaction.insertInto('predictions').values(rows.predictions).execute();
+  await sql`set local app.import = 'off'`.execute(transaction);
+}
+
+/**
+ * Counts champions that could not be picked now: not a selectable team, or another phase. Not a rule of the database,
+ * since the tournament file may name more eliminated teams later.
+ */
+export async function countImpossibleChampions(db: Db): Promise<number> {
+  const { rows } = await sql<{ impossible: number }>`
+    select count(*)::integer as impossible from profiles p cross join tournament t
+    where not p.champion_prediction = any (t.selectable_teams)
+       or p.champion_prediction_phase <> t.champion_phase_on_save
+  `.execute(db);
+  return rows[0]?.impossible ?? 0;
 }

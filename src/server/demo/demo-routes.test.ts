@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { findSheetFault } from './demo-repository.ts';
+import { findSheetError } from './demo-repository.ts';
 import { demoRoutes, prepareDemo } from './index.ts';
 
 describeOnBothDatabases('everything under /demo', (database) => {
@@ -23,7 +23,7 @@ describeOnBothDatabases('everything under /demo', (database) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: context.config.publicUrl },
     });
     expect(posted.statusCode).toBe(303);
-    expect(await findSheetFault(database().db)).toBe(500);
+    expect(await findSheetError(database().db)).toBe(500);
     await app.close();
   });
 });

@@ -5,7 +5,7 @@ import { demoPageRoutes, type DemoOptions } from './demo-page-routes.ts';
 import { valuesApi } from './values-api.ts';
 
 const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
-  // A real game never pays for the provider: it takes 30 MB.
+  // Loaded in the demo only: the provider takes 30 MB.
   const { demoIdentityProvider } = await import('./identity-provider.ts');
   await app.register(demoIdentityProvider, options);
   await app.register(valuesApi, options);
@@ -13,5 +13,5 @@ const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
   await app.register(demoPageRoutes, options);
 };
 
-/** Everything under /demo: the local Google, the local spreadsheet service, and the demo's own page. */
+/** Everything under /demo (docs/architecture.md#demo): identity provider, values API, avatars, demo page. */
 export const demoRoutes = fastifyPlugin(routes, { name: 'demo-routes', encapsulate: true });

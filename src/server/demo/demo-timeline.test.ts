@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import { canBeEnded, demoMatchesAt, demoMatchRows, type TimelineInput } from './demo-timeline.ts';
 import { championClosingTime } from './schedule-matches.ts';
-import { readWorkbook } from './workbook.ts';
+import { readWorkbook } from './demo-sheets.ts';
 
 const { matches: rows } = await readWorkbook();
 const timeZone = 'America/Argentina/Buenos_Aires';
@@ -45,7 +45,7 @@ describe.each(Object.entries(starts))('a demo started at %s', (_title, start) =>
     ]);
   });
 
-  it('has a match live since about 40 minutes and one that begins in about 45', () => {
+  it('has a match that has been live for about 40 minutes and one that begins in about 45', () => {
     expect(minutesFromStart(matchAt('r16-7', input(start)).kickoffAt)).toSatisfy(
       (minutes: number) => minutes <= -40 && minutes > -46,
     );

@@ -1,6 +1,6 @@
+import { DateTime } from 'luxon';
 import { chance } from './chance.ts';
 import { scheduleMatches, type ScheduledMatch } from './schedule-matches.ts';
-import { writeKickOff } from './write-kick-off.ts';
 
 const matchLengthMs = 2 * 3_600_000;
 
@@ -14,7 +14,7 @@ export interface DemoMatch extends ScheduledMatch {
 }
 
 export interface TimelineInput {
-  /** The sheet Matches as it stood at the end, with its header. */
+  /** The sheet Matches as it was at the end, with its header. */
   rows: string[][];
   demoStartedAt: Date;
   now: Date;
@@ -22,7 +22,7 @@ export interface TimelineInput {
   endedMatches: EndedMatches;
 }
 
-/** Every match as it stands at `now`: with the clock, or finished with its real result when it was ended. */
+/** Every match as it is at `now`: by the clock, or finished with its real result when it was ended. */
 export function demoMatchesAt(input: TimelineInput): DemoMatch[] {
   return scheduleMatches(input.rows, input.demoStartedAt, input.timeZone).map((match) => {
     const endedAt = input.endedMatches.get(match.id);
@@ -55,7 +55,23 @@ export function canBeEnded(match: DemoMatch, matches: DemoMatch[]): boolean {
   return match.status !== 'finished' && matches.slice(0, round).every(({ status }) => status === 'finished');
 }
 
-/** The goals fallen when `share` of the match is over; each goal has its moment, the same at every look. */
+/**
+ * Writes an instant into a sheet's date and time cells, on the clocks of `timeZone` and in the format that the
+ * row's own cells have: the workbook uses every accepted format on purpose (docs/rules.md#dates-and-times).
+ */
+export function writeKickOff(
+  instant: Date,
+  timeZone: string,
+  like: { date: string; time: string },
+): { date: string; time: string } {
+  const local = DateTime.fromJSDate(instant, { zone: timeZone });
+  if (like.date.includes('T')) return { date: local.toFormat("yyyy-MM-dd'T'HH:mm:ss"), time: '' };
+  if (like.date.includes(':')) return { date: local.toFormat('dd/MM/yyyy HH:mm:ss'), time: '' };
+  const date = local.toFormat(like.date.includes('/') ? 'dd/MM/yyyy' : 'yyyy-MM-dd');
+  return { date, time: local.toFormat(like.time.split(':').length === 3 ? 'HH:mm:ss' : 'HH:mm') };
+}
+
+/** The goals scored when `share` of the match is over; each goal has its own time, the same in every call. */
 function scoreAfter({ id, result }: ScheduledMatch, share: number): { home: number; away: number } {
   const fallen = (side: string, goals: number): number =>
     Array.from({ length: goals }, (_, goal) => chance(`${id} ${side} ${goal}`)).filter((at) => at <= share)

@@ -1,4 +1,4 @@
-/** Markup that needs no escaping any more. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string;
 
@@ -17,7 +17,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A template of markup: everything put into it is escaped, unless it is markup itself. */
+/** A template of markup: values are escaped unless they are markup themselves. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
     parts.reduce((markup, part, index) => `${markup}${render(values[index - 1] ?? '')}${part}`),

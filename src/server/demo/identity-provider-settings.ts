@@ -14,7 +14,7 @@ const interactionSeconds = 600;
 const codeSeconds = 60;
 const tokenSeconds = 3600;
 
-/** How the demo's provider stands in for Google: one client, PKCE, claims in the ID token, keys of this process alone. */
+/** Settings of a provider like Google: one client, PKCE, claims in the ID token, keys of this process only. */
 export async function identityProviderSettings(
   { config, clock }: AppContext,
   policies: typeof interactionPolicy,
@@ -45,7 +45,7 @@ export async function identityProviderSettings(
       url: (_context, { uid }) => `${identityProviderPath}/interaction/${uid}`,
       policy: choiceOfAccounts(policies),
     },
-    // Sessions are not kept (identity-provider-store.ts), so that nothing may hang on them.
+    // Sessions are not stored (identity-provider-store.ts), so nothing may depend on them.
     expiresWithSession: async () => false,
     loadExistingGrant: async (context) => {
       const grant = new context.oidc.provider.Grant({

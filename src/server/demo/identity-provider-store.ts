@@ -7,8 +7,8 @@ interface Entry {
 }
 
 /**
- * What the demo's provider remembers, in memory: sign-ins under way and codes, not for longer than they last. Sessions
- * are forgotten at once, so that every sign-in offers the choice of accounts again.
+ * The provider's storage, in memory: sign-ins under way and codes until they expire. Sessions are not stored, so that
+ * every sign-in offers the choice of accounts again.
  */
 export function createIdentityStore(clock: () => number): AdapterFactory {
   const entries = new Map<string, Entry>();
@@ -31,7 +31,7 @@ export function createIdentityStore(clock: () => number): AdapterFactory {
         entries.set(keyOf(id), { payload, expiresAt });
       },
       find: async (id) => find(id),
-      // Only sessions and devices are looked up by anything but their id, and neither is kept.
+      // Only sessions and devices are found by anything but their id, and neither is stored.
       findByUid: async () => undefined,
       findByUserCode: async () => undefined,
       async consume(id) {

@@ -84,8 +84,8 @@ describe('the demo’s Google', () => {
   it('offers the choice at every sign-in, whatever prompt is asked for', async () => {
     const browser = openBrowser();
     for (const prompt of ['select_account', 'consent', 'login', 'select_account']) {
-      const { answer, address } = await openChoice(browser, { prompt, access_type: 'offline' });
-      expect(await answer.text()).toContain('Elegir una cuenta');
+      const { response, address } = await openChoice(browser, { prompt, access_type: 'offline' });
+      expect(await response.text()).toContain('Elegir una cuenta');
       const { session } = await choose(browser, address, 'demo-diego.romero');
       expect(session).toHaveProperty('access_token');
     }
@@ -93,9 +93,11 @@ describe('the demo’s Google', () => {
   });
 
   it('shows every account on a page that runs no script', async () => {
-    const { answer } = await openChoice(openBrowser());
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    const page = await answer.text();
+    const { response } = await openChoice(openBrowser());
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
+    const page = await response.text();
     expect(page).toContain('<html lang="es">');
     expect(page).not.toContain('<script');
     for (const { fullName, email } of sampleAccounts) {
@@ -110,9 +112,9 @@ describe('the demo’s Google', () => {
     const stranger = await openBrowser().visit(address);
     await choose(browser, address, 'demo-diego.romero');
     const again = await browser.visit(address, { account: 'demo-diego.romero' });
-    for (const answer of [stranger, again]) {
-      expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain('No se pudo iniciar sesión');
+    for (const response of [stranger, again]) {
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('No se pudo iniciar sesión');
     }
   });
 
@@ -136,9 +138,9 @@ describe('the demo’s Google', () => {
         redirect: 'manual',
       });
     for (const odd of [{ client_id: 'other' }, { redirect_uri: 'https://evil.example/' }]) {
-      const answer = await start(odd);
-      expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain('Volver a Beyond Prode');
+      const response = await start(odd);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('Volver a Beyond Prode');
     }
     const { failure } = readLocation((await start({})).headers.get('location') ?? '');
     expect(failure.error_description).toContain('PKCE');

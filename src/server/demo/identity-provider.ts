@@ -37,13 +37,13 @@ const serveIdentityProvider: FastifyPluginAsync<AppContext> = async (app, contex
   await app.register(mount, { handle: provider.callback() });
 };
 
-/** /demo/google: an OpenID provider that stands in for Google, with a choice of sample accounts (architecture, decision 4). */
+/** `/demo/google`: an OpenID provider in place of Google, with a choice of sample accounts (docs/architecture.md#demo). */
 export const demoIdentityProvider = fastifyPlugin(serveIdentityProvider, {
   name: 'demo-identity-provider',
   encapsulate: true,
 });
 
-// All three prompts that a client may ask for are answered by the one choice.
+// One choice satisfies all three prompts that a client may request.
 function resultOf(subject: string | null) {
   const account = sampleAccounts.find((other) => other.subject === subject);
   if (account === undefined) {

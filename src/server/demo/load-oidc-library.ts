@@ -1,11 +1,11 @@
 /**
- * Imports oidc-provider without its remark that Node 20 is old (it works on it; see the rulings, "Running"). Anything
- * else that it prints while loading is printed.
+ * Imports oidc-provider without its warning that Node 20 is old, on which it works. Anything else that it prints while
+ * loading is printed.
  */
 export async function loadOidcLibrary(): Promise<typeof import('oidc-provider')> {
   const warn = console.warn;
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
+  console.warn = (...messages: unknown[]) => {
+    if (!String(messages[0]).includes('Unsupported runtime')) warn(...messages);
   };
   try {
     return await import('oidc-provider');

@@ -7,7 +7,7 @@ import { writeTournament } from '../tournament/index.ts';
 import { claimInstallation } from './claim-installation.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { returningSampleAccount, sampleAccounts } from './sample-accounts.ts';
-import { countImpossibleChampions } from './sample-repository.ts';
+import { countImpossibleChampions } from './demo-repository.ts';
 
 const startedAt = new Date('2026-11-20T13:07:41.123Z');
 const later = new Date('2026-11-23T20:00:00Z');
@@ -89,7 +89,7 @@ describeOnBothDatabases('a demo', (database) => {
     });
   });
 
-  it('tells finished, live and open matches predicted by many, champions picked by some', async () => {
+  it('has finished, live and open matches with many predictions, and some champion picks', async () => {
     await prepare();
     const { predictions, profiles, matches } = await everything();
     const predicted = (id: string) => predictions.filter(({ match_id }) => match_id === id).length;

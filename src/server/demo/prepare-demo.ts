@@ -4,13 +4,13 @@ import { writeTournament } from '../tournament/index.ts';
 import { buildSampleRows } from './build-sample-rows.ts';
 import { claimInstallation } from './claim-installation.ts';
 import { samplePeople } from './sample-people.ts';
-import { countImpossibleChampions, hasUser, insertSampleRows, lockSampleLoad } from './sample-repository.ts';
+import { countImpossibleChampions, hasUser, insertSampleRows, lockSampleLoad } from './demo-repository.ts';
 import { championClosingTime, scheduleMatches } from './schedule-matches.ts';
-import { readWorkbook } from './workbook.ts';
+import { readWorkbook } from './demo-sheets.ts';
 
 /**
- * Makes a new database a demo that starts `now`, or goes on with the one that is there; loads the sample participants
- * once, for which it writes the tournament row (their ranking rows need it). Answers when the champion pick closes.
+ * Marks a new database as a demo that starts `now`, or continues the one that is there; loads the sample participants
+ * once, for which it writes the tournament row (their ranking rows need it). Returns when the champion pick closes.
  * @throws ConfigError when the database holds a real game.
  */
 export async function prepareDemo(

@@ -1,19 +1,19 @@
-/** An account that the demo's Google offers; whoever is in front of the screen may enter as each of them. */
+/** An account that the demo's identity provider offers; every user may choose any of them. */
 export interface SampleAccount {
-  /** Google's `sub`: never changes, as it says who the person is. */
+  /** Google's `sub`, which identifies the user and never changes. */
   subject: string;
   email: string;
   emailVerified: boolean;
   fullName: string;
-  /** A picture of the demo's own, by its path, or none. */
+  /** Path of a demo avatar, or null. */
   picture: string | null;
   /** Google Workspace's domain; a private address has none. */
   hostedDomain: string | null;
-  /** What the page says of the account, in Spanish. */
+  /** The page's note about the account, in Spanish. */
   note: string;
 }
 
-/** The account that has predicted since the demo started, so that one can see points without waiting for a match. */
+/** The account with predictions from the start of the demo, so that there are points without waiting for a match. */
 export const returningSampleAccount: SampleAccount = {
   subject: 'demo-lucia.aguirre',
   email: 'lucia.aguirre@beyondmedia.example',

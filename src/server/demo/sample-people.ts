@@ -1,13 +1,13 @@
-import { avatarCount } from './draw-avatar.ts';
+import { avatarCount } from './avatars.ts';
 
-/** A made-up participant. `picture` is an avatar of our own, or none. */
+/** An invented participant. `picture` is the path of a demo avatar, or null. */
 export interface SamplePerson {
   fullName: string;
   email: string;
   picture: string | null;
 }
 
-/** Names as an agency in Buenos Aires and Madrid has them: short, very long, with accents and with emoji. */
+/** Names from Buenos Aires and Madrid: short, very long, with accents and with emoji. */
 const names = [
   'Valentina Gómez',
   'Mateo Fernández Quiroga',
@@ -51,7 +51,7 @@ const names = [
   'Hernán Zabaleta',
 ];
 
-/** The people of the demo's ranking; every third has no picture, and is shown by initials. */
+/** The participants of the demo's ranking; every third has no picture and is shown by initials. */
 export const samplePeople: SamplePerson[] = names.map((fullName, index) => ({
   fullName,
   email: `${mailboxOf(fullName)}@${index % 4 === 3 ? 'agenciabeyond' : 'beyondmedia'}.example`,

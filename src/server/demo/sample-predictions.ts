@@ -14,7 +14,7 @@ const earliestMinutes = 30 * 60;
 const latestMinutes = 4;
 const usualGoals = [0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4] as const;
 const exactShare = 0.1;
-/** How many of the participants have predicted a match: nearly all of those begun, fewer the further ahead it is. */
+/** Share of participants who predicted a match: high for those that have started, lower the further ahead it is. */
 const begunShare = 0.9;
 const openShares = [0.7, 0.45, 0.3];
 

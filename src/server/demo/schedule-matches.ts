@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 
-/** A match of the workbook with its place in the demo's time and its real result. */
+/** A match of the workbook with its kick-off in the demo's time and its real result. */
 export interface ScheduledMatch {
   id: string;
   homeTeam: string;

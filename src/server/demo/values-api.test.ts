@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { claimInstallation } from './claim-installation.ts';
-import { insertEndedMatch, storeSheetFault } from './demo-repository.ts';
+import { insertEndedMatch, storeSheetError } from './demo-repository.ts';
 import { valuesApi } from './values-api.ts';
-import { readWorkbook } from './workbook.ts';
+import { readWorkbook } from './demo-sheets.ts';
 
 const valueRange = z.strictObject({
   range: z.string(),
@@ -44,7 +44,7 @@ describe('the demo values API', () => {
   });
   afterEach(() => app.close());
 
-  it('answers the teams as they are in the workbook', async () => {
+  it('returns the teams as they are in the workbook', async () => {
     expect(await get('demo/values/Teams!A:Z?key=demo')).toEqual({
       status: 200,
       body: { range: 'Teams!A1:Z1000', majorDimension: 'ROWS', values: (await readWorkbook()).teams },
@@ -78,7 +78,7 @@ describe('the demo values API', () => {
     expect((await row('final'))?.slice(5, 8)).toEqual(['', '', 'scheduled']);
   });
 
-  it('answers the real result of a match that was ended', async () => {
+  it('returns the real result of a match that was ended', async () => {
     await insertEndedMatch(database.db, 'r16-7', now);
     const row = (await rowsOf('Matches')).find(([first]) => first === 'r16-7');
     expect(row?.slice(5, 8)).toEqual(['1', '0', 'finished']);
@@ -98,12 +98,12 @@ describe('the demo values API', () => {
     ['no key', 'demo/values/Matches!A:Z', 403, 'PERMISSION_DENIED'],
     ['two keys', 'demo/values/Matches!A:Z?key=demo&key=demo', 403, 'PERMISSION_DENIED'],
   ])('refuses %s in the shape of Google', async (_title, path, status, name) => {
-    const answer = await get(path);
-    expect(answer).toEqual({
+    const response = await get(path);
+    expect(response).toEqual({
       status,
       body: { error: { code: status, message: expect.any(String), status: name } },
     });
-    expect(JSON.stringify(answer.body)).not.toContain('Palmeiras');
+    expect(JSON.stringify(response.body)).not.toContain('Palmeiras');
   });
 
   it.each([
@@ -111,14 +111,14 @@ describe('the demo values API', () => {
     [403, 'PERMISSION_DENIED'],
     [404, 'NOT_FOUND'],
     [500, 'INTERNAL'],
-  ])('answers the simulated fault %i until it is switched off', async (status, name) => {
-    await storeSheetFault(database.db, 403);
-    await storeSheetFault(database.db, status);
+  ])('returns the simulated error %i until it is switched off', async (status, name) => {
+    await storeSheetError(database.db, 403);
+    await storeSheetError(database.db, status);
     expect(await get('demo/values/Teams!A:Z?key=demo')).toMatchObject({
       status,
       body: { error: { code: status, status: name } },
     });
-    await storeSheetFault(database.db, null);
+    await storeSheetError(database.db, null);
     expect((await get('demo/values/Teams!A:Z?key=demo')).status).toBe(200);
   });
 });

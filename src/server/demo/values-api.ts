@@ -2,14 +2,27 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { findSheetFault } from './demo-repository.ts';
-import { googleError } from './google-error.ts';
-import { readDemoSheets } from './read-demo-sheets.ts';
-import { sheetFaults } from './sheet-faults.ts';
+import { findSheetError } from './demo-repository.ts';
+import { readDemoSheets } from './demo-sheets.ts';
+import { sheetErrors } from './sheet-errors.ts';
+
+/** An error body of Google's APIs. */
+interface GoogleError {
+  error: { code: number; message: string; status: string };
+}
+
+/** Names of Google's canonical error codes, by HTTP status. */
+const statusNames: Record<number, string> = {
+  400: 'INVALID_ARGUMENT',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+};
 
 const paramsSchema = z.object({ spreadsheetId: z.string(), range: z.string() });
 const querySchema = z.object({ key: z.string().optional() });
-/** What a grid of Google's has unless somebody changes it; the answer's range names it. */
+/** Default number of rows of a Google sheet; the response's range names it. */
 const gridRows = 1000;
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
@@ -21,9 +34,9 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const fail = (code: number, message: string) => reply.code(code).send(googleError(code, message));
     if (key === undefined || key === '') return fail(403, 'The request is missing a valid API key.');
     if (key !== apiKey) return fail(400, 'API key not valid. Please pass a valid API key.');
-    const faultStatus = await findSheetFault(context.database.db);
-    const fault = sheetFaults.find(({ status }) => status === faultStatus);
-    if (fault !== undefined) return fail(fault.status, fault.message);
+    const errorStatus = await findSheetError(context.database.db);
+    const error = sheetErrors.find(({ status }) => status === errorStatus);
+    if (error !== undefined) return fail(error.status, error.message);
     if (params.spreadsheetId !== spreadsheetId) return fail(404, 'Requested entity was not found.');
     const sheets = await readDemoSheets(context);
     const name = sheetNameOf(params.range);
@@ -35,8 +48,8 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
 };
 
 /**
- * GET {base}/v4/spreadsheets/{id}/values/{sheet}!A:Z?key={key} as Google's Sheets API answers it: cells as text,
- * empty cells at a row's end left out, faults in Google's error shape.
+ * `GET {base}/v4/spreadsheets/{id}/values/{sheet}!A:Z?key={key}` with the responses of Google's Sheets API: cells as
+ * text, empty cells at the end of a row left out, errors in Google's shape.
  */
 export const valuesApi = fastifyPlugin(routes, { name: 'demo-values-api', encapsulate: true });
 
@@ -47,4 +60,8 @@ function sheetNameOf(range: string): string {
 
 function withoutTrailingBlanks(row: string[]): string[] {
   return row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
+}
+
+function googleError(code: number, message: string): GoogleError {
+  return { error: { code, message, status: statusNames[code] ?? 'UNKNOWN' } };
 }

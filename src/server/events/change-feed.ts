@@ -1,20 +1,20 @@
-import { changeTopics, type ChangeTopic } from '../../domain/wire.ts';
+import { changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
 import type { Database } from '../database/index.ts';
 
 const channel = 'beyond_prode';
 
-/** What changed: what browsers are told of, or `sheet`, the state of its last read, which is the processes' own. */
+/** A topic that browsers are told of, or `sheet`, the state of the last read, which stays on the server. */
 export type FeedTopic = ChangeTopic | 'sheet';
 
 const feedTopics: readonly FeedTopic[] = [...changeTopics, 'sheet'];
 
-/** Tells this process what changed in the database, whichever process changed it. */
+/** Notifies this process of changes in the database, whichever process made them. */
 export interface ChangeFeed {
-  /** Calls `handler` with each changed topic; answers how to stop. Handlers must not throw. */
+  /** Calls `handler`, which must not throw, with each changed topic; returns how to unsubscribe. */
   subscribe(handler: (topic: FeedTopic) => void): () => void;
 }
 
-/** Listens on the database's notices; an empty one (the connection was away) counts as a change of everything. */
+/** Listens to the database's notifications; an empty one (after a lost connection) is a change of every topic. */
 export async function openChangeFeed(database: Database): Promise<ChangeFeed> {
   const handlers = new Set<(topic: FeedTopic) => void>();
   await database.listen(channel, (payload) => {

@@ -17,7 +17,7 @@ describeOnBothDatabases('GET /api/events', (database) => {
   });
   afterEach(() => app.close());
 
-  it('tells every open browser which topic changed, and nothing of the data', async () => {
+  it('sends every open browser the changed topic, without data', async () => {
     const streams = [await openStream(address), await openStream(address)];
     for (const stream of streams) await stream.until('event: ready');
     await insertTournament(database().db);
@@ -31,7 +31,7 @@ describeOnBothDatabases('GET /api/events', (database) => {
     }
   });
 
-  it('tells nothing of a poll that found what was known already', async () => {
+  it('sends nothing after a poll without changes', async () => {
     const stream = await openStream(address);
     await stream.until('event: ready');
     await database().db.updateTable('sheet_state').set({ good_at: new Date() }).execute();

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerResponse } from 'node:http';
 import type { ChangeFeed } from './change-feed.ts';
-import { createCoalescedNotices } from './coalesced-notices.ts';
+import { createCoalescedNotifications } from './coalesced-notifications.ts';
 
 const heartbeatMs = 25_000;
 const reconnectMs = 3_000;
-/** A browser that does not read for this many bytes is let go; it comes back and asks for everything again. */
+/** A browser with this many unread bytes is disconnected; it reconnects and requests everything again. */
 const unreadLimitBytes = 16_384;
 
 const routes: FastifyPluginAsync<{ changes: ChangeFeed }> = async (app, { changes }) => {
@@ -19,7 +19,7 @@ const routes: FastifyPluginAsync<{ changes: ChangeFeed }> = async (app, { change
     }
   }
 
-  const toBrowsers = createCoalescedNotices((topic) => sendToAll(`event: change\ndata: ${topic}\n\n`));
+  const toBrowsers = createCoalescedNotifications((topic) => sendToAll(`event: change\ndata: ${topic}\n\n`));
   const unsubscribe = changes.subscribe((topic) => {
     if (topic !== 'sheet') toBrowsers.changed(topic);
   });
@@ -50,8 +50,5 @@ const routes: FastifyPluginAsync<{ changes: ChangeFeed }> = async (app, { change
   });
 };
 
-/**
- * GET /api/events: server-sent events, `event: change` with the topic that changed as `data` (see domain/wire.ts).
- * They carry no data of the game, so that nothing in them needs guarding.
- */
+/** `GET /api/events`: server-sent events without data of the game, so that they need no authorisation (docs/api.md#events). */
 export const eventRoutes = fastifyPlugin(routes, { name: 'event-routes', encapsulate: true });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** Resolves when the database answers a query. */
-export async function askDatabase(db: Db): Promise<void> {
+/** Resolves when the database responds to a query. */
+export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -1,20 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { askDatabase } from './health-repository.ts';
+import { pingDatabase } from './health-repository.ts';
 
 const routes: FastifyPluginAsync<AppContext> = async (app, { database }) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     try {
-      await askDatabase(database.db);
+      await pingDatabase(database.db);
       return { status: 'ready' };
     } catch (error) {
-      request.log.error(error, 'the database does not answer');
+      request.log.error(error, 'the database does not respond');
       return reply.code(503).send({ status: 'database unavailable' });
     }
   });
 };
 
-/** /healthz: the process lives. /readyz: it listens (so migrations are in) and its database answers (rulings, "Answers"). */
+/** Serves `/healthz` and `/readyz` (docs/api.md#health). */
 export const healthRoutes = fastifyPlugin(routes, { name: 'health-routes', encapsulate: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import sample from '../../../config/fallback.json' with { type: 'json' };
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
-import { teamSchema, type Match, type Team } from '../../domain/wire.ts';
+import { teamSchema, type Match, type Team } from '../../domain/api-schemas.ts';
 
 const text = z.string().min(1);
 const match = z.strictObject({
@@ -17,8 +17,8 @@ const fallback = z
   .parse(sample);
 
 /**
- * The sample data of config/fallback.json (spec 3, "Fallback data"). They are never stored, so their matches are
- * unknown ids to the database: nothing can be predicted on them.
+ * The sample data of config/fallback.json (docs/rules.md#fallback-data). They are never stored: the database does not
+ * know their matches, so nothing can be predicted on them.
  */
 export function fallbackData(timeZone: string): { teams: Team[]; matches: Match[] } {
   return {

@@ -1,16 +1,34 @@
-import { fetchSheet, type SheetSource } from './fetch-sheet.ts';
-import { SheetFault } from './sheet-fault.ts';
-import type { Pause } from './pause.ts';
+import { z } from 'zod';
+import { SheetError, type ErrorKind, type SheetName } from './sheet-error.ts';
+import { maximumBodyBytes, type Pause } from './timing.ts';
 
-/** Both sheets as they came, header row included. */
+/** Both sheets as the values API returned them, header row included. */
 export interface Workbook {
   teams: string[][];
   matches: string[][];
 }
 
+export interface SheetSource {
+  baseUrl: string;
+  spreadsheetId: string;
+  apiKey: string;
+  fetch: typeof globalThis.fetch;
+  /** Time limit of one request. */
+  timeoutMs: number;
+}
+
+const cell = z
+  .union([z.string(), z.number(), z.boolean(), z.null()])
+  .transform((value) => String(value ?? ''));
+
+/** The only field that is read; the service leaves it out when the sheet is empty. */
+const responseSchema = z.object({ values: z.array(z.array(cell)).default([]) });
+
+const maximumDetailLength = 300;
+
 /**
- * Reads both sheets, one after the other with a pause between them (spec 7).
- * @throws SheetFault when either fails: half a workbook is none.
+ * Fetches both sheets, one after the other with a pause between them (docs/rules.md#sheet-reads).
+ * @throws SheetError when either fails: half a workbook counts as none.
  */
 export async function fetchWorkbook(
   source: SheetSource,
@@ -18,6 +36,88 @@ export async function fetchWorkbook(
 ): Promise<Workbook> {
   const teams = await fetchSheet(source, 'Teams', timing.signal);
   await timing.pause(timing.sheetPauseMs, timing.signal);
-  if (timing.signal.aborted) throw new SheetFault('timeout', { detail: 'the reader was stopped' });
+  if (timing.signal.aborted) throw new SheetError('timeout', { detail: 'the reader was stopped' });
   return { teams, matches: await fetchSheet(source, 'Matches', timing.signal) };
+}
+
+/**
+ * Fetches one sheet through the values API: every cell as text, rows of any length.
+ * @throws SheetError for every failure; an abort by `signal` has the kind `timeout`.
+ */
+export async function fetchSheet(
+  source: SheetSource,
+  sheet: SheetName,
+  signal: AbortSignal,
+): Promise<string[][]> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(source.timeoutMs)]);
+  const { status, text } = await request(source, sheet, limit);
+  if (status !== 200) {
+    const detail = redact(text, source.apiKey);
+    throw new SheetError(errorKindOf(status), { sheet, status, detail });
+  }
+  const parsed = responseSchema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data.values;
+  throw new SheetError('invalid', { sheet, detail: redact(text, source.apiKey) });
+}
+
+async function request(
+  source: SheetSource,
+  sheet: SheetName,
+  limit: AbortSignal,
+): Promise<{ status: number; text: string }> {
+  try {
+    const response = await source.fetch(addressOf(source, sheet), {
+      headers: { Accept: 'application/json' },
+      redirect: 'error',
+      signal: limit,
+    });
+    return { status: response.status, text: await readText(response, sheet) };
+  } catch (error) {
+    if (error instanceof SheetError) throw error;
+    if (!(error instanceof Error)) throw new SheetError('unknown', { sheet });
+    const cause = error.cause instanceof Error ? `; ${error.cause.message}` : '';
+    const detail = redact(`${error.name}: ${error.message}${cause}`, source.apiKey);
+    throw new SheetError(limit.aborted ? 'timeout' : 'network', { sheet, detail });
+  }
+}
+
+/** The API key is part of the address, so it must not be logged. */
+function addressOf(source: SheetSource, sheet: SheetName): string {
+  const id = encodeURIComponent(source.spreadsheetId);
+  const key = encodeURIComponent(source.apiKey);
+  return `${source.baseUrl}/v4/spreadsheets/${id}/values/${sheet}!A:Z?key=${key}`;
+}
+
+async function readText(response: Response, sheet: SheetName): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maximumBodyBytes) {
+      const detail = `the response is longer than ${maximumBodyBytes} bytes`;
+      throw new SheetError('invalid', { sheet, detail });
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorKindOf(status: number): ErrorKind {
+  if (status === 429) return 'rate-limited';
+  if (status === 403) return 'forbidden';
+  return status === 404 ? 'not-found' : 'status';
+}
+
+function redact(text: string, apiKey: string): string {
+  return [apiKey, encodeURIComponent(apiKey)]
+    .reduce((clean, secret) => clean.replaceAll(secret, '***'), text)
+    .slice(0, maximumDetailLength);
 }

@@ -1,8 +1,39 @@
-import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
-import type { MatchRow, TeamRow } from './sheet-rows-repository.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, MatchesTable, Schema } from '../database/index.ts';
 
-/** Instants inside are ISO texts, as the database's JSON has them. */
+export type TeamRow = Selectable<Schema['teams']>;
+export type MatchRow = Selectable<MatchesTable>;
+export type WrittenMatchRow = Omit<
+  Insertable<MatchesTable>,
+  'settled_home_score' | 'settled_away_score' | 'settlement_open'
+>;
+
+/** The differences between the sheet and what is stored: rows to write, and ids of rows that are no longer in it. */
+export interface SheetChanges {
+  teams: TeamRow[];
+  removedTeams: string[];
+  matches: WrittenMatchRow[];
+  vanishedMatches: string[];
+}
+
+/** Which equal reads are quarantined: their digest, and when the first of them was (epoch milliseconds). */
+export interface Quarantine {
+  digest: string | null;
+  since: number | null;
+}
+
+/**
+ * The result of the last read, shared by all processes; epoch milliseconds. `attemptedAt` is when it began, `goodAt`
+ * when the last good one was stored.
+ */
+export interface SheetState {
+  attemptedAt: number | null;
+  goodAt: number | null;
+  error: string | null;
+  quarantined: Quarantine;
+}
+
+/** All that `GET /api/match-data` is made of. Instants inside are ISO texts, as the database's JSON has them. */
 export interface StoredMatchData {
   now: Date;
   good_at: Date | null;
@@ -11,7 +42,10 @@ export interface StoredMatchData {
   matches: (Omit<MatchRow, 'kickoff_at'> & { kickoff_at: string | null })[];
 }
 
-/** All that an answer is made of, in one statement: one moment of the database, one round trip. */
+/** PostgreSQL takes 65,535 parameters per statement. */
+const rowsPerStatement = 2_000;
+
+/** Loads everything in one statement: one moment of the database, one round trip. */
 export async function loadMatchData(db: Db): Promise<StoredMatchData> {
   const { rows } = await sql<StoredMatchData>`
     select app_now() as now, s.good_at, s.error,
@@ -22,4 +56,132 @@ export async function loadMatchData(db: Db): Promise<StoredMatchData> {
   const [row] = rows;
   if (row === undefined) throw new Error('The row of sheet_state comes with its table and must be there.');
   return row;
+}
+
+/** Every stored team and match, the hidden ones included. */
+export async function findStoredRows(db: Db): Promise<{ teams: TeamRow[]; matches: MatchRow[] }> {
+  return {
+    teams: await db.selectFrom('teams').selectAll().execute(),
+    matches: await db.selectFrom('matches').selectAll().execute(),
+  };
+}
+
+export async function findSheetState(db: Db): Promise<SheetState> {
+  const row = await db
+    .selectFrom('sheet_state')
+    .select(['attempted_at', 'good_at', 'error', 'quarantined_digest', 'quarantined_since'])
+    .executeTakeFirstOrThrow();
+  return {
+    attemptedAt: row.attempted_at?.getTime() ?? null,
+    goodAt: row.good_at?.getTime() ?? null,
+    error: row.error,
+    quarantined: { digest: row.quarantined_digest, since: row.quarantined_since?.getTime() ?? null },
+  };
+}
+
+/**
+ * Writes the changes of a good read and clears error and quarantine. Removed teams are deleted; vanished matches are
+ * hidden and keep their predictions; what settlement keeps in a match row stays.
+ */
+export async function storeGoodRead(
+  db: Db,
+  changes: SheetChanges,
+  times: { attemptedAt: number; goodAt: number },
+): Promise<void> {
+  await lockMatches(db, [...changes.matches.map(({ id }) => id), ...changes.vanishedMatches]);
+  for (const part of inParts(changes.teams)) await upsertTeams(db, part);
+  for (const part of inParts(changes.removedTeams)) {
+    await db.deleteFrom('teams').where('id', 'in', part).execute();
+  }
+  for (const part of inParts(changes.matches)) await upsertMatches(db, part);
+  for (const part of inParts(changes.vanishedMatches)) {
+    await db.updateTable('matches').set({ present: false }).where('id', 'in', part).execute();
+  }
+  await db
+    .updateTable('sheet_state')
+    .set({
+      attempted_at: new Date(times.attemptedAt),
+      good_at: new Date(times.goodAt),
+      error: null,
+      quarantined_digest: null,
+      quarantined_since: null,
+    })
+    .execute();
+}
+
+/** Stores why a read failed; a quarantined import stays quarantined. */
+export async function storeFailedRead(db: Db, attemptedAt: number, error: string): Promise<void> {
+  await db
+    .updateTable('sheet_state')
+    .set({ attempted_at: new Date(attemptedAt), error })
+    .execute();
+}
+
+/** Stores that a read is quarantined; `since` is when the first one equal to it was. */
+export async function storeQuarantinedRead(
+  db: Db,
+  attemptedAt: number,
+  quarantined: { error: string; digest: string; since: number },
+): Promise<void> {
+  await db
+    .updateTable('sheet_state')
+    .set({
+      attempted_at: new Date(attemptedAt),
+      error: quarantined.error,
+      quarantined_digest: quarantined.digest,
+      quarantined_since: new Date(quarantined.since),
+    })
+    .execute();
+}
+
+// The order in which settlement locks them too, so that there is no deadlock.
+async function lockMatches(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.selectFrom('matches').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+async function upsertTeams(db: Db, rows: TeamRow[]): Promise<void> {
+  await db
+    .insertInto('teams')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        sheet_row: eb.ref('excluded.sheet_row'),
+        name: eb.ref('excluded.name'),
+        country: eb.ref('excluded.country'),
+        logo: eb.ref('excluded.logo'),
+        group: eb.ref('excluded.group'),
+      })),
+    )
+    .execute();
+}
+
+async function upsertMatches(db: Db, rows: WrittenMatchRow[]): Promise<void> {
+  await db
+    .insertInto('matches')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        sheet_row: eb.ref('excluded.sheet_row'),
+        date: eb.ref('excluded.date'),
+        time: eb.ref('excluded.time'),
+        home_team: eb.ref('excluded.home_team'),
+        away_team: eb.ref('excluded.away_team'),
+        home_score: eb.ref('excluded.home_score'),
+        away_score: eb.ref('excluded.away_score'),
+        status: eb.ref('excluded.status'),
+        round: eb.ref('excluded.round'),
+        venue: eb.ref('excluded.venue'),
+        winner: eb.ref('excluded.winner'),
+        kickoff_at: eb.ref('excluded.kickoff_at'),
+        present: eb.ref('excluded.present'),
+      })),
+    )
+    .execute();
+}
+
+function inParts<Item>(items: Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / rowsPerStatement) }, (_, part) =>
+    items.slice(part * rowsPerStatement, (part + 1) * rowsPerStatement),
+  );
 }

@@ -4,8 +4,8 @@ import { openTestContext, testSecrets } from '../../../test/support/app-context.
 import { insertMatch, insertTournament, insertUser } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { answerWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
-import { matchDataSchema, type MatchData } from '../../domain/wire.ts';
+import { respondWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
+import { matchDataSchema, type MatchData } from '../../domain/api-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { createSheetReader, matchDataRoutes, type SheetReader } from './index.ts';
 
@@ -43,7 +43,7 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
     return { data: matchDataSchema.parse(response.json()), headers: response.headers };
   }
 
-  it('answers the known workbook to everyone, in the sheet’s order, with nothing that is ours alone', async () => {
+  it('returns the known workbook to everyone, in the sheet’s order, without internal fields', async () => {
     await database().setNow('2025-06-28T15:00:00.123Z');
     const { data, headers } = await ask('?refresh=1');
     expect(headers).toMatchObject({ 'x-refresh': 'fresh', 'cache-control': 'no-cache' });
@@ -75,7 +75,7 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
   it('keeps the list when the sheet fails, and says why', async () => {
     await ask('?refresh=1');
     now += 60_000;
-    server.fault = answerWith(429, '{}');
+    server.error = respondWith(429, '{}');
     const { data, headers } = await ask('?refresh=1');
     expect(headers['x-refresh']).toBe('failed');
     expect(data).toMatchObject({
@@ -84,7 +84,7 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
       lastUpdated: '2025-06-28T15:00:00.000Z',
       totals: { matches: 15, teams: 16 },
     });
-    server.fault = null;
+    server.error = null;
     expect((await ask('?refresh=1')).data).toMatchObject({ source: 'sheet', error: null });
   });
 
@@ -101,7 +101,7 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
   });
 
   it('shows the sample data when nothing is stored and the sheet cannot be read', async () => {
-    server.fault = answerWith(404, '{}');
+    server.error = respondWith(404, '{}');
     const { data } = await ask('?refresh=1');
     expect(data).toMatchObject({
       source: 'fallback',
@@ -138,9 +138,9 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
       release = resolve;
     });
     reader.start();
-    const answer = ask();
+    const response = ask();
     release();
-    expect((await answer).data).toMatchObject({ source: 'sheet', totals: { matches: 15 } });
+    expect((await response).data).toMatchObject({ source: 'sheet', totals: { matches: 15 } });
   });
 
   it('shows an empty list for a good sheet without matches', async () => {
@@ -148,7 +148,7 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
     expect((await ask('?refresh=1')).data).toMatchObject({ source: 'sheet', matches: [], error: null });
   });
 
-  it('shows what a read of its own process stored before the database’s notice of it comes', async () => {
+  it('shows what a read of its own process stored before the database’s notification of it arrives', async () => {
     const later: AppContext['changes'] = { subscribe: () => () => {} };
     const early = Fastify();
     await early.register(matchDataRoutes, { ...context, changes: later, sheetReader: reader });
@@ -156,7 +156,7 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
     expect(await shown()).toMatchObject({ source: 'fallback', totals: { matches: 4 } });
     await reader.readNow();
     expect(await shown()).toMatchObject({ source: 'sheet', totals: { matches: 15 } });
-    server.fault = answerWith(404, '{}');
+    server.error = respondWith(404, '{}');
     now += 20_000;
     await reader.readNow();
     expect(await shown()).toMatchObject({ source: 'cache', totals: { matches: 15 } });
@@ -192,7 +192,7 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
     expect(matches.at(-1)).toMatchObject({ date: 'sábado', time: 'tarde', kickoffAt: null });
   });
 
-  it('lets the service alone release a held read', async () => {
+  it('lets only the service release a quarantined import', async () => {
     await ask('?refresh=1');
     now += 20_000;
     server.sheets.Matches = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { SheetWarning } from './parse-workbook.ts';
 import { logReads, type SheetLog } from './read-observer.ts';
-import { SheetFault } from './sheet-fault.ts';
-import type { SheetWarning } from './sheet-warning.ts';
+import { SheetError } from './sheet-error.ts';
 
 function recordingLog(): SheetLog & { lines: { fields: object; message: string }[] } {
   const lines: { fields: object; message: string }[] = [];
@@ -40,20 +40,20 @@ describe('logReads', () => {
     expect(log.lines[0]?.fields).toMatchObject({ count: 500, rows: { length: 50 } });
   });
 
-  it('tells of faults and held reads', () => {
+  it('reports errors and quarantined imports', () => {
     const log = recordingLog();
     const observer = logReads(log);
-    const fault = new SheetFault('rate-limited', { sheet: 'Teams', status: 429, detail: 'Quota exceeded' });
-    observer.onRead({ kind: 'failed', durationMs: 1, fault });
-    observer.onRead({ kind: 'held', durationMs: 1, reason: { kind: 'no-matches' }, warnings: [] });
+    const error = new SheetError('rate-limited', { sheet: 'Teams', status: 429, detail: 'Quota exceeded' });
+    observer.onRead({ kind: 'failed', durationMs: 1, error });
+    observer.onRead({ kind: 'quarantined', durationMs: 1, reason: { kind: 'no-matches' }, warnings: [] });
     expect(log.lines).toEqual([
       {
-        fields: { fault: 'rate-limited', sheet: 'Teams', status: 429, detail: 'Quota exceeded' },
+        fields: { error: 'rate-limited', sheet: 'Teams', status: 429, detail: 'Quota exceeded' },
         message: 'the sheet could not be read',
       },
       {
         fields: { reason: { kind: 'no-matches' } },
-        message: 'the sheet looks incomplete: its read is held',
+        message: 'the sheet looks incomplete: its import is quarantined',
       },
     ]);
   });

@@ -1,14 +1,14 @@
-import type { HoldReason } from '../../domain/held-edit.ts';
-import type { SheetFault } from './sheet-fault.ts';
-import { warningKey, type SheetWarning } from './sheet-warning.ts';
+import type { QuarantineReason } from '../../domain/quarantine.ts';
+import type { SheetWarning } from './parse-workbook.ts';
+import type { SheetError } from './sheet-error.ts';
 
-/** How one read of the sheet went. */
+/** The result of one read of the sheet. */
 export type ReadOutcome =
   | { kind: 'good'; durationMs: number; changedRows: number; warnings: SheetWarning[] }
-  | { kind: 'held'; durationMs: number; reason: HoldReason; warnings: SheetWarning[] }
-  | { kind: 'failed'; durationMs: number; fault: SheetFault };
+  | { kind: 'quarantined'; durationMs: number; reason: QuarantineReason; warnings: SheetWarning[] }
+  | { kind: 'failed'; durationMs: number; error: SheetError };
 
-/** Told of every read that this process makes; the metrics are such an observer. */
+/** Called after every read that this process makes; the metrics are such an observer. */
 export interface ReadObserver {
   onRead(outcome: ReadOutcome): void;
 }
@@ -22,14 +22,14 @@ export interface SheetLog {
 
 const warningsPerLine = 50;
 
-/** Writes reads to the log: faults and held reads each time, an odd row only when it is new or has changed. */
+/** Logs reads: errors and quarantined imports each time, an odd row only when it is new or has changed. */
 export function logReads(log: SheetLog): ReadObserver {
   let known = new Set<string>();
   return {
     onRead(outcome) {
       if (outcome.kind === 'failed') {
-        const { kind, sheet, status, detail } = outcome.fault;
-        log.warn({ fault: kind, sheet, status, detail }, 'the sheet could not be read');
+        const { kind, sheet, status, detail } = outcome.error;
+        log.warn({ error: kind, sheet, status, detail }, 'the sheet could not be read');
         return;
       }
       const fresh = outcome.warnings.filter((warning) => !known.has(warningKey(warning)));
@@ -37,11 +37,16 @@ export function logReads(log: SheetLog): ReadObserver {
       if (fresh.length > 0) {
         log.warn({ count: fresh.length, rows: fresh.slice(0, warningsPerLine) }, 'odd rows in the sheet');
       }
-      if (outcome.kind === 'held') {
-        log.warn({ reason: outcome.reason }, 'the sheet looks incomplete: its read is held');
+      if (outcome.kind === 'quarantined') {
+        log.warn({ reason: outcome.reason }, 'the sheet looks incomplete: its import is quarantined');
       } else if (outcome.changedRows > 0) {
-        log.info({ changedRows: outcome.changedRows }, 'the sheet brought changes');
+        log.info({ changedRows: outcome.changedRows }, 'the sheet has changed');
       }
     },
   };
+}
+
+/** The same for as long as the row stays as it is, also when rows above it are added or removed. */
+function warningKey({ sheet, id, problem, text }: SheetWarning): string {
+  return JSON.stringify([sheet, id, problem, text]);
 }

@@ -1,58 +1,133 @@
 import type { AppContext } from '../context.ts';
 import { fetchWorkbook, type Workbook } from './fetch-workbook.ts';
+import { findSheetState, storeFailedRead, type SheetState } from './match-data-repository.ts';
+import { errorText } from './messages.ts';
 import { parseWorkbook } from './parse-workbook.ts';
-import type { Pause } from './pause.ts';
-import type { ReadOutcome } from './read-observer.ts';
-import { SheetFault } from './sheet-fault.ts';
-import { recordFailedRead } from './sheet-state-repository.ts';
-import { storeRead } from './store-read.ts';
-import { faultText } from './words.ts';
+import type { ReadOutcome, SheetLog } from './read-observer.ts';
+import { SheetError } from './sheet-error.ts';
+import { storeWorkbook } from './store-workbook.ts';
+import { waitAtMost, type Pause } from './timing.ts';
 
 export interface ReadSettings {
   pause: Pause;
   sheetPauseMs: number;
   requestTimeoutMs: number;
-}
-
-/** One read: `releasedDigest` names the held read that the service lets through, null for none. */
-export interface ReadRequest {
-  attemptedAt: number;
-  releasedDigest: string | null;
+  log: SheetLog;
+  /** Ends a read under way, which then stores nothing. */
   signal: AbortSignal;
 }
 
+export interface ReadRequest {
+  /** Whether what is stored is enough, so that nothing needs to be read. */
+  isSatisfied(state: SheetState): boolean;
+  /** After a failed read, waits until requests may follow it. */
+  pauseAfterFailure?: boolean;
+  /** Digest of the quarantined import that the service releases. */
+  releasedDigest?: string | null;
+}
+
+/** A read that was made; `attemptedAt` (epoch milliseconds) identifies it in the shared state. */
+export interface FinishedRead {
+  attemptedAt: number;
+  outcome: ReadOutcome;
+}
+
+const lockName = 'sheet-read';
+/** Retried this often even without a notification: the process that was reading may have died. */
+const retryMs = 1_000;
+/** More than two requests can take. */
+const maximumTries = 40;
+
 /**
- * Reads the sheet once and stores what came, or why nothing did. Answers null, and stores nothing, when `signal`
- * stopped it. A fault of the sheet is an outcome; only a fault of the database is thrown.
+ * Reads the sheet and stores the result, one process at a time (docs/architecture.md#read-lock), or waits until the
+ * read of another process satisfies the request. Returns null when nothing had to be read, the signal aborted, or
+ * another process held the lock for longer than a read can take. An error of the sheet is an outcome.
+ * @throws when the database does not respond.
  */
 export async function readSheet(
   context: AppContext,
   settings: ReadSettings,
-  { attemptedAt, releasedDigest, signal }: ReadRequest,
-): Promise<ReadOutcome | null> {
-  const { database, clock, tournament } = context;
-  const workbook = await fetchOrFault(context, settings, signal);
-  if (signal.aborted) return null;
-  if (workbook instanceof SheetFault) {
-    await recordFailedRead(database.db, attemptedAt, faultText(workbook));
-    return { kind: 'failed', fault: workbook, durationMs: clock() - attemptedAt };
+  request: ReadRequest,
+): Promise<FinishedRead | null> {
+  const { database, changes } = context;
+  const { signal, pause } = settings;
+  for (let tries = 0; tries < maximumTries && !signal.aborted; tries += 1) {
+    const next = nextSheetChange(changes, signal);
+    try {
+      const attempt = await database.tryExclusively(lockName, async () => {
+        const state = await findSheetState(database.db);
+        return request.isSatisfied(state) ? null : readAlone(context, settings, request, state);
+      });
+      if (attempt.ran) return attempt.value;
+      await waitAtMost(next.change, retryMs, pause);
+      if (request.isSatisfied(await findSheetState(database.db))) return null;
+    } finally {
+      next.cancel();
+    }
   }
-  const { warnings, ...read } = parseWorkbook(workbook, tournament.timeZone);
-  const circumstances = { attemptedAt, releasedDigest, now: clock() };
-  const stored = await storeRead(database, { ...read, warnings }, circumstances);
-  return { ...stored, warnings, durationMs: clock() - attemptedAt };
+  return null;
 }
 
-async function fetchOrFault(
+async function readAlone(
+  context: AppContext,
+  settings: ReadSettings,
+  { pauseAfterFailure, releasedDigest = null }: ReadRequest,
+  state: SheetState,
+): Promise<FinishedRead | null> {
+  const { database, clock } = context;
+  const { pause, sheetPauseMs, signal, log } = settings;
+  if (pauseAfterFailure === true && state.error !== null) {
+    await pause((state.attemptedAt ?? 0) + sheetPauseMs - clock(), signal);
+  }
+  const now = clock();
+  // Other processes recognise a new read by its time, so two in one millisecond must differ.
+  const attemptedAt = now === state.attemptedAt ? now + 1 : now;
+  const failed = async (error: SheetError): Promise<FinishedRead> => {
+    await storeFailedRead(database.db, attemptedAt, errorText(error));
+    return { attemptedAt, outcome: { kind: 'failed', error, durationMs: clock() - attemptedAt } };
+  };
+  try {
+    const workbook = await fetchOrError(context, settings);
+    if (signal.aborted) return null;
+    if (workbook instanceof SheetError) return await failed(workbook);
+    const read = parseWorkbook(workbook, context.tournament.timeZone);
+    const stored = await storeWorkbook(database, read, { attemptedAt, releasedDigest, now: clock() });
+    const { warnings } = read;
+    return { attemptedAt, outcome: { ...stored, warnings, durationMs: clock() - attemptedAt } };
+  } catch (error) {
+    log.error({ err: error }, 'the read of the sheet could not be stored');
+    return failed(new SheetError('unknown'));
+  }
+}
+
+async function fetchOrError(
   { config, fetch }: AppContext,
-  { pause, sheetPauseMs, requestTimeoutMs }: ReadSettings,
-  signal: AbortSignal,
-): Promise<Workbook | SheetFault> {
+  { pause, sheetPauseMs, requestTimeoutMs, signal }: ReadSettings,
+): Promise<Workbook | SheetError> {
   const { baseUrl, spreadsheetId, apiKey } = config.sheets;
   const source = { baseUrl, spreadsheetId, apiKey, fetch, timeoutMs: requestTimeoutMs };
   try {
     return await fetchWorkbook(source, { pause, sheetPauseMs, signal });
   } catch (error) {
-    return error instanceof SheetFault ? error : new SheetFault('unknown');
+    return error instanceof SheetError ? error : new SheetError('unknown');
   }
+}
+
+function nextSheetChange(
+  changes: AppContext['changes'],
+  signal: AbortSignal,
+): { change: Promise<void>; cancel: () => void } {
+  let resolve = (): void => {};
+  const change = new Promise<void>((settle) => {
+    resolve = () => settle();
+  });
+  const unsubscribe = changes.subscribe((topic) => {
+    if (topic === 'sheet') resolve();
+  });
+  signal.addEventListener('abort', resolve, { once: true });
+  const cancel = (): void => {
+    unsubscribe();
+    signal.removeEventListener('abort', resolve);
+  };
+  return { change, cancel };
 }

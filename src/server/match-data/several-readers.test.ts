@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { manualTime, type ManualTime } from '../../../test/support/manual-time.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { answerWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
+import { respondWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
 import { openServerDatabase, type Database } from '../database/index.ts';
 import { openChangeFeed, type ChangeFeed } from '../events/index.ts';
 import { createSheetReader, type SheetReader } from './sheet-reader.ts';
@@ -10,7 +10,7 @@ import { createSheetReader, type SheetReader } from './sheet-reader.ts';
 const silent = { info() {}, warn() {}, error() {} };
 const second = 1_000;
 
-describe.skipIf(inject('postgresUrl') === null)('three processes on one PostgreSQL', () => {
+describe('three processes on one PostgreSQL', () => {
   let own: TestDatabase;
   let databases: Database[];
   let server: ValuesServer;
@@ -51,7 +51,7 @@ describe.skipIf(inject('postgresUrl') === null)('three processes on one PostgreS
       sheetPauseMs: 0,
     });
   }
-  /** Keeps the service from answering until every process wants a read or waits for another's. */
+  /** Delays the service's responses until every process wants a read or waits for another's. */
   async function whileAllAsk<T>(ask: (reader: SheetReader) => Promise<T>): Promise<T[]> {
     let release = (): void => {};
     server.hold = new Promise((resolve) => {
@@ -89,21 +89,21 @@ describe.skipIf(inject('postgresUrl') === null)('three processes on one PostgreS
     expect(server.requests).toHaveLength(8);
   });
 
-  it('take one read for refreshes of all of them, and its fault too', async () => {
-    server.fault = answerWith(429, '{}');
+  it('use one read for refreshes of all of them, and its error too', async () => {
+    server.error = respondWith(429, '{}');
     const results = await whileAllAsk((reader) => reader.refresh());
     expect(results).toEqual(['failed', 'failed', 'failed']);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('go on when the one that was reading ends in mid-read', async () => {
-    server.fault = () => {};
+  it('go on when the reading process ends in the middle of a read', async () => {
+    server.error = () => {};
     const [first, other] = readers;
     first?.start();
     await vi.waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 10_000, interval: 5 });
     let result: unknown;
     const waiting = other?.refresh().then((refreshed) => (result = refreshed));
-    server.fault = null;
+    server.error = null;
     await first?.stop();
     await vi.waitFor(
       () => {

@@ -4,15 +4,15 @@ import { insertTournament } from '../../../test/support/factories.ts';
 import { manualTime, type ManualTime } from '../../../test/support/manual-time.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import {
-  answerWith,
+  respondWith,
   readCsv,
   startValuesServer,
   type ValuesServer,
 } from '../../../test/support/values-server.ts';
 import type { AppContext } from '../context.ts';
+import { findSheetState } from './match-data-repository.ts';
 import type { ReadOutcome, SheetLog } from './read-observer.ts';
 import { createSheetReader, type SheetReader } from './sheet-reader.ts';
-import { findSheetState } from './sheet-state-repository.ts';
 
 const start = '2025-07-14T12:00:00Z';
 const second = 1_000;
@@ -38,7 +38,7 @@ describe('the reader of the sheet', () => {
     await database.empty();
     await insertTournament(database.db);
     time = manualTime(start);
-    server.fault = null;
+    server.error = null;
     server.requests = [];
     server.sheets.Matches = await readCsv('Matches');
     context.config.sheets.pollSeconds = 120;
@@ -98,13 +98,13 @@ describe('the reader of the sheet', () => {
   it('keeps what is stored when the service limits it, counts that read too and goes on', async () => {
     reader.start();
     await reads(1);
-    server.fault = answerWith(429, '{}');
+    server.error = respondWith(429, '{}');
     time.advance(120 * second);
     await reads(2);
     expect(await state()).toMatchObject({ goodAt: Date.parse(start), error: limited });
     expect(goodReads).toBe(1);
     expect(await database.db.selectFrom('matches').select('id').execute()).toHaveLength(15);
-    server.fault = null;
+    server.error = null;
     time.advance(120 * second);
     await reads(3);
     expect(outcomes).toEqual(['good', 'failed', 'good']);
@@ -121,16 +121,16 @@ describe('the reader of the sheet', () => {
     expect(outcomes).toEqual(['good', 'good']);
   });
 
-  it('refreshes at once after a fault, however short ago', async () => {
-    server.fault = answerWith(500, '');
+  it('refreshes at once after an error, however recent', async () => {
+    server.error = respondWith(500, '');
     expect(await reader.refresh()).toBe('failed');
-    server.fault = null;
+    server.error = null;
     expect(await reader.refresh()).toBe('fresh');
   });
 
-  it('leaves a second between a failed read and the next, whoever asks', async () => {
+  it('leaves a second between a failed read and the next, whatever requests it', async () => {
     reader = makeReader({ sheetPauseMs: second });
-    server.fault = answerWith(429, '{}');
+    server.error = respondWith(429, '{}');
     expect(await reader.refresh()).toBe('failed');
     const impatient = Array.from({ length: 20 }, () => reader.refresh());
     await vi.waitFor(() => expect(time.waiting()).toBe(1), { timeout: 10_000, interval: 5 });
@@ -142,7 +142,7 @@ describe('the reader of the sheet', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('answers any number of refreshes with one read', async () => {
+  it('serves any number of refreshes with one read', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => reader.refresh()));
     expect(new Set(results)).toEqual(new Set(['fresh']));
     expect(server.requests).toHaveLength(2);
@@ -169,14 +169,14 @@ describe('the reader of the sheet', () => {
     await reader.refetchWhenStale();
     expect(outcomes).toHaveLength(1);
     time.advance(1);
-    server.fault = answerWith(403, '{}');
+    server.error = respondWith(403, '{}');
     await reader.refetchWhenStale();
     expect(outcomes).toEqual(['good', 'failed']);
     time.advance(30 * second - 1);
     await reader.refetchWhenStale();
     expect(outcomes).toHaveLength(2);
     time.advance(1);
-    server.fault = null;
+    server.error = null;
     await Promise.all([reader.refetchWhenStale(), reader.refetchWhenStale()]);
     expect(outcomes).toEqual(['good', 'failed', 'good']);
   });
@@ -186,32 +186,32 @@ describe('the reader of the sheet', () => {
     reader = makeReader();
     reader.start();
     await reads(1);
-    server.fault = () => {};
+    server.error = () => {};
     time.advance(120 * second);
     const asked = server.requests.length;
-    const answered = reader.refetchWhenStale();
+    const waiting = reader.refetchWhenStale();
     await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(asked), {
       timeout: 10_000,
       interval: 5,
     });
     time.advance(3 * second);
-    await answered;
+    await waiting;
     expect(outcomes).toHaveLength(1);
   });
 
   it('waits for the first read 10 s at most, and not at all before the start', async () => {
     await reader.firstRead();
-    server.fault = () => {};
+    server.error = () => {};
     reader.start();
-    const answered = reader.firstRead();
+    const waiting = reader.firstRead();
     await vi.waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 10_000, interval: 5 });
     time.advance(10 * second);
-    await answered;
+    await waiting;
     expect(outcomes).toHaveLength(0);
   });
 
-  it('records a service that does not answer', async () => {
-    server.fault = () => {};
+  it('records a service that does not respond', async () => {
+    server.error = () => {};
     reader = makeReader({ requestTimeoutMs: 50 });
     expect(await reader.refresh()).toBe('failed');
     expect(await state()).toMatchObject({
@@ -220,8 +220,8 @@ describe('the reader of the sheet', () => {
     });
   });
 
-  it('stops in mid-read without calling that a fault, and reads nothing afterwards', async () => {
-    server.fault = () => {};
+  it('stops in mid-read without calling that an error, and reads nothing afterwards', async () => {
+    server.error = () => {};
     reader.start();
     await vi.waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 10_000, interval: 5 });
     await reader.stop();
@@ -233,7 +233,7 @@ describe('the reader of the sheet', () => {
     expect(outcomes).toEqual([]);
   });
 
-  it('goes on after a fault of the database', async () => {
+  it('goes on after a database error', async () => {
     await database.runScript(
       "alter table teams add constraint no_chelsea check (name <> 'Chelsea') not valid",
     );
@@ -247,21 +247,21 @@ describe('the reader of the sheet', () => {
     expect(outcomes).toEqual(['failed', 'good']);
   });
 
-  it('releases a held read for the service, if the sheet still says the same', async () => {
+  it('releases a quarantined import for the service, if the sheet still says the same', async () => {
     await reader.refresh();
-    expect(await reader.releaseHeldRead()).toBe('nothing_held');
+    expect(await reader.releaseQuarantinedImport()).toBe('nothing_held');
     server.sheets.Matches = [];
     time.advance(10 * second);
     expect(await reader.refresh()).toBe('failed');
     server.sheets.Matches = [['id']];
     server.sheets.Matches.push(['otro', 'sin fecha', '', 'Chelsea', 'PSG']);
-    expect(await reader.releaseHeldRead()).toBe('changed');
-    server.fault = answerWith(404, '{}');
-    expect(await reader.releaseHeldRead()).toBe('read_failed');
-    server.fault = null;
-    expect(await reader.releaseHeldRead()).toBe('released');
+    expect(await reader.releaseQuarantinedImport()).toBe('changed');
+    server.error = respondWith(404, '{}');
+    expect(await reader.releaseQuarantinedImport()).toBe('read_failed');
+    server.error = null;
+    expect(await reader.releaseQuarantinedImport()).toBe('released');
     const shown = await database.db.selectFrom('matches').select('id').where('present', '=', true).execute();
     expect(shown).toEqual([{ id: 'otro' }]);
-    expect(await state()).toMatchObject({ error: null, held: { digest: null } });
+    expect(await state()).toMatchObject({ error: null, quarantined: { digest: null } });
   });
 });

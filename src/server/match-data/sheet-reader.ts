@@ -1,134 +1,100 @@
 import type { AppContext } from '../context.ts';
-import { pause as realPause, waitAtMost } from './pause.ts';
-import * as limits from './read-limits.ts';
-import { logReads, type ReadObserver, type ReadOutcome, type SheetLog } from './read-observer.ts';
-import { readSheet, type ReadSettings } from './read-sheet.ts';
-import { SheetFault } from './sheet-fault.ts';
-import { findSheetState, recordFailedRead, type SheetState } from './sheet-state-repository.ts';
-import { takeTurn } from './take-turn.ts';
-import { faultText } from './words.ts';
+import { findSheetState, type SheetState } from './match-data-repository.ts';
+import { logReads, type ReadObserver, type ReadOutcome } from './read-observer.ts';
+import { readSheet, type FinishedRead, type ReadRequest, type ReadSettings } from './read-sheet.ts';
+import * as timing from './timing.ts';
 
-interface SheetReaderOptions extends Partial<ReadSettings> {
-  log: SheetLog;
+interface SheetReaderOptions
+  extends Pick<ReadSettings, 'log'>, Partial<Omit<ReadSettings, 'log' | 'signal'>> {
   /** Called after each good read that this process stored. */
   afterGoodRead: () => void;
   observers?: ReadObserver[];
 }
 
-/** What a request for a fresh read came to (rulings, "Reads"); 'recent' means the last good one is under 10 s old. */
+/** The result of a refresh; 'recent' means that the last good read was under 10 s old (docs/rules.md#sheet-reads). */
 export type RefreshResult = 'fresh' | 'recent' | 'failed';
 
-/** What became of a held read that the service let go; 'changed': the sheet says something else now, held in turn. */
+/** The result of a release; 'changed': the sheet says something else by now, which is quarantined in turn. */
 export type ReleaseResult = 'released' | 'nothing_held' | 'changed' | 'read_failed';
 
-/** Reads the sheet for every process: one at a time reads, all take its result from the database. */
+/** Reads the sheet: one process at a time reads, all take the result from the database (docs/rules.md#sheet-reads). */
 export interface SheetReader {
-  /** Begins to read every `pollSeconds`, the first time at once. */
+  /** Starts reading every `pollSeconds`, the first time at once. */
   start(): void;
   /** Ends a read under way without storing it; nothing is read afterwards. */
   stop(): Promise<void>;
   /** Resolves when a read that began after the call is stored, whichever process made it. */
   readNow(): Promise<void>;
-  /**
-   * 'Actualizar' and 'Reintentar': reads now or joins the read under way, unless a good one is under 10 s old. After a
-   * failed read the next begins no sooner than calls may follow each other (spec 7: 1 s).
-   */
+  /** 'Actualizar' and 'Reintentar': reads now or joins the read under way, unless the last good read is recent. */
   refresh(): Promise<RefreshResult>;
-  /** Refetches what is older than the cache time, at most every 30 s, and waits for it a little (spec 9). */
+  /** Reads again when the last good read is too old, at most every 30 s, and waits up to 3 s for it. */
   refetchWhenStale(): Promise<void>;
   /** Waits up to 10 s for the first read since `start`; not at all before `start`. */
   firstRead(): Promise<void>;
-  /** Applies the held read if the sheet still says the same; one that changed meanwhile is judged anew. */
-  releaseHeldRead(): Promise<ReleaseResult>;
-  /** Tells `observer` of every later read of this process as well, once it is stored; answers how to stop. */
+  /** Applies the quarantined import if the sheet still says the same; one that changed is judged anew. */
+  releaseQuarantinedImport(): Promise<ReleaseResult>;
+  /** Calls `observer` after every later read of this process; returns how to stop. */
   observe(observer: ReadObserver): () => void;
 }
 
-/** Makes the reader of this process; nothing is read before `start` or a call that asks for it. */
+/** Creates the reader of this process; nothing is read before `start` or a call that asks for it. */
 export function createSheetReader(context: AppContext, options: SheetReaderOptions): SheetReader {
   const { clock, config, database } = context;
-  const { log, afterGoodRead, observers = [], ...given } = options;
-  const settings: ReadSettings = {
-    pause: realPause,
-    requestTimeoutMs: limits.requestTimeoutMs,
-    sheetPauseMs: limits.sheetPauseMs,
-    ...given,
-  };
-  const { pause } = settings;
-  const everyObserver = new Set([logReads(log), ...observers]);
+  const { afterGoodRead, observers = [], ...given } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
+  const { requestTimeoutMs, sheetPauseMs } = timing;
+  const settings = { pause: timing.pause, requestTimeoutMs, sheetPauseMs, ...given, signal };
+  const { pause, log } = settings;
+  const everyObserver = new Set([logReads(log), ...observers]);
   const pollMs = config.sheets.pollSeconds * 1_000;
-  let inFlight: Promise<void> | undefined;
+  let inFlight: Promise<ReadOutcome | null> | undefined;
   let ownAttempt: number | null = null;
   let first: Promise<void> | undefined;
   let firstEnded = false;
   let polling: Promise<void> | undefined;
+  let refetching: Promise<void> | undefined;
 
-  async function readOnce(state: SheetState, releasedDigest: string | null): Promise<ReadOutcome | null> {
-    const now = clock();
-    // Others tell a new read by its time, so two of one millisecond must differ.
-    const attemptedAt = now === state.attemptedAt ? now + 1 : now;
-    ownAttempt = attemptedAt;
-    const read = readSheet(context, settings, { attemptedAt, releasedDigest, signal });
-    const outcome = await read.catch(async (error: unknown): Promise<ReadOutcome> => {
-      log.error({ err: error }, 'the read of the sheet could not be stored');
-      const fault = new SheetFault('unknown');
-      await recordFailedRead(database.db, attemptedAt, faultText(fault));
-      return { kind: 'failed', fault, durationMs: clock() - attemptedAt };
-    });
-    if (outcome === null) return null;
-    for (const observer of everyObserver) observer.onRead(outcome);
-    if (outcome.kind === 'good') afterGoodRead();
-    return outcome;
-  }
-
-  /** Joins this process's read under way, whatever was asked of it: its result is on the way. */
-  function readUnless(
-    answered: (state: SheetState) => boolean,
-    work: (state: SheetState) => Promise<unknown> = (state) => readOnce(state, null),
-  ): Promise<void> {
-    inFlight ??= takeTurn(context, { pause, signal, answered, work })
-      .then(() => {})
+  /** Reads, or joins this process's read under way, whatever that was asked for: its result is on the way. */
+  function read(request: ReadRequest): Promise<ReadOutcome | null> {
+    inFlight ??= readSheet(context, settings, request)
+      .then(report)
       .finally(() => {
         inFlight = undefined;
       });
     return inFlight;
   }
 
-  async function readOrJoin(): Promise<void> {
-    const { attemptedAt } = await findSheetState(database.db);
-    await readUnless(
-      (state) => state.attemptedAt !== attemptedAt,
-      async (state) => {
-        // Impatient people must not make the service that limits us limit us longer.
-        if (state.error !== null)
-          await pause((state.attemptedAt ?? 0) + settings.sheetPauseMs - clock(), signal);
-        return readOnce(state, null);
-      },
-    );
+  function report(finished: FinishedRead | null): ReadOutcome | null {
+    if (finished === null) return null;
+    const { outcome } = finished;
+    ownAttempt = finished.attemptedAt;
+    for (const observer of everyObserver) observer.onRead(outcome);
+    if (outcome.kind === 'good') afterGoodRead();
+    return outcome;
   }
 
-  async function readNow(): Promise<void> {
-    const askedAt = clock();
-    const { attemptedAt } = await findSheetState(database.db);
-    // A read under way may have been given the sheet as it was before the caller's change.
-    await inFlight?.catch(() => {});
-    await readUnless((state) => state.attemptedAt !== attemptedAt && (state.attemptedAt ?? 0) >= askedAt);
+  async function readOrJoin(): Promise<void> {
+    const before = await findSheetState(database.db);
+    // Repeated clicks must not make the service that limits us limit us longer.
+    await read({
+      isSatisfied: ({ attemptedAt }) => attemptedAt !== before.attemptedAt,
+      pauseAfterFailure: true,
+    });
   }
 
   /** Reads unless another process did within the period, and waits until the next read is due, start to start. */
   async function poll(): Promise<void> {
     const startedAt = clock();
     const byAnotherProcess = (state: SheetState): boolean =>
-      state.attemptedAt !== ownAttempt && limits.isWithin(state.attemptedAt, clock(), pollMs);
+      state.attemptedAt !== ownAttempt && timing.isWithin(state.attemptedAt, clock(), pollMs);
     let countedFrom = startedAt;
     try {
-      await readUnless(byAnotherProcess);
+      await read({ isSatisfied: byAnotherProcess });
       const state = await findSheetState(database.db);
       if (byAnotherProcess(state)) countedFrom = state.attemptedAt ?? startedAt;
     } catch (error) {
-      log.error({ err: error }, 'the sheet was not read: the database does not answer');
+      log.error({ err: error }, 'the sheet was not read: the database does not respond');
     }
     await pause(countedFrom + pollMs - clock(), signal);
   }
@@ -137,7 +103,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     try {
       await readOrJoin();
     } catch (error) {
-      log.error({ err: error }, 'the first read of the sheet failed: the database does not answer');
+      log.error({ err: error }, 'the first read of the sheet failed: the database does not respond');
     } finally {
       firstEnded = true;
     }
@@ -147,6 +113,15 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     await first;
     await pause(startedAt + pollMs - clock(), signal);
     while (!signal.aborted) await poll();
+  }
+
+  async function refetch(): Promise<void> {
+    const state = await findSheetState(database.db);
+    if (timing.isWithin(state.goodAt, clock(), timing.cacheMs)) return;
+    const justTried = ({ attemptedAt }: SheetState): boolean =>
+      timing.isWithin(attemptedAt, clock(), timing.automaticRefetchMs);
+    if (justTried(state)) return;
+    await timing.waitAtMost(read({ isSatisfied: justTried }), timing.refetchPatienceMs, pause);
   }
 
   return {
@@ -159,10 +134,18 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
       await polling;
       await inFlight?.catch(() => {});
     },
-    readNow,
+    async readNow() {
+      const askedAt = clock();
+      const before = await findSheetState(database.db);
+      // A read under way may have fetched the sheet as it was before the caller's change.
+      await inFlight?.catch(() => {});
+      await read({
+        isSatisfied: ({ attemptedAt }) => attemptedAt !== before.attemptedAt && (attemptedAt ?? 0) >= askedAt,
+      });
+    },
     async refresh() {
       const before = await findSheetState(database.db);
-      if (before.error === null && limits.isWithin(before.goodAt, clock(), limits.recentReadMs))
+      if (before.error === null && timing.isWithin(before.goodAt, clock(), timing.recentReadMs))
         return 'recent';
       await readOrJoin();
       const after = await findSheetState(database.db);
@@ -170,21 +153,22 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     },
     async refetchWhenStale() {
       if (!firstEnded || signal.aborted) return;
-      const state = await findSheetState(database.db);
-      if (limits.isWithin(state.goodAt, clock(), limits.cacheMs)) return;
-      const justTried = ({ attemptedAt }: SheetState): boolean =>
-        limits.isWithin(attemptedAt, clock(), limits.automaticRefetchMs);
-      if (justTried(state)) return;
-      await waitAtMost(readUnless(justTried), limits.refetchPatienceMs, pause);
+      // Once for all callers of one moment: the crowd after a change must not reach the database.
+      refetching ??= refetch().finally(() => {
+        refetching = undefined;
+      });
+      await refetching;
     },
     async firstRead() {
-      if (first !== undefined && !firstEnded) await waitAtMost(first, limits.firstReadPatienceMs, pause);
+      if (first !== undefined && !firstEnded)
+        await timing.waitAtMost(first, timing.firstReadPatienceMs, pause);
     },
-    async releaseHeldRead() {
-      const { held } = await findSheetState(database.db);
-      if (held.digest === null) return 'nothing_held';
-      const work = (state: SheetState): Promise<ReadOutcome | null> => readOnce(state, held.digest);
-      const outcome = await takeTurn(context, { pause, signal, answered: () => false, work });
+    async releaseQuarantinedImport() {
+      const { quarantined } = await findSheetState(database.db);
+      if (quarantined.digest === null) return 'nothing_held';
+      // Joining a read under way would not release anything.
+      while (inFlight !== undefined) await inFlight.catch(() => {});
+      const outcome = await read({ isSatisfied: () => false, releasedDigest: quarantined.digest });
       if (outcome === null || outcome.kind === 'failed') return 'read_failed';
       return outcome.kind === 'good' ? 'released' : 'changed';
     },

@@ -6,7 +6,7 @@ import { lastGoodReadAgeSeconds } from './metrics-repository.ts';
 
 const prefix = 'beyond_prode_';
 
-/** What one process counts and measures; `registry` prints it in Prometheus' text format. */
+/** The metrics of one process (docs/operations.md#metrics); `registry` formats them for Prometheus. */
 export interface GameMetrics {
   registry: Registry;
   sheetReads: ReadObserver;
@@ -15,14 +15,14 @@ export interface GameMetrics {
   onSettled(report: SettlementReport, seconds: number): void;
 }
 
-/** Metrics of one process; nothing is shared between two of them. */
+/** Creates the metrics of one process. */
 export function createMetrics({ database }: Pick<AppContext, 'database'>): GameMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: `${prefix}http_request_seconds`,
-    help: 'Answers by method, route and status, in seconds',
+    help: 'Response times by method, route and status, in seconds',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -35,7 +35,7 @@ export function createMetrics({ database }: Pick<AppContext, 'database'>): GameM
   });
   const reads = new Counter({
     name: `${prefix}sheet_reads_total`,
-    help: 'Reads of the sheet by outcome: good, held or failed',
+    help: 'Reads of the sheet by outcome: good, quarantined or failed',
     labelNames: ['outcome'],
     registers,
   });
@@ -65,7 +65,7 @@ export function createMetrics({ database }: Pick<AppContext, 'database'>): GameM
       },
     }),
   );
-  // Finding the labels' own counter costs more than counting: each of the few is found once.
+  // The lookup of a labelled counter costs more than its increment: each is looked up once.
   const children = new Map<string, ReturnType<typeof requests.labels>>();
   return {
     registry,

@@ -22,20 +22,20 @@ describeOnBothDatabases('GET /metrics', (database) => {
 
   it('is for the service key alone', async () => {
     for (const headers of [{}, { authorization: 'Bearer anon' }, { authorization: 'Bearer wrong' }]) {
-      const answer = await app.inject({ url: '/metrics', headers });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.body).not.toContain('beyond_prode_');
+      const response = await app.inject({ url: '/metrics', headers });
+      expect(response.statusCode).toBe(401);
+      expect(response.body).not.toContain('beyond_prode_');
     }
   });
 
-  it('counts answers by route, never by address', async () => {
+  it('counts responses by route, never by address', async () => {
     await app.inject({ url: '/partidos/secreto-1' });
     const text = await printed();
     expect(text).toMatch(/http_request_seconds_count\{method="GET",route="\/partidos\/:id",status="200"\} 1/);
     expect(text).not.toContain('secreto');
   });
 
-  it('tells how reads of the sheet, saves and settlements went', async () => {
+  it('counts outcomes of sheet reads, saves and settlements', async () => {
     metrics.sheetReads.onRead({ kind: 'good', durationMs: 5, changedRows: 0, warnings: [] });
     metrics.onSave('saved');
     metrics.onSettled(
@@ -49,7 +49,7 @@ describeOnBothDatabases('GET /metrics', (database) => {
     expect(text).toMatch(/champion_undecided 1/);
   });
 
-  it('tells the age of the last good read once there is one', async () => {
+  it('reports the age of the last successful read once there is one', async () => {
     expect(await printed()).not.toMatch(/^beyond_prode_sheet_last_good_read_age_seconds \d/m);
     await database()
       .db.updateTable('sheet_state')

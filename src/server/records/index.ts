@@ -1,2 +1,3 @@
 export { publishRecords } from './publish-records.ts';
 export { recordRoutes } from './record-routes.ts';
+export { startRecordRunner } from './run-records.ts';

@@ -5,9 +5,9 @@ import type { Database } from '../database/index.ts';
 import * as repository from './records-repository.ts';
 
 /**
- * Publishes the record of every match that has started and has none since it last took predictions: a Merkle root over the
- * digests of all its predictions (issue "A record that can be checked"). Safe to run in several processes at once.
- * Answers the matches published by this call.
+ * Publishes the record of every started match that has none since it was last open: a Merkle root over the digests of its
+ * predictions (docs/rules.md#receipts). Safe to run in several processes at once. Returns the ids of the matches that
+ * this call published.
  */
 export async function publishRecords(database: Database): Promise<string[]> {
   const published: string[] = [];
@@ -19,7 +19,7 @@ export async function publishRecords(database: Database): Promise<string[]> {
     const digests = await repository.findDigests(database.db, due.id);
     const root = await merkleRoot(digests, sha256);
     if (await repository.insertRecord(database.db, due, root, digests.length)) published.push(due.id);
-    // Many hashes in a row: requests that came meanwhile are read before the next match's.
+    // Hashing blocks the event loop: pending requests are handled before the next match.
     await setImmediate();
   }
   return published;

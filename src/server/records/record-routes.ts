@@ -32,8 +32,5 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   });
 };
 
-/**
- * The record that anyone can check: published roots, the salted digests behind them (which tell nobody's score), and
- * each participant's own receipts.
- */
+/** Serves published roots, the salted digests behind them, and each participant's own receipts (docs/api.md#records). */
 export const recordRoutes = fastifyPlugin(routes, { name: 'record-routes', encapsulate: true });

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { MatchRecord, ReceiptRow } from '../../domain/record-wire.ts';
+import type { MatchRecord, ReceiptRow } from '../../domain/record-schemas.ts';
 import type { Db } from '../database/index.ts';
 
-/** A match that has closed and whose record is not published; `opening` says how often it had opened again. */
+/** A match that has closed and whose record is not published; `reopen_count` is how often it had opened again. */
 export interface DueMatch {
   id: string;
-  opening: number;
+  reopen_count: number;
 }
 
-const started = sql<boolean>`(m.status in ('live', 'finished') or (m.status = 'scheduled' and m.kickoff_at <= app_now()))`;
+const started = sql<boolean>`has_started(m.status, m.kickoff_at, app_now())`;
 const recorded = sql<boolean>`exists (
-  select from match_records r where r.match_id = m.id and r.opening = m.opening)`;
+  select from match_records r where r.match_id = m.id and r.reopen_count = m.reopen_count)`;
 
 /** Matches on the sheet that have started and have no record since they were last open. */
 export async function findDueMatches(db: Db): Promise<DueMatch[]> {
   const { rows } = await sql<DueMatch>`
-    select m.id, m.opening from matches m
+    select m.id, m.reopen_count from matches m
     where m.present and ${started} and not ${recorded}
     order by m.sheet_row
   `.execute(db);
@@ -29,7 +29,7 @@ export async function findDueMatches(db: Db): Promise<DueMatch[]> {
 export async function closeMatch(db: Db, due: DueMatch): Promise<boolean> {
   const { rows } = await sql`
     select from matches m
-    where m.id = ${due.id} and m.present and ${started} and m.opening = ${due.opening}
+    where m.id = ${due.id} and m.present and ${started} and m.reopen_count = ${due.reopen_count}
     for update
   `.execute(db);
   return rows.length > 0;
@@ -57,9 +57,9 @@ export async function insertRecord(
   predictions: number,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into match_records (match_id, opening, kickoff_at, root, predictions)
-    select m.id, m.opening, m.kickoff_at, ${root}, ${predictions}
-    from matches m where m.id = ${due.id} and m.opening = ${due.opening} and ${started}
+    insert into match_records (match_id, reopen_count, kickoff_at, root, predictions)
+    select m.id, m.reopen_count, m.kickoff_at, ${root}, ${predictions}
+    from matches m where m.id = ${due.id} and m.reopen_count = ${due.reopen_count} and ${started}
     on conflict do nothing
   `.execute(db);
   return numAffectedRows === 1n;

@@ -12,7 +12,7 @@ import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { checkRecord } from '../../domain/check-record.ts';
 import { merkleRoot, receiptText } from '../../domain/prediction-record.ts';
-import { receiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-wire.ts';
+import { receiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { publishRecords, recordRoutes } from './index.ts';
 
@@ -110,7 +110,7 @@ describeOnBothDatabases('the record that can be checked', (database) => {
     expect(latest && (await checkRecord({ ...latest, digests }, sha256))).toEqual([]);
   });
 
-  it('tells nothing of a match that is open, and no receipt to anybody else', async () => {
+  it('reveals nothing about an open match, and a receipt to its owner only', async () => {
     const { db } = database();
     const matchId = await insertMatch(db, { kickoff_at: null });
     const { id: userId } = await insertParticipant(db);

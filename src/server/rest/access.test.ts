@@ -16,10 +16,10 @@ import {
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 
-const callers = ['visitor', 'nobody', 'participant', 'newcomer', 'service'] as const;
+const callers = ['visitor', 'unidentified', 'participant', 'newcomer', 'service'] as const;
 type Who = (typeof callers)[number];
 
-describeOnBothDatabases('who may see what', (database) => {
+describeOnBothDatabases('access', (database) => {
   let server: RestServer;
   let eva: RestParticipant;
   let people: Record<Who, RestCaller>;
@@ -28,7 +28,7 @@ describeOnBothDatabases('who may see what', (database) => {
   });
   afterAll(() => server.close());
 
-  // Eva has an open prediction, 7-3, and Palmeiras as champion: what the others must never read.
+  // Eva has an open prediction, 7-3, and Palmeiras as champion: no other caller may read them.
   beforeEach(async () => {
     await database().empty();
     await insertTournament(database().db);
@@ -43,7 +43,7 @@ describeOnBothDatabases('who may see what', (database) => {
     const user = await insertUser(database().db);
     people = {
       visitor,
-      nobody: { authorization: undefined },
+      unidentified: { authorization: undefined },
       participant: await server.participant(),
       newcomer: await signIn(server.context, user.id),
       service,
@@ -55,7 +55,7 @@ describeOnBothDatabases('who may see what', (database) => {
   const nothing = { status: 200, code: null, challenge: null };
   const own: Record<Who, object> = {
     visitor: unsigned,
-    nobody: unsigned,
+    unidentified: unsigned,
     participant: nothing,
     newcomer: nothing,
     service: forbidden,
@@ -71,16 +71,16 @@ describeOnBothDatabases('who may see what', (database) => {
   ];
   describe.each(table)('GET %s', (path, expected) => {
     it.each(callers)('as %s', async (who) => {
-      const answer = await server.call(people[who], path);
-      const body = await answer.text();
+      const response = await server.call(people[who], path);
+      const body = await response.text();
       const { code = null } = JSON.parse(body) as { code?: string };
-      const challenge = answer.headers.get('www-authenticate');
-      expect({ status: answer.status, code, challenge }).toEqual(expected[who]);
+      const challenge = response.headers.get('www-authenticate');
+      expect({ status: response.status, code, challenge }).toEqual(expected[who]);
       expect(body).not.toMatch(/secret-match|Palmeiras|home_score/);
     });
   });
 
-  // What may not be seen does not exist: the same answer as for a column nobody ever had.
+  // What is not exposed does not exist: the response is that of a column that was never there.
   const hidden = [
     ['/predictions?select=locks_at', '42703'],
     ['/predictions?locks_at=gt.2000-01-01', '42703'],
@@ -107,15 +107,15 @@ describeOnBothDatabases('who may see what', (database) => {
     ['/predictions?select=constructor', '42703'],
     ['/predictions?__proto__=eq.1', '42703'],
   ] as const;
-  it.each(hidden)('%s is answered with %s', async (path, code) => {
-    const answer = await server.call(people.participant, path);
-    const body = await answer.text();
+  it.each(hidden)('%s returns %s', async (path, code) => {
+    const response = await server.call(people.participant, path);
+    const body = await response.text();
     expect(JSON.parse(body)).toMatchObject({ code });
-    expect(answer.status).toBe(code === 'PGRST205' ? 404 : 400);
+    expect(response.status).toBe(code === 'PGRST205' ? 404 : 400);
     expect(body).not.toContain(eva.id);
   });
 
-  it('counts and HEAD tell nothing of other people’s rows', async () => {
+  it('counts and HEAD reveal nothing of other participants’ rows', async () => {
     const ask = (relation: string) =>
       server
         .client(people.participant)
@@ -131,7 +131,7 @@ describeOnBothDatabases('who may see what', (database) => {
     expect(asVisitor).toMatchObject({ status: 401, count: null });
   });
 
-  it('shows each other nothing but the ranking’s columns', async () => {
+  it('shows participants of each other the ranking’s columns only', async () => {
     const { data } = await server.client(people.participant).from('user_stats').select('*,profiles(*)');
     const row = data?.find(({ user_id }) => user_id === eva.id);
     expect(Object.keys(row ?? {})).toEqual([
@@ -147,17 +147,17 @@ describeOnBothDatabases('who may see what', (database) => {
     expect(row?.profiles).toEqual({ email: eva.email, full_name: eva.fullName, avatar_url: null });
   });
 
-  it('lets nobody write points or ranking, on any route', async () => {
+  it('refuses to write points or ranking, on any route', async () => {
     const before = await database().db.selectFrom('user_stats').selectAll().orderBy('user_id').execute();
     for (const who of callers) {
       for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
-        const answer = await server.call(people[who], `/user_stats?user_id=eq.${eva.id}`, {
+        const response = await server.call(people[who], `/user_stats?user_id=eq.${eva.id}`, {
           method,
           headers: { 'content-type': 'application/json' },
           ...(method === 'DELETE' ? {} : { body: '{"total_points":99}' }),
         });
-        expect(answer.status).toBe(who === 'visitor' || who === 'nobody' ? 401 : 403);
-        expect(await answer.json()).toMatchObject({ code: '42501' });
+        expect(response.status).toBe(who === 'visitor' || who === 'unidentified' ? 401 : 403);
+        expect(await response.json()).toMatchObject({ code: '42501' });
       }
     }
     const after = await database().db.selectFrom('user_stats').selectAll().orderBy('user_id').execute();

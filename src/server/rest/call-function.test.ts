@@ -34,7 +34,7 @@ describeOnBothDatabases('rpc/update_match_scores', (database) => {
     expect(own.data).toEqual([{ points: 5 }]);
   });
 
-  it('is nobody else’s: 401 for a visitor, 403 for a participant', async () => {
+  it('is refused for others: 401 for a visitor, 403 for a participant', async () => {
     const ana = await server.participant();
     await insertMatch(database().db, { id: '7' });
     const refused = {
@@ -77,9 +77,9 @@ describeOnBothDatabases('rpc/update_match_scores', (database) => {
     expect(match.home_score).toBeNull();
   });
 
-  it('answers POST only', async () => {
-    const answer = await server.call(service, '/rpc/update_match_scores?match_id_param=7');
-    expect(answer.status).toBe(405);
-    expect(await answer.json()).toMatchObject({ code: 'PGRST101' });
+  it('accepts POST only', async () => {
+    const response = await server.call(service, '/rpc/update_match_scores?match_id_param=7');
+    expect(response.status).toBe(405);
+    expect(await response.json()).toMatchObject({ code: 'PGRST101' });
   });
 });

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../test/support/test-database.ts';
 import { insertTournament } from '../../../test/support/factories.ts';
 import { asRestError } from './database-errors.ts';
 
-function databaseFault(code: string, fields: Record<string, string> = {}): Error {
+function databaseError(code: string, fields: Record<string, string> = {}): Error {
   return Object.assign(new Error('text'), { severity: 'ERROR', code, ...fields });
 }
 
@@ -27,15 +27,15 @@ describe('errors of the database', () => {
     ['42601', 500, 'PGRSTX00'],
     ['XX000', 500, 'PGRSTX00'],
   ];
-  it.each(table)('%s is %d %s', (code, status, answered) => {
-    expect(asRestError(databaseFault(code))).toMatchObject({ status, code: answered });
+  it.each(table)('%s is %d %s', (code, status, returned) => {
+    expect(asRestError(databaseError(code))).toMatchObject({ status, code: returned });
   });
 
-  it('keep the hint of a raised one, never a constraint’s details', () => {
-    const raised = asRestError(databaseFault('P0001', { hint: 'match_started', detail: 'por qué' }));
+  it('keep the hint of a raised error, never a constraint’s details', () => {
+    const raised = asRestError(databaseError('P0001', { hint: 'match_started', detail: 'por qué' }));
     expect(raised).toMatchObject({ hint: 'match_started', details: 'por qué' });
     const constraint = asRestError(
-      databaseFault('23514', { hint: 'x', detail: 'Failing row contains (...)' }),
+      databaseError('23514', { hint: 'x', detail: 'Failing row contains (...)' }),
     );
     expect(constraint).toMatchObject({ hint: null, details: null });
   });
@@ -50,12 +50,12 @@ describe('errors of the database', () => {
     expect(asRestError(error)).toMatchObject({ status, code });
   });
 
-  it('that nobody knows show nothing of themselves', () => {
-    const answered = asRestError(new TypeError('secret of /etc/passwd'));
-    expect(answered).toMatchObject({ status: 500, message: 'Ocurrió un error inesperado', details: null });
+  it('that are unknown reveal no internals', () => {
+    const response = asRestError(new TypeError('secret of /etc/passwd'));
+    expect(response).toMatchObject({ status: 500, message: 'Ocurrió un error inesperado', details: null });
   });
 
-  it('reach the client as 503 while the database is away', async () => {
+  it('reach the client as 503 while the database cannot be reached', async () => {
     const database = await openTestDatabase();
     await insertTournament(database.db);
     const server = await openRestServer(database);
@@ -63,8 +63,8 @@ describe('errors of the database', () => {
     const away = openServerDatabase(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`);
     const changes = server.context.changes;
     const apart = await openRestServer({ ...database, ...away, close: away.close }, { changes });
-    const answer = await apart.client(ana).from('predictions').select();
-    expect(answer).toMatchObject({ status: 503, error: { code: 'PGRST000' } });
+    const response = await apart.client(ana).from('predictions').select();
+    expect(response).toMatchObject({ status: 503, error: { code: 'PGRST000' } });
     await apart.close();
     await away.close();
     await server.close();

@@ -1,8 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Column, OrderTerm } from './catalogue.ts';
-import type { Comparison, Condition } from './conditions.ts';
-import type { Shape } from './parse-accept.ts';
+import type { Column, OrderTerm } from './exposed-schema.ts';
+import type { Comparison, Condition } from './parse-filters.ts';
+import type { Shape } from './parse-headers.ts';
 import type { SelectItem } from './parse-select.ts';
+import type { Representation } from './parse-write.ts';
+
+export interface WrittenRows {
+  /** The rows as JSON, null when they are not returned. */
+  body: string | null;
+  rows: number;
+  inserted: number;
+}
 
 const operators: Record<Comparison, RawBuilder<unknown>> = {
   eq: sql`=`,
@@ -13,7 +21,7 @@ const operators: Record<Comparison, RawBuilder<unknown>> = {
   lte: sql`<=`,
 };
 
-/** What is selected, of the table called `t`. Aliases are the one name that a client brings: quoted identifiers. */
+/** The select list of `table`. Aliases are the one name that comes from a client: quoted identifiers. */
 export function selectList(items: readonly SelectItem[], table = 't'): RawBuilder<unknown> {
   return sql.join(
     items.map((item) => {
@@ -29,7 +37,7 @@ export function selectList(items: readonly SelectItem[], table = 't'): RawBuilde
   );
 }
 
-/** Rows that PostgreSQL wrote as JSON, as one text: the whole answer. */
+/** Aggregates rows into one JSON text, the body of the response. */
 export function bodyOf(rows: RawBuilder<unknown>, shape: Shape): RawBuilder<string | null> {
   return shape === 'object'
     ? sql`(json_agg(${rows}) -> 0)::text`
@@ -56,7 +64,7 @@ export function whereClause(condition: Condition): RawBuilder<unknown> {
   }
 }
 
-/** `order by` of the table called `t`, or nothing. Columns that are never null keep to what the index offers. */
+/** `order by` of the table called `t`, or nothing. Without a nulls clause, columns that are never null use the index. */
 export function orderClause(terms: readonly OrderTerm[]): RawBuilder<unknown> {
   if (terms.length === 0) return sql``;
   const rendered = terms.map(({ column, descending, nullsFirst }) => {
@@ -66,8 +74,8 @@ export function orderClause(terms: readonly OrderTerm[]): RawBuilder<unknown> {
   return sql`order by ${sql.join(rendered)}`;
 }
 
-/** A client's text as a value of the column's type; both drivers take text, and PostgreSQL says what is wrong with it. */
-export function valueOf(column: Column, value: string): RawBuilder<unknown> {
+/** A client's text as a value of the column's type; PostgreSQL says what is wrong with it. */
+function valueOf(column: Column, value: string): RawBuilder<unknown> {
   return castTo(column, sql`${value}::text`);
 }
 
@@ -86,4 +94,17 @@ function joined(
 ): RawBuilder<unknown> {
   if (conditions.length === 0) return none;
   return sql`(${sql.join(conditions.map(whereClause), joiner)})`;
+}
+
+/** Returns the rows of the common table `written`; its column `inserted` tells new rows from old ones. */
+export function writtenRows(representation: Representation): RawBuilder<WrittenRows> {
+  const body =
+    representation === null
+      ? sql`null`
+      : bodyOf(
+          sql`(select row_to_json(r.*) from (select ${selectList(representation.select)}) r)`,
+          representation.shape,
+        );
+  return sql`select ${body} as body, count(*)::int as rows,
+    (count(*) filter (where t.inserted))::int as inserted from written t`;
 }

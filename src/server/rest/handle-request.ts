@@ -1,56 +1,75 @@
 import type { AppContext } from '../context.ts';
-import type { Answer } from './answer.ts';
 import { callFunction } from './call-function.ts';
-import { findRelation } from './catalogue.ts';
-import { createProfile } from './create-profile.ts';
-import { requireAccess } from './permissions.ts';
-import { readRows } from './read-rows.ts';
+import { exposedSchema, type Relation } from './exposed-schema.ts';
+import { parseWrite, type Write } from './parse-write.ts';
+import { savePredictions } from './predictions-repository.ts';
+import { insertProfile, updateProfile } from './profiles-repository.ts';
+import type { RankingNotification } from './ranking-notification.ts';
+import { readRows, type ReadPlans } from './read-rows.ts';
+import { insertResponse, updateResponse, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 import type { RestRequest } from './rest-request.ts';
-import { saveChampion } from './save-champion.ts';
-import { savePredictions } from './save-predictions.ts';
-import type { RankingTouch } from './touch-ranking.ts';
 
-const readers = ['GET', 'HEAD'];
+/** What the plug-in creates for its requests. */
+export interface RestServices {
+  context: AppContext;
+  plans: ReadPlans;
+  rankingNotification: RankingNotification;
+}
+
 const tableMethods = ['OPTIONS', 'GET', 'HEAD', 'POST', 'PATCH'];
 
 /**
- * Answers one call of the closed catalogue (architecture, "The HTTP interface").
+ * Handles one request to a relation or function, and decides whether its caller may make it (docs/api.md#permissions).
  * @throws RestError, or what the database raises.
  */
-export async function handleRequest(
-  context: AppContext,
-  touch: RankingTouch,
-  request: RestRequest,
-): Promise<Answer> {
-  const { method, path } = request;
-  const profile = request.header(readers.includes(method) ? 'accept-profile' : 'content-profile');
-  if (profile !== undefined && profile !== 'public') throw restErrors.unknownSchema(profile);
+export async function handleRequest(services: RestServices, request: RestRequest): Promise<Response> {
+  const { method, path, caller } = request;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const schema = request.headers[isRead ? 'accept-profile' : 'content-profile'];
+  if (schema !== undefined && schema !== 'public') throw restErrors.unknownSchema(schema);
   const [first = '', second] = path;
   if (first === 'rpc' && second !== undefined && second !== '' && path.length === 2) {
-    return callFunction(context, request, second);
+    return callFunction(services.context, request, second);
   }
   if (first === '' || path.length !== 1) throw restErrors.unknownPath();
-  const relation = findRelation(first);
+  const relation = exposedSchema.get(first);
   if (relation === undefined) throw restErrors.unknownTable(first);
+  const denied = (): Error => restErrors.permissionDenied(caller, 'table', relation.name);
   switch (method) {
     case 'OPTIONS':
       return { status: 200, headers: { allow: tableMethods.join(',') }, body: null };
     case 'GET':
     case 'HEAD':
-      return readRows(context, request, relation);
+      if (!relation.readers.includes(caller.role)) throw denied();
+      return readRows(services.context.database, services.plans, request, relation);
     case 'POST':
-      requireAccess(request.caller, 'insert', relation);
-      return relation.name === 'predictions'
-        ? savePredictions(context, touch, request, relation)
-        : createProfile(context, request, relation);
+      if (caller.role !== 'participant' || relation.insert === null) throw denied();
+      return insert(services, relation, parseWrite(request, caller, relation, relation.insert));
     case 'PATCH':
-      requireAccess(request.caller, 'update', relation);
-      return saveChampion(context, request, relation);
+      if (caller.role !== 'participant' || relation.update === null) throw denied();
+      return update(services, parseWrite(request, caller, relation, relation.update));
     case 'PUT':
     case 'DELETE':
-      throw restErrors.permissionDenied(request.caller, 'table', relation.name);
+      throw denied();
     default:
       throw restErrors.unknownMethod(method);
   }
+}
+
+async function insert(
+  { context, rankingNotification }: RestServices,
+  relation: Relation,
+  write: Write,
+): Promise<Response> {
+  if (relation.name === 'profiles') {
+    return insertResponse(write, await insertProfile(context.database.db, write));
+  }
+  const written = await savePredictions(context.database, write);
+  if (written.inserted > 0) rankingNotification.schedule();
+  return insertResponse(write, written);
+}
+
+async function update({ context }: RestServices, write: Write): Promise<Response> {
+  return updateResponse(write, await updateProfile(context.database.db, write));
 }

@@ -1,1 +1,1 @@
-export { badAddressAnswer, restRoutes } from './rest-routes.ts';
+export { badAddressResponse, restRoutes } from './rest-routes.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findRelation } from './catalogue.ts';
-import type { Condition } from './conditions.ts';
-import { parseFilters } from './parse-filters.ts';
+import { exposedSchema, type Relation } from './exposed-schema.ts';
+import { parseFilters, type Condition } from './parse-filters.ts';
 
-const predictions = findRelation('predictions') as NonNullable<ReturnType<typeof findRelation>>;
+const predictions = exposedSchema.get('predictions') as Relation;
 
 function outline(condition: Condition): string {
   switch (condition.kind) {

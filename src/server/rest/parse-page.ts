@@ -1,17 +1,18 @@
+import type { OrderTerm, Relation } from './exposed-schema.ts';
 import { restErrors } from './rest-errors.ts';
 
-/** Rows asked for; `limit` is at most the cap. */
+/** Which rows are requested; `limit` is at most `maxRows`. */
 export interface PageRange {
   offset: number;
   limit: number;
 }
 
-/** Most rows of one answer (rulings, "Ranking": no cap up to 10,000). */
-export const rowCap = 10_000;
+/** Largest number of rows in one response (docs/api.md#reading-rows). */
+const maxRows = 10_000;
 
 /**
- * Reads `limit` and `offset`, narrowed by a `Range: first-last` header.
- * @throws RestError PGRST103 for negative numbers or a range upside down, PGRST100 for what is no number.
+ * Parses `limit` and `offset`, narrowed by a `Range: first-last` header (docs/api.md#pages-and-counts).
+ * @throws RestError PGRST103 for a negative number or a range upside down, PGRST100 for what is no number.
  */
 export function parsePage(
   limitText: string | undefined,
@@ -23,7 +24,7 @@ export function parsePage(
   const [first, last] = parseRange(rangeHeader);
   const from = Math.max(offset, first);
   const end = Math.min(offset + limit, last + 1);
-  return { offset: from, limit: Math.max(0, Math.min(end - from, rowCap)) };
+  return { offset: from, limit: Math.max(0, Math.min(end - from, maxRows)) };
 }
 
 function parseCount(name: 'limit' | 'offset', text: string | undefined): number | null {
@@ -35,7 +36,7 @@ function parseCount(name: 'limit' | 'offset', text: string | undefined): number 
   throw restErrors.rangeNotSatisfiable(`${title} should be greater than or equal to zero.`);
 }
 
-/** A header that is no range is ignored, as HTTP asks. */
+/** A header that is no range is ignored, as RFC 9110 asks. */
 function parseRange(header: string | undefined): [first: number, last: number] {
   const [matched, first = '', last = ''] = /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (matched === undefined) return [0, Infinity];
@@ -43,4 +44,30 @@ function parseRange(header: string | undefined): [first: number, last: number] {
   if (range[0] <= range[1]) return range;
   const details = 'The lower boundary must be lower than or equal to the upper boundary in the Range header.';
   throw restErrors.rangeNotSatisfiable(details);
+}
+
+const termPattern = /^([A-Za-z_]\w*)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/;
+
+/**
+ * Parses `order`. One that is a beginning of the relation's full order is completed to it, so that pages of the ranking
+ * never overlap (docs/api.md#order).
+ * @throws RestError PGRST100 or 42703.
+ */
+export function parseOrder(text: string | undefined, relation: Relation): readonly OrderTerm[] {
+  const terms =
+    text === undefined || text === '' ? [] : text.split(',').map((term) => parseTerm(term, relation));
+  const isBeginning = terms.every(({ column, descending }, index) => {
+    const full = relation.fullOrder[index];
+    return full !== undefined && full.column === column && full.descending === descending;
+  });
+  return isBeginning ? relation.fullOrder : terms;
+}
+
+function parseTerm(text: string, relation: Relation): OrderTerm {
+  const [matched, name = '', direction, nulls] = termPattern.exec(text.trim()) ?? [];
+  if (matched === undefined) throw restErrors.unreadable('order', text, `unexpected "${text}"`);
+  const column = relation.columns.get(name);
+  if (column === undefined) throw restErrors.unknownColumn(relation.name, name);
+  const descending = direction === 'desc';
+  return { column, descending, nullsFirst: nulls === undefined ? descending : nulls === 'nullsfirst' };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findRelation } from './catalogue.ts';
+import { exposedSchema, type Relation } from './exposed-schema.ts';
 import { parseSelect, type SelectItem } from './parse-select.ts';
 
-const userStats = findRelation('user_stats') as NonNullable<ReturnType<typeof findRelation>>;
+const userStats = exposedSchema.get('user_stats') as Relation;
 
 function outline(items: SelectItem[]): string {
   return items

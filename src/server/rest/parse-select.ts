@@ -1,8 +1,8 @@
-import type { Column, Embed } from './catalogue.ts';
+import type { Column, Embed } from './exposed-schema.ts';
 import { restErrors } from './rest-errors.ts';
 import { splitList } from './split-list.ts';
 
-/** One key of an answered object: a column, or the embedded object of a to-one relationship. */
+/** One key of a returned object: a column, or the embedded object of a to-one relationship. */
 export type SelectItem =
   | { kind: 'column'; alias: string; column: Column }
   | { kind: 'embed'; alias: string; embed: Embed; items: SelectItem[] };
@@ -14,28 +14,27 @@ export interface Selectable {
   embeds?: ReadonlyMap<string, Embed>;
 }
 
-/** Keeps one request from asking for thousands of columns a row. */
-const mostItems = 64;
+/** Bounds the columns of a row that one request can select. */
+const maxItems = 64;
 const columnPattern = /^(?:([A-Za-z_]\w{0,62}):)?([A-Za-z_]\w{0,62})$/;
 const embedPattern = /^(?:([A-Za-z_]\w{0,62}):)?([A-Za-z_]\w{0,62})((?:!\w+)*)\((.*)\)$/s;
 
 /**
- * Reads `select`: columns, aliases, `*` (what may be seen) and to-one embeds with `!inner` or `!left`.
- * An embed's row always exists (Embed), so that both joins give the same.
- * @throws RestError PGRST100, PGRST200 or 42703; a hidden column is an unknown one.
+ * Parses `select`: columns, aliases, `*` (every exposed column) and to-one embeds with `!inner` or `!left`
+ * (docs/api.md#select). An embed's row always exists, so that both joins give the same.
+ * @throws RestError PGRST100, PGRST200 or 42703; a column that is not exposed is an unknown one.
  */
 export function parseSelect(text: string, from: Selectable): SelectItem[] {
+  if (text === '*') return everyColumn(from);
   const parts = splitList(text);
   if (parts === null) throw unreadable(text, 'unexpected end of input');
   const items = parts.flatMap((part) => parseItem(part.trim(), text, from));
-  if (items.length > mostItems) throw unreadable(text, `more than ${mostItems} columns`);
+  if (items.length > maxItems) throw unreadable(text, `more than ${maxItems} columns`);
   return items;
 }
 
 function parseItem(part: string, whole: string, from: Selectable): SelectItem[] {
-  if (part === '*') {
-    return [...from.columns.values()].map((column) => ({ kind: 'column', alias: column.name, column }));
-  }
+  if (part === '*') return everyColumn(from);
   const embedded = embedPattern.exec(part);
   if (embedded !== null) return parseEmbed(embedded, from);
   const [matched, alias, name = ''] = columnPattern.exec(part) ?? [];
@@ -43,6 +42,10 @@ function parseItem(part: string, whole: string, from: Selectable): SelectItem[] 
   const column = from.columns.get(name);
   if (column === undefined) throw restErrors.unknownColumn(from.name, name);
   return [{ kind: 'column', alias: alias ?? name, column }];
+}
+
+function everyColumn({ columns }: Selectable): SelectItem[] {
+  return [...columns.values()].map((column) => ({ kind: 'column', alias: column.name, column }));
 }
 
 function parseEmbed([, alias, name = '', hints = '', inside = '']: string[], from: Selectable): SelectItem[] {

@@ -1,26 +1,57 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/index.ts';
-import { bodyOf, selectList } from './fragments-repository.ts';
-import type { Shape } from './parse-accept.ts';
-import type { SelectItem } from './parse-select.ts';
+import type { Database, Db, Statement } from '../database/index.ts';
+import { exposedSchema } from './exposed-schema.ts';
+import { writtenRows, type WrittenRows } from './fragments-repository.ts';
+import type { Shape } from './parse-headers.ts';
+import type { OnConflict, Write } from './parse-write.ts';
 
-/** What happens to a row whose key exists: refused, written again, or passed over. */
-export type OnConflict = 'refuse' | 'merge' | 'ignore';
+type PredictionValues = Record<'match_id' | 'home_score' | 'away_score', string | null>;
 
-/** How written rows are answered, `whole` with every column as it is called; null when they are not. */
-export type Representation = { select: readonly SelectItem[]; shape: Shape; whole: boolean } | null;
-
-export interface WrittenRows {
-  body: string | null;
-  rows: number;
-  inserted: number;
+/**
+ * Saves predictions of one user in one statement, all or none; triggers decide whether they are accepted
+ * (docs/api.md#save-predictions). Throws what the database raises.
+ */
+export async function savePredictions(database: Database, write: Write): Promise<WrittenRows> {
+  const { caller, onConflict, representation } = write;
+  const values = write.rows.map((row) => ({
+    match_id: row['match_id'] ?? null,
+    home_score: row['home_score'] ?? null,
+    away_score: row['away_score'] ?? null,
+  }));
+  const [first] = values;
+  const isUsual = values.length === 1 && onConflict === 'merge' && representation?.whole !== false;
+  if (first === undefined || !isUsual || hasNul(first)) return insertPredictions(database.db, write, values);
+  const { match_id: matchId, home_score: home, away_score: away } = first;
+  const statement = upserts[representation?.shape ?? 'nothing'];
+  const [row] = await database.execute<WrittenRows>(statement, [caller.userId, matchId, home, away]);
+  return row ?? { body: null, rows: 0, inserted: 0 };
 }
 
-/** Values as the client's text; PostgreSQL casts them and says what is wrong. */
-export interface PredictionValues {
-  match_id: string | null;
-  home_score: string | null;
-  away_score: string | null;
+/** A NUL character can only travel inside JSON, and PostgreSQL's error about it is the one to return. */
+function hasNul(values: PredictionValues): boolean {
+  return Object.values(values).some((text) => text?.includes('\0'));
+}
+
+const { columns = new Map() } = exposedSchema.get('predictions') ?? {};
+const row = `row_to_json((select r from (select ${[...columns.keys()].map((name) => `t.${name}`).join(', ')}) r))::text`;
+
+/** The app's own save, by what it returns; as prepared statements, because everyone saves just before a kick-off. */
+const upserts: Record<Shape | 'nothing', Statement> = {
+  object: upsert('object', row),
+  array: upsert('array', `'[' || ${row} || ']'`),
+  nothing: upsert('nothing', 'null::text'),
+};
+
+function upsert(returned: Shape | 'nothing', body: string): Statement {
+  return {
+    name: `save-prediction-${returned}`,
+    text: `
+      insert into predictions as t (user_id, match_id, home_score, away_score)
+      values ($1::text::uuid, $2::text, $3::text::smallint, $4::text::smallint)
+      on conflict (user_id, match_id) do update
+      set home_score = excluded.home_score, away_score = excluded.away_score
+      returning ${body} as body, 1 as rows, (t.xmax = 0)::int as inserted`,
+  };
 }
 
 const conflictClauses: Record<OnConflict, RawBuilder<unknown>> = {
@@ -30,21 +61,15 @@ const conflictClauses: Record<OnConflict, RawBuilder<unknown>> = {
   ignore: sql`on conflict (user_id, match_id) do nothing`,
 };
 
-/**
- * Saves predictions of one user in one statement, all or none; the triggers decide whether they are accepted
- * (migration 03). Throws what the database raises.
- */
-export async function writePredictions(
+async function insertPredictions(
   db: Db,
-  userId: string,
+  { caller, onConflict, representation }: Write,
   values: readonly PredictionValues[],
-  onConflict: OnConflict,
-  representation: Representation,
 ): Promise<WrittenRows> {
   const { rows } = await sql<WrittenRows>`
     with written as (
       insert into predictions (user_id, match_id, home_score, away_score)
-      select ${userId}::text::uuid, r.match_id, r.home_score::smallint, r.away_score::smallint
+      select ${caller.userId}::text::uuid, r.match_id, r.home_score::smallint, r.away_score::smallint
       from json_to_recordset(${JSON.stringify(values)}::text::json)
         as r (match_id text, home_score text, away_score text)
       ${conflictClauses[onConflict]}
@@ -55,15 +80,7 @@ export async function writePredictions(
   return rows[0] ?? { body: null, rows: 0, inserted: 0 };
 }
 
-/** Answers what the common table `written` holds; its column `inserted` tells new rows from old ones. */
-export function writtenRows(representation: Representation): RawBuilder<unknown> {
-  const body =
-    representation === null
-      ? sql`null`
-      : bodyOf(
-          sql`(select row_to_json(r.*) from (select ${selectList(representation.select)}) r)`,
-          representation.shape,
-        );
-  return sql`select ${body} as body, count(*)::int as rows,
-    (count(*) filter (where t.inserted))::int as inserted from written t`;
+/** Notifies every process that the ranking has changed. */
+export async function notifyRanking(db: Db): Promise<void> {
+  await sql`select pg_notify('beyond_prode', 'ranking')`.execute(db);
 }

@@ -1,17 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/index.ts';
-import type { Condition } from './conditions.ts';
-import { whereClause } from './fragments-repository.ts';
-import {
-  writtenRows,
-  type OnConflict,
-  type Representation,
-  type WrittenRows,
-} from './predictions-repository.ts';
+import { whereClause, writtenRows, type WrittenRows } from './fragments-repository.ts';
+import type { OnConflict, Write } from './parse-write.ts';
 
-const nothing: WrittenRows = { body: null, rows: 0, inserted: 0 };
-
-const conflictClauses = {
+const conflictClauses: Record<OnConflict, RawBuilder<unknown>> = {
   refuse: sql``,
   merge: sql`on conflict (id) do update
     set email = excluded.email, full_name = excluded.full_name, avatar_url = excluded.avatar_url`,
@@ -19,52 +11,47 @@ const conflictClauses = {
 };
 
 /**
- * Creates the caller's profile as often as asked (the key refuses a second one): id and e-mail from the token, name
- * and picture from what Google said (rulings, "Answers"). A user that is gone fails on the foreign key.
+ * Creates the caller's profile once for each row of the request (the key refuses a second one): id and e-mail from the
+ * token, name and picture from Google (docs/rules.md#profiles). A deleted user fails on the foreign key.
  */
 export async function insertProfile(
   db: Db,
-  owner: { userId: string; email: string },
-  times: number,
-  onConflict: OnConflict,
-  representation: Representation,
+  { caller, rows: requested, onConflict, representation }: Write,
 ): Promise<WrittenRows> {
   const { rows } = await sql<WrittenRows>`
     with written as (
       insert into profiles (id, email, full_name, avatar_url)
-      select owner.id, ${owner.email}::text,
+      select owner.id, ${caller.email}::text,
              coalesce(nullif(u.user_metadata ->> 'full_name', ''), nullif(u.user_metadata ->> 'name', '')),
              coalesce(nullif(u.user_metadata ->> 'avatar_url', ''), nullif(u.user_metadata ->> 'picture', ''))
-      from (select ${owner.userId}::text::uuid as id) owner
+      from (select ${caller.userId}::text::uuid as id) owner
       left join users u on u.id = owner.id
-      cross join generate_series(1, ${String(times)}::text::int)
+      cross join generate_series(1, ${String(requested.length)}::text::int)
       ${conflictClauses[onConflict]}
       returning *, xmax = 0 as inserted
     )
     ${writtenRows(representation)}
   `.execute(db);
-  return rows[0] ?? nothing;
+  return rows[0] ?? { body: null, rows: 0, inserted: 0 };
 }
 
 /**
- * Writes the champion into the caller's own row if it fulfils `condition`; `champion` undefined leaves it as it is.
- * The triggers decide whether the pick is accepted, and set phase and time.
+ * Writes the champion into the caller's own row if it fulfils the request's filters; without a champion in the body the
+ * row stays as it is. Triggers decide whether the pick is accepted, and set phase and time (docs/rules.md#champion-pick).
  */
 export async function updateProfile(
   db: Db,
-  userId: string,
-  condition: Condition,
-  champion: string | null | undefined,
-  representation: Representation,
+  { caller, rows: [values], condition, representation }: Write,
 ): Promise<WrittenRows> {
+  const champion = values?.['champion_prediction'];
   const pick = champion === undefined ? sql`t.champion_prediction` : sql`${champion}::text`;
   const { rows } = await sql<WrittenRows>`
     with written as (
       update profiles t set champion_prediction = ${pick}
-      where t.id = ${userId}::text::uuid and ${whereClause(condition)}
+      where t.id = ${caller.userId}::text::uuid and ${whereClause(condition)}
       returning t.*, false as inserted
     )
     ${writtenRows(representation)}
   `.execute(db);
-  return rows[0] ?? nothing;
+  return rows[0] ?? { body: null, rows: 0, inserted: 0 };
 }

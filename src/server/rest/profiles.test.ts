@@ -30,7 +30,7 @@ describeOnBothDatabases('writing profiles', (database) => {
     return { ...user, ...(await signIn(server.context, user.id)) };
   }
 
-  describe('the profile creation of the app', () => {
+  describe('the app’s profile creation', () => {
     it.each(['object', 'array'] as const)('stores what Google says, not what the %s says', async (form) => {
       const ana = await newcomer();
       const row = {
@@ -39,11 +39,11 @@ describeOnBothDatabases('writing profiles', (database) => {
         full_name: 'Otra',
         avatar_url: 'http://x/',
       };
-      const answer = await server
+      const response = await server
         .client(ana)
         .from('profiles')
         .insert(form === 'array' ? [row] : row);
-      expect(answer).toMatchObject({ status: 201, data: null, error: null });
+      expect(response).toMatchObject({ status: 201, data: null, error: null });
       expect(await stored()).toMatchObject([
         {
           id: ana.id,
@@ -57,7 +57,7 @@ describeOnBothDatabases('writing profiles', (database) => {
       expect(ranked).toEqual([{ user_id: ana.id, position: 1 }]);
     });
 
-    it('answers a second one with 409 without details, an upsert with 200', async () => {
+    it('returns 409 without details for a second one, 200 for an upsert', async () => {
       const ana = await newcomer();
       await server.client(ana).from('profiles').insert({ id: ana.id });
       const second = await server.client(ana).from('profiles').insert({ id: ana.id });
@@ -85,8 +85,8 @@ describeOnBothDatabases('writing profiles', (database) => {
         [{ id: 'abc' }, 400, '22P02'],
       ];
       for (const [body, status, code] of cases) {
-        const answer = await client.from('profiles').insert(body as never);
-        expect(answer).toMatchObject({ status, error: { code } });
+        const response = await client.from('profiles').insert(body as never);
+        expect(response).toMatchObject({ status, error: { code } });
       }
       const uneven = await server.call(ana, '/profiles', {
         method: 'POST',
@@ -100,11 +100,11 @@ describeOnBothDatabases('writing profiles', (database) => {
       expect(await stored()).toEqual([]);
     });
 
-    it('is refused for a user that is gone', async () => {
+    it('is refused for a deleted user', async () => {
       const ana = await newcomer();
       await database().db.deleteFrom('users').where('id', '=', ana.id).execute();
-      const answer = await server.client(ana).from('profiles').insert({ id: ana.id });
-      expect(answer).toMatchObject({ status: 409, error: { code: '23503' } });
+      const response = await server.client(ana).from('profiles').insert({ id: ana.id });
+      expect(response).toMatchObject({ status: 409, error: { code: '23503' } });
     });
   });
 
@@ -201,7 +201,7 @@ describeOnBothDatabases('writing profiles', (database) => {
       expect(await stored()).toEqual(before);
     });
 
-    it('without a row in reach answers 204 and says that none matched', async () => {
+    it('returns 204 and an empty range when no row matches', async () => {
       const ana = await server.participant();
       const eva = await server.participant();
       const patch = (id: string) =>

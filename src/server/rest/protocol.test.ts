@@ -28,22 +28,22 @@ describe('the protocol', () => {
     ana = await server.participant();
   });
 
-  it('answers a read with the headers of the contract', async () => {
-    const answer = await server.call(ana, '/user_stats?select=user_id&order=total_points.desc&limit=5', {
+  it('returns a read with its headers', async () => {
+    const response = await server.call(ana, '/user_stats?select=user_id&order=total_points.desc&limit=5', {
       headers: { prefer: 'count=exact', 'accept-profile': 'public' },
     });
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-range': '0-0/1',
       'content-location': '/user_stats?limit=5&order=total_points.desc&select=user_id',
       'preference-applied': 'count=exact',
       'access-control-allow-origin': '*',
     });
-    expect(await answer.text()).toBe(`[{"user_id":"${ana.id}"}]`);
+    expect(await response.text()).toBe(`[{"user_id":"${ana.id}"}]`);
   });
 
-  it('answers an insert with an empty body, and a range on GET alone', async () => {
+  it('returns an insert without a body, and a range for GET only', async () => {
     const matchId = await insertMatch(database.db);
     const saved = await server.call(ana, '/predictions?on_conflict=user_id%2C+match_id', {
       method: 'POST',
@@ -68,27 +68,27 @@ describe('the protocol', () => {
     expect([await none.text(), none.headers.get('content-range')]).toEqual(['[]', '*/*']);
   });
 
-  it('answers one object with its own content type', async () => {
-    const answer = await server.call(ana, '/profiles?select=id', {
+  it('returns one object with its own content type', async () => {
+    const response = await server.call(ana, '/profiles?select=id', {
       headers: { accept: 'application/vnd.pgrst.object+json' },
     });
-    expect(answer.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');
-    expect(await answer.text()).toBe(`{"id":"${ana.id}"}`);
+    expect(response.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');
+    expect(await response.text()).toBe(`{"id":"${ana.id}"}`);
   });
 
   it('takes a client’s alias for a key and nothing else', async () => {
-    const answer = await server.call(
+    const response = await server.call(
       ana,
       '/user_stats?select=page:total_points,t:position,r:profiles(e:email)',
     );
-    expect(await answer.json()).toEqual([{ page: 0, t: 1, r: { e: ana.email } }]);
+    expect(await response.json()).toEqual([{ page: 0, t: 1, r: { e: ana.email } }]);
     const quoted = await server.call(ana, `/user_stats?select=${encodeURIComponent('"a":total_points')}`);
     expect(await quoted.json()).toMatchObject({ code: 'PGRST100' });
   });
 
   type Case = [name: string, path: string, init: RequestInit, status: number, code: string];
   const json = { 'content-type': 'application/json' };
-  const faults: Case[] = [
+  const errors: Case[] = [
     ['an unknown table', '/nope', {}, 404, 'PGRST205'],
     ['the root', '/', {}, 404, 'PGRST125'],
     ['no slash', '', {}, 404, 'PGRST125'],
@@ -124,10 +124,10 @@ describe('the protocol', () => {
     ['an upsert by PUT', '/profiles', { method: 'PUT', headers: json, body: '{}' }, 403, '42501'],
     ['a DELETE without body', '/profiles', { method: 'DELETE', headers: json }, 403, '42501'],
   ];
-  it.each(faults)('answers %s in PostgREST’s shape', async (_name, path, init, status, code) => {
-    const answer = await server.call(ana, path, init);
-    const body: unknown = await answer.json();
-    expect({ status: answer.status, body }).toEqual({
+  it.each(errors)('returns %s in PostgREST’s shape', async (_name, path, init, status, code) => {
+    const response = await server.call(ana, path, init);
+    const body: unknown = await response.json();
+    expect({ status: response.status, body }).toEqual({
       status,
       body: {
         code,
@@ -136,12 +136,12 @@ describe('the protocol', () => {
         hint: expect.toSatisfy((value) => value === null || typeof value === 'string'),
       },
     });
-    expect(answer.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('words the errors as PostgREST does', async () => {
+  it('returns errors in PostgREST’s words', async () => {
     const bodyOf = async (path: string): Promise<unknown> => (await server.call(ana, path)).json();
     expect(await bodyOf('/user_stats?select=nope')).toEqual({
       code: '42703',
@@ -183,10 +183,10 @@ describe('the protocol', () => {
         [server, `Bearer ${none}.${payload}.`, 'PGRST301', 'No suitable key or wrong key type'],
       ];
       for (const [target, authorization, code, message] of cases) {
-        const answer = await target.call({ authorization }, '/user_stats');
-        expect(answer.status).toBe(401);
-        expect(await answer.json()).toMatchObject({ code, message });
-        expect(answer.headers.get('www-authenticate')).toBe(
+        const response = await target.call({ authorization }, '/user_stats');
+        expect(response.status).toBe(401);
+        expect(await response.json()).toMatchObject({ code, message });
+        expect(response.headers.get('www-authenticate')).toBe(
           `Bearer error="invalid_token", error_description="${message}"`,
         );
       }
@@ -195,18 +195,18 @@ describe('the protocol', () => {
 
     it('of a domain that is no longer allowed are 401', async () => {
       const strict = await openRestServer(database, { config: { allowedEmailDomains: ['otra.example'] } });
-      const answer = await strict.client(ana).from('profiles').select();
-      expect(answer).toMatchObject({ status: 401, error: { code: 'PGRST303', hint: 'user_banned' } });
+      const response = await strict.client(ana).from('profiles').select();
+      expect(response).toMatchObject({ status: 401, error: { code: 'PGRST303', hint: 'user_banned' } });
       await strict.close();
     });
 
-    it('are not needed where there is nothing to see', async () => {
+    it('are not needed for an unknown relation or OPTIONS', async () => {
       expect((await server.call(visitor, '/nope')).status).toBe(404);
       expect((await server.call(visitor, '/profiles', { method: 'OPTIONS' })).status).toBe(200);
     });
   });
 
-  it('limits the writes of each user, not their reads nor other people’s', async () => {
+  it('limits the writes of each user, neither their reads nor other users’ writes', async () => {
     const limited = await openRestServer(database, { restWritesPerMinute: 3 });
     const eva = await limited.participant();
     const write = (who: RestParticipant) =>
@@ -232,8 +232,8 @@ describe('the protocol', () => {
     expect((await limited.client(ana).from('profiles').select()).status).toBe(200);
     const result = { match_id_param: 'x', actual_home_score: 1, actual_away_score: 0 };
     for (let count = 0; count < 5; count += 1) {
-      const answer = await limited.client(service).rpc('update_match_scores', result);
-      expect(answer.error?.hint).toBe('match_unknown');
+      const response = await limited.client(service).rpc('update_match_scores', result);
+      expect(response.error?.hint).toBe('match_unknown');
     }
     await limited.close();
   });

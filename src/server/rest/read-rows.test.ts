@@ -30,19 +30,19 @@ describeOnBothDatabases('reading rows', (database) => {
   }
 
   describe('the leaderboard', () => {
-    it('answers the call of the app: every row, numbers as numbers, the profile as an object', async () => {
+    it('returns the app’s request: every row, numbers as numbers, the profile as an object', async () => {
       const ana = await server.participant();
       const eva = await server.participant();
       const matchId = await insertMatch(database().db);
       await insertPrediction(database().db, { userId: eva.id, matchId });
       await score(eva.id, 1, 2);
-      const answer = await server
+      const response = await server
         .client(ana)
         .from('user_stats')
         .select(leaderboard)
         .order('total_points', { ascending: false });
-      expect(answer).toMatchObject({ status: 200, error: null, count: null });
-      expect(answer.data).toEqual([
+      expect(response).toMatchObject({ status: 200, error: null, count: null });
+      expect(response.data).toEqual([
         {
           user_id: eva.id,
           total_points: 11,
@@ -55,7 +55,7 @@ describeOnBothDatabases('reading rows', (database) => {
         },
         expect.objectContaining({ user_id: ana.id, position: 2, total_points: 0 }),
       ]);
-      expect(JSON.stringify(answer.data)).not.toMatch(/champion|tie_position|match_id|home_score/);
+      expect(JSON.stringify(response.data)).not.toMatch(/champion|tie_position|match_id|home_score/);
     });
 
     it('is completed with exact hits, then the draw', async () => {
@@ -109,7 +109,7 @@ describeOnBothDatabases('reading rows', (database) => {
       expect(mine).toEqual({ user_id: people[0]?.id, pts: 0, who: { mail: people[0]?.email } });
     });
 
-    it('counts with HEAD, and filters by every operator of the contract', async () => {
+    it('counts with HEAD, and filters by every operator', async () => {
       const ana = await server.participant();
       const eva = await server.participant();
       await score(eva.id, 2, 0);
@@ -117,8 +117,8 @@ describeOnBothDatabases('reading rows', (database) => {
       const head = await client.from('user_stats').select('*', { head: true, count: 'exact' });
       expect(head).toMatchObject({ status: 200, count: 2, data: null });
       const ids = async (query: string): Promise<string[]> => {
-        const answer = await server.call(ana, `/user_stats?select=user_id&${query}`);
-        return ((await answer.json()) as { user_id: string }[]).map(({ user_id }) => user_id);
+        const response = await server.call(ana, `/user_stats?select=user_id&${query}`);
+        return ((await response.json()) as { user_id: string }[]).map(({ user_id }) => user_id);
       };
       const both = [eva.id, ana.id];
       const cases: [string, string[]][] = [
@@ -144,7 +144,7 @@ describeOnBothDatabases('reading rows', (database) => {
   });
 
   describe('own rows', () => {
-    it('answers own predictions, latest first, with times as PostgREST writes them', async () => {
+    it('returns own predictions, latest first, with times as PostgREST writes them', async () => {
       const ana = await server.participant();
       const eva = await server.participant();
       const matches = await Promise.all([0, 1].map(() => insertMatch(database().db)));
@@ -178,7 +178,7 @@ describeOnBothDatabases('reading rows', (database) => {
       expect(await since.json()).toEqual([{ match_id: second }]);
     });
 
-    it('answers the profile check with .single() and .maybeSingle(), and 406 without a row', async () => {
+    it('returns the profile check with .single() and .maybeSingle(), and 406 without a row', async () => {
       const ana = await server.participant();
       const own = await server.client(ana).from('profiles').select('id').eq('id', ana.id).single();
       expect(own).toMatchObject({ status: 200, data: { id: ana.id } });
@@ -203,7 +203,7 @@ describeOnBothDatabases('reading rows', (database) => {
     });
   });
 
-  it('answers 10,000 participants in one page', async () => {
+  it('returns 10,000 participants in one page', async () => {
     const ana = await server.participant();
     await database().runScript(`
       set local app.import = 'on';

@@ -1,34 +1,125 @@
-import type { AppContext } from '../context.ts';
-import { contentRange, pageStatus, type Answer } from './answer.ts';
-import type { Relation } from './catalogue.ts';
-import { requireAccess } from './permissions.ts';
-import { planRead } from './plan-read.ts';
-import { restErrors } from './rest-errors.ts';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Database, Db, Statement } from '../database/index.ts';
+import type { Relation } from './exposed-schema.ts';
+import { parseFilters } from './parse-filters.ts';
+import { parseHeaders, type Shape } from './parse-headers.ts';
+import { parseOrder, parsePage, type PageRange } from './parse-page.ts';
+import { parseSelect } from './parse-select.ts';
+import { readResponse, requestHeaders, type Response } from './response.ts';
 import type { RestRequest } from './rest-request.ts';
-import { readRowsPage } from './rows-repository.ts';
+import { compileQuery, readRowsPage, type QueryValue } from './rows-repository.ts';
 
 /**
- * GET and HEAD of a relation (wire contract 7 and 8).
- * @throws RestError for everything that is not an answer with rows.
+ * Reads the rows of a relation (GET) or their number (HEAD); of rows that have an owner, the caller's own
+ * (docs/api.md#reading-rows).
+ * @throws RestError for an unreadable request, an offset beyond the total, or a single object that is not one row.
  */
 export async function readRows(
-  context: AppContext,
+  database: Database,
+  plans: ReadPlans,
   request: RestRequest,
   relation: Relation,
-): Promise<Answer> {
+): Promise<Response> {
   const { caller } = request;
-  requireAccess(caller, 'read', relation);
-  const { question, range, shape, headers } = planRead(context.database.db, request, relation);
+  const plan = plans.find(request, relation);
   const ownerId = caller.role === 'participant' ? caller.userId : null;
-  const page = await readRowsPage(context.database, question, ownerId);
-  if (page.total !== null && range.offset > page.total) {
-    const asked = `An offset of ${range.offset} was requested`;
-    throw restErrors.rangeNotSatisfiable(`${asked}, but there are only ${page.total} rows.`);
+  const page = await readRowsPage(database, plan.statement(), plan.values, ownerId);
+  return readResponse(plan, page);
+}
+
+/** A read parsed and compiled, the same for every caller: its SQL, and the headers that do not depend on its rows. */
+export interface ReadPlan {
+  values: readonly QueryValue[];
+  range: PageRange;
+  shape: Shape;
+  headers: Record<string, string>;
+  /** The statement to run now: call it once for each execution. */
+  statement(): Statement;
+}
+
+/** The plans of the reads that this process has seen. */
+export interface ReadPlans {
+  /**
+   * Returns the plan of a request, from the cache when the same request was seen before.
+   * @throws RestError for an unreadable request (docs/api.md#reading-rows).
+   */
+  find(request: RestRequest, relation: Relation): ReadPlan;
+}
+
+const maxPlans = 5_000;
+/** In characters; the app's own requests are shorter. */
+const maxKeyLength = 1_000;
+
+/** Creates an empty cache of plans in the SQL dialect of `db`. */
+export function createReadPlans(db: Db): ReadPlans {
+  const plans = new LRUCache<string, ReadPlan>({ max: maxPlans });
+  const statementOf = createStatements();
+
+  function makePlan(request: RestRequest, relation: Relation): ReadPlan {
+    const { method, query, parameters } = request;
+    const { shape, preferences } = parseHeaders(request);
+    const rangeHeader = method === 'GET' ? request.headers['range'] : undefined;
+    const range = parsePage(query.get('limit'), query.get('offset'), rangeHeader);
+    const { text, values } = compileQuery(db, {
+      relation,
+      select: parseSelect(query.get('select') ?? '*', relation),
+      condition: parseFilters(parameters, relation),
+      order: parseOrder(query.get('order'), relation),
+      range,
+      shape,
+      withBody: method === 'GET',
+      withTotal: preferences.count === 'exact',
+    });
+    const headers = requestHeaders(relation.name, parameters, shape, preferences);
+    return { values, range, shape, headers, statement: statementOf(text) };
   }
-  if (shape === 'object' && page.rows !== 1) throw restErrors.notSingular(page.rows);
+
   return {
-    status: pageStatus(page.rows, page.total),
-    headers: { ...headers, ...contentRange(range.offset, page.rows, page.total) },
-    body: page.body,
+    find(request, relation) {
+      const headers = ['accept', 'prefer', 'range'].map((name) => request.headers[name] ?? '');
+      const key = JSON.stringify([request.method, relation.name, request.parameters, ...headers]);
+      const known = plans.get(key);
+      if (known !== undefined) return known;
+      const plan = makePlan(request, relation);
+      if (key.length <= maxKeyLength) plans.set(key, plan);
+      return plan;
+    },
+  };
+}
+
+/** Executions of a text before it gets a name. */
+const usesBeforeName = 20;
+/** PostgreSQL keeps a plan for each name and connection. */
+const maxNames = 50;
+const maxUnnamed = 500;
+
+/**
+ * Returns a function that gives each text its statement, shared by the plans that differ in their values only. Only
+ * frequently repeated queries get a named statement, which PostgreSQL parses and plans once.
+ */
+function createStatements(): (text: string) => () => Statement {
+  const shared = new LRUCache<string, () => Statement>({ max: maxUnnamed });
+  const names = new Set<string>();
+
+  function createStatement(text: string): () => Statement {
+    let uses = 0;
+    let statement: Statement = { name: null, text };
+    return () => {
+      uses += 1;
+      if (statement.name !== null || uses < usesBeforeName) return statement;
+      const name = `rows-${hash('sha256', text, 'hex').slice(0, 32)}`;
+      if (names.size < maxNames || names.has(name)) {
+        names.add(name);
+        statement = { name, text };
+      }
+      return statement;
+    };
+  }
+
+  return (text) => {
+    const known = shared.get(text) ?? createStatement(text);
+    shared.set(text, known);
+    return known;
   };
 }

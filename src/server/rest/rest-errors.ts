@@ -1,5 +1,4 @@
-import type { Caller } from '../auth/index.ts';
-import { words } from './words.ts';
+import type { Caller, TokenError } from '../auth/index.ts';
 
 interface RestErrorParts {
   status: number;
@@ -10,7 +9,7 @@ interface RestErrorParts {
   headers?: Record<string, string>;
 }
 
-/** An answer that is an error, in PostgREST's shape; everything in it is safe to show (wire contract 8, "Errors"). */
+/** An error response in PostgREST's shape; everything in it is safe to show (docs/api.md#errors-of-restv1). */
 export class RestError extends Error {
   override name = 'RestError';
   readonly status: number;
@@ -29,6 +28,15 @@ export class RestError extends Error {
   }
 }
 
+/** An error as both drivers throw it, with PostgreSQL's fields. */
+export interface DatabaseError {
+  /** SQLSTATE. */
+  code: string;
+  message: string;
+  detail?: string | null;
+  hint?: string | null;
+}
+
 const schemaCache = 'in the schema cache';
 
 function refusal(caller: Caller, message: string): RestError {
@@ -36,7 +44,7 @@ function refusal(caller: Caller, message: string): RestError {
   return new RestError({ status: 401, code: '42501', message, headers: { 'www-authenticate': 'Bearer' } });
 }
 
-/** Every error that a handler itself decides on: code, status, public text. Those of the database: database-errors.ts. */
+/** Every error of /rest/v1: status, code, public text. */
 export const restErrors = {
   permissionDenied: (caller: Caller, kind: 'table' | 'function', name: string) =>
     refusal(caller, `permission denied for ${kind} ${name}`),
@@ -44,12 +52,23 @@ export const restErrors = {
   notYourRow: (caller: Caller, table: string) =>
     refusal(caller, `new row violates row-level security policy for table "${table}"`),
 
+  /** PGRST301 for a token that cannot be decoded, PGRST303 for what it claims (docs/api.md#token-errors). */
+  badToken: ({ reason, message }: TokenError) =>
+    new RestError({
+      status: 401,
+      code: reason === 'malformed' || reason === 'signature' ? 'PGRST301' : 'PGRST303',
+      message,
+      details: reason === 'signature' ? 'None of the keys was able to decode the JWT' : null,
+      hint: reason === 'domain' ? 'user_banned' : null,
+      headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
+    }),
+
   /** `parameter` as PostgREST names it: 'filter', 'order', 'select parameter', ... */
-  unreadable: (parameter: string, text: string, details: string, column = 1) =>
+  unreadable: (parameter: string, text: string, details: string) =>
     new RestError({
       status: 400,
       code: 'PGRST100',
-      message: `"failed to parse ${parameter} (${text})" (line 1, column ${column})`,
+      message: `"failed to parse ${parameter} (${text})" (line 1, column 1)`,
       details,
     }),
 
@@ -158,16 +177,36 @@ export const restErrors = {
     }),
 
   matchUnknown: () =>
-    new RestError({ status: 400, code: 'P0001', message: words.matchUnknown, hint: 'match_unknown' }),
+    new RestError({ status: 400, code: 'P0001', message: 'El partido no existe.', hint: 'match_unknown' }),
 
   tooManyWrites: (retryAfterSeconds: number) =>
     new RestError({
       status: 429,
       code: 'over_request_rate_limit',
-      message: words.tooManyWrites,
+      message: 'Demasiados cambios seguidos. Espera un momento e inténtalo de nuevo.',
       headers: { 'retry-after': String(retryAfterSeconds) },
     }),
 
+  /** What PostgreSQL raised, in its own words; details and hint only of what the rules of the game raise. */
+  raised: (status: number, { code, message, detail = null, hint = null }: DatabaseError) =>
+    new RestError({
+      status,
+      code,
+      message,
+      // Details of a constraint show whole rows, columns that are not exposed included.
+      ...(code === 'P0001' ? { details: detail, hint } : {}),
+    }),
+
+  /** PGRST000: no connection could be made. PGRST001: it was lost, or the server is short of something. */
+  unavailable: (code: 'PGRST000' | 'PGRST001', cause: unknown) =>
+    new RestError({ status: 503, code, message: 'Database connection error.' }, { cause }),
+
+  noConnectionInTime: (cause: unknown) =>
+    new RestError(
+      { status: 504, code: 'PGRST003', message: 'Timed out acquiring connection from connection pool.' },
+      { cause },
+    ),
+
   unexpected: (cause: unknown) =>
-    new RestError({ status: 500, code: 'PGRSTX00', message: words.unexpected }, { cause }),
+    new RestError({ status: 500, code: 'PGRSTX00', message: 'Ocurrió un error inesperado' }, { cause }),
 };

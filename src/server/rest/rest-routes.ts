@@ -1,101 +1,120 @@
+import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { crossOriginAnswers, identifyCaller } from '../auth/index.ts';
+import { identifyCaller, type Caller } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import { sendPrepared } from '../prepared-answers/index.ts';
-import { errorAnswer, notKept, type Answer } from './answer.ts';
+import { crossOrigin } from '../http/index.ts';
+import { sendCached } from '../response-cache/index.ts';
 import { asRestError } from './database-errors.ts';
 import { handleRequest } from './handle-request.ts';
-import { createWriteLimit } from './limit-writes.ts';
-import { createPreparedRanking, mayChangeRanking } from './prepared-rows.ts';
-import { restErrors, type RestError } from './rest-errors.ts';
-import { parseRestUrl, restPrefix, type RestRequest } from './rest-request.ts';
-import { tokenError } from './token-errors.ts';
-import { createRankingTouch } from './touch-ranking.ts';
+import { createRankingCache } from './ranking-cache.ts';
+import { createRankingNotification } from './ranking-notification.ts';
+import { createReadPlans } from './read-rows.ts';
+import { errorResponse, notCached, type Response } from './response.ts';
+import { restErrors } from './rest-errors.ts';
+import { parseRequest, restPrefix } from './rest-request.ts';
 
-/** The application's context; `restWritesPerMinute` is the configuration's unless told. */
+/** `restWritesPerMinute` replaces the configuration's `writesPerMinute`. */
 type RestOptions = AppContext & { restWritesPerMinute?: number };
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
-const writes = ['POST', 'PATCH', 'PUT', 'DELETE'];
+const writeMethods = ['POST', 'PATCH', 'PUT', 'DELETE'];
 
 async function serveRest(app: FastifyInstance, context: RestOptions): Promise<void> {
-  await app.register(crossOriginAnswers);
+  await app.register(crossOrigin);
   const limitWrites = await createWriteLimit(
     app,
     context.restWritesPerMinute ?? context.config.writesPerMinute,
   );
-  const touch = createRankingTouch(context.database.db, (error) => {
-    app.log.warn(error, 'the notice of a changed ranking was not sent');
+  const { db } = context.database;
+  const plans = createReadPlans(db);
+  const ranking = createRankingCache(context);
+  const rankingNotification = createRankingNotification(db, (error) => {
+    app.log.warn(error, 'the notification of a changed ranking was not sent');
   });
-  const ranking = createPreparedRanking(context);
+  const services = { context, plans, rankingNotification };
   app.addHook('onClose', async () => {
     ranking.stop();
-    await touch.flush();
+    await rankingNotification.flush();
   });
 
-  // Every body is read as text: what it must be is for PostgREST's own errors to say.
+  // Bodies are read as text: what is wrong with one is reported in PostgREST's own words.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const identified = await identifyCaller(context, request.headers.authorization);
-    if (!identified.ok) throw tokenError(identified.fault);
+    if (!identified.ok) throw restErrors.badToken(identified.error);
     const { caller } = identified;
-    if (caller.role === 'participant' && writes.includes(request.method)) {
-      await limitWrites(request, caller.userId);
-    }
+    if (writeMethods.includes(request.method)) return write(request, reply, caller);
+    const respond = (): Promise<Response> => handleRequest(services, parseRequest(request, caller));
     const key = ranking.keyOf(request, caller);
-    const known = key === null ? undefined : ranking.find(key);
-    if (known !== undefined) return sendPrepared(request, reply, known);
-    const restRequest: RestRequest = {
-      method: request.method,
-      ...parseRestUrl(request.raw.url ?? ''),
-      header: (name) => request.headers[name]?.toString(),
-      body: typeof request.body === 'string' ? request.body : '',
-      caller,
-    };
-    const answer = (): Promise<Answer> => handleRequest(context, touch, restRequest);
-    if (key !== null) return sendPrepared(request, reply, await ranking.get(key, answer));
-    const answered = await answer();
-    if (mayChangeRanking(restRequest)) ranking.invalidate();
-    return sendAnswer(reply, answered);
+    if (key === null) return sendResponse(reply, await respond());
+    return sendCached(request, reply, ranking.find(key) ?? (await ranking.get(key, respond)));
+  }
+
+  async function write(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> {
+    if (caller.role === 'participant') await limitWrites(request, caller.userId);
+    const response = await handleRequest(services, parseRequest(request, caller));
+    ranking.invalidate();
+    return sendResponse(reply, response);
   }
 
   app.setErrorHandler((error, request, reply) => {
-    const answered = asKnownError(error);
-    if (answered.status >= 500) request.log.error(error, 'a call to /rest/v1 failed');
-    return sendAnswer(reply, errorAnswer(answered));
+    const refusal = asRestError(error);
+    if (refusal.status >= 500) request.log.error(error, 'a request to /rest/v1 failed');
+    return sendResponse(reply, errorResponse(refusal));
   });
   app.setNotFoundHandler(handle);
-  // The bare prefix has a route of its own: without it the pages' catch-all would answer there.
+  // Without a route of its own, the bare prefix would be served by the pages' catch-all.
   for (const url of ['/', '/*']) app.route({ method: methods, url, exposeHeadRoute: false, handler: handle });
 }
 
-function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   return reply
-    .code(answer.status)
-    .headers({ ...notKept, ...answer.headers })
-    .send(answer.body ?? undefined);
+    .code(response.status)
+    .headers({ ...notCached, ...response.headers })
+    .send(response.body ?? undefined);
+}
+
+/** More users than a whole agency has. */
+const rememberedUsers = 50_000;
+
+/**
+ * Creates the limit of `max` writes a minute and participant for the routes of `app` (docs/api.md#rates). The returned
+ * check throws RestError 429 with `Retry-After` when the minute's writes are used up.
+ */
+async function createWriteLimit(
+  app: FastifyInstance,
+  max: number,
+): Promise<(request: FastifyRequest, userId: string) => Promise<void>> {
+  const writers = new WeakMap<FastifyRequest, string>();
+  await app.register(fastifyRateLimit, {
+    global: false,
+    max,
+    timeWindow: 60_000,
+    cache: rememberedUsers,
+    keyGenerator: (request) => writers.get(request) ?? '',
+  });
+  const count = app.createRateLimit();
+  return async (request, userId) => {
+    writers.set(request, userId);
+    const state = await count(request);
+    if (!state.isAllowed && state.isExceeded) throw restErrors.tooManyWrites(Math.max(1, state.ttlInSeconds));
+  };
 }
 
 /**
- * The answer to an address that Fastify cannot even route (`/rest/v1/%zz`), null for those of other rooms.
+ * Returns the response to an address that Fastify cannot route (`/rest/v1/%zz`), null for addresses of other modules
+ * (docs/api.md#unreadable-addresses).
  */
-export function badAddressAnswer(url: string): Answer | null {
-  return url.startsWith(`${restPrefix}/`) ? errorAnswer(restErrors.unknownPath()) : null;
-}
-
-/** Fastify's own refusals of a request, put in PostgREST's shape. */
-function asKnownError(error: unknown): RestError {
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 413) return restErrors.tooLarge();
-  return status >= 400 && status < 500 ? restErrors.badBody() : asRestError(error);
+export function badAddressResponse(url: string): Response | null {
+  return url.startsWith(`${restPrefix}/`) ? errorResponse(restErrors.unknownPath()) : null;
 }
 
 async function routes(app: FastifyInstance, context: RestOptions): Promise<void> {
   await app.register((scope: FastifyInstance) => serveRest(scope, context), { prefix: restPrefix });
 }
 
-/** Serves /rest/v1 (wire contract 7 to 9), every path and error of it. */
+/** Serves /rest/v1 with every path and error below it (docs/api.md#restv1). */
 export const restRoutes = fastifyPlugin(routes, { name: 'rest-routes', encapsulate: true });

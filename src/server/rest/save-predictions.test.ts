@@ -19,11 +19,11 @@ describeOnBothDatabases('POST /predictions', (database) => {
 
   const stored = () => database().db.selectFrom('predictions').selectAll().execute();
 
-  describe('the call of the app', () => {
-    it('answers 201 without a body and stores the score under the server clock', async () => {
+  describe('the app’s request', () => {
+    it('returns 201 without a body and stores the score under the server clock', async () => {
       const ana = await server.participant();
       const matchId = await insertMatch(database().db);
-      const answer = await server.client(ana).from('predictions').upsert(
+      const response = await server.client(ana).from('predictions').upsert(
         {
           user_id: ana.id,
           match_id: matchId,
@@ -33,7 +33,7 @@ describeOnBothDatabases('POST /predictions', (database) => {
         },
         onConflict,
       );
-      expect(answer).toMatchObject({ status: 201, error: null, data: null });
+      expect(response).toMatchObject({ status: 201, error: null, data: null });
       const rows = await stored();
       expect(rows).toHaveLength(1);
       expect(rows[0]).toMatchObject({
@@ -46,7 +46,7 @@ describeOnBothDatabases('POST /predictions', (database) => {
       expect(rows[0]?.updated_at.getUTCFullYear()).toBeGreaterThan(2000);
     });
 
-    it('answers the same score again with 200 and changes nothing, also after kick-off', async () => {
+    it('returns 200 for the same score again and changes nothing, also after kick-off', async () => {
       const ana = await server.participant();
       const matchId = await insertMatch(database().db, { kickoff_at: new Date('2025-06-28T16:00:00Z') });
       const save = () =>
@@ -106,7 +106,7 @@ describeOnBothDatabases('POST /predictions', (database) => {
       const ana = await server.participant();
       const matchId = await insertMatch(database().db);
       await insertPrediction(database().db, { userId: ana.id, matchId });
-      const answer = await server
+      const response = await server
         .client(ana)
         .from('predictions')
         .upsert(
@@ -114,7 +114,7 @@ describeOnBothDatabases('POST /predictions', (database) => {
           { ...onConflict, ignoreDuplicates: true },
         )
         .select();
-      expect(answer).toMatchObject({ status: 201, data: [] });
+      expect(response).toMatchObject({ status: 201, data: [] });
       expect((await stored())[0]).toMatchObject({ home_score: 1, away_score: 0 });
     });
   });
@@ -150,13 +150,13 @@ describeOnBothDatabases('POST /predictions', (database) => {
       if (saved) await insertPrediction(database().db, { userId: ana.id, matchId });
       await database().setNow(now);
       const before = await stored();
-      const answer = await server
+      const response = await server
         .client(ana)
         .from('predictions')
         .upsert({ user_id: ana.id, match_id: matchId, home_score: 4, away_score: 4 }, onConflict)
         .select();
-      expect(answer).toMatchObject({ status: 400, data: null });
-      expect(answer.error).toEqual({ code: 'P0001', details: null, hint, message });
+      expect(response).toMatchObject({ status: 400, data: null });
+      expect(response.error).toEqual({ code: 'P0001', details: null, hint, message });
       expect(await stored()).toEqual(before);
     });
 
@@ -197,9 +197,9 @@ describeOnBothDatabases('POST /predictions', (database) => {
       const ana = await server.participant();
       const matchId = await insertMatch(database().db);
       const row = { user_id: ana.id, match_id: matchId, home_score: 1, away_score: 0, ...override };
-      const answer = await server.client(ana).from('predictions').upsert(row, onConflict);
-      expect(answer).toMatchObject({ status, error: { code } });
-      expect(JSON.stringify(answer.error)).not.toMatch(/locks_at.*infinity|Failing row|insert into/i);
+      const response = await server.client(ana).from('predictions').upsert(row, onConflict);
+      expect(response).toMatchObject({ status, error: { code } });
+      expect(JSON.stringify(response.error)).not.toMatch(/locks_at.*infinity|Failing row|insert into/i);
       expect(await stored()).toEqual([]);
     });
 
@@ -216,9 +216,9 @@ describeOnBothDatabases('POST /predictions', (database) => {
         ],
       ];
       for (const body of bodies) {
-        const answer = await server.client(ana).from('predictions').upsert(body, onConflict);
-        expect(answer.status).toBe(403);
-        expect(answer.error).toEqual({
+        const response = await server.client(ana).from('predictions').upsert(body, onConflict);
+        expect(response.status).toBe(403);
+        expect(response.error).toEqual({
           code: '42501',
           details: null,
           hint: null,
@@ -247,8 +247,8 @@ describeOnBothDatabases('POST /predictions', (database) => {
       const client = server.client(ana);
       const update = await client.from('predictions').update({ home_score: 9 }).eq('user_id', ana.id);
       const removal = await client.from('predictions').delete().eq('user_id', ana.id);
-      for (const answer of [update, removal]) {
-        expect(answer).toMatchObject({ status: 403, error: { code: '42501' } });
+      for (const response of [update, removal]) {
+        expect(response).toMatchObject({ status: 403, error: { code: '42501' } });
       }
       expect(await stored()).toEqual(before);
     });
@@ -263,16 +263,21 @@ describeOnBothDatabases('POST /predictions', (database) => {
           away_score: 0,
         })),
       );
-      const answer = await server.client(ana).from('predictions').upsert(rows, onConflict).select().single();
-      expect(answer).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
+      const response = await server
+        .client(ana)
+        .from('predictions')
+        .upsert(rows, onConflict)
+        .select()
+        .single();
+      expect(response).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
       expect(await stored()).toEqual([]);
     });
   });
 
-  it('lets exactly one of 20 different scores at once win', async () => {
+  it('accepts exactly one of 20 different scores saved at once', async () => {
     const ana = await server.participant();
     const matchId = await insertMatch(database().db);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, home_score) =>
         server
           .client(ana)
@@ -281,9 +286,9 @@ describeOnBothDatabases('POST /predictions', (database) => {
           .select('home_score'),
       ),
     );
-    const won = answers.filter(({ status }) => status === 201);
+    const won = responses.filter(({ status }) => status === 201);
     expect(won).toHaveLength(1);
-    const lost = answers.filter(({ status }) => status !== 201);
+    const lost = responses.filter(({ status }) => status !== 201);
     expect(lost.map(({ error }) => error?.hint)).toEqual(lost.map(() => 'prediction_locked'));
     const rows = await stored();
     expect(rows.map(({ home_score }) => home_score)).toEqual([won[0]?.data?.[0]?.home_score]);

@@ -7,9 +7,9 @@ import {
   insertPrediction,
   insertTournament,
 } from '../../../test/support/factories.ts';
+import { compareRanked, positionsOf } from '../../../test/support/oracles/ranking-order.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { compareRanked, positionsOf } from '../../domain/ranking-order.ts';
 import { hitOf, pointsOf, type Score } from '../../domain/score-prediction.ts';
 import { settleMatches } from './index.ts';
 

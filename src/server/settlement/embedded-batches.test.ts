@@ -15,7 +15,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-it('answers go on while the embedded database settles a large match, batch by batch', async () => {
+it('requests are served while the embedded database settles a large match, batch by batch', async () => {
   const matchId = await insertMatch(database.db);
   await database.runScript(`
     set local app.import = 'on';

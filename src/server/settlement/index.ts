@@ -1,1 +1,2 @@
+export { createSettlementRunner } from './run-settlement.ts';
 export { settleMatches, storeResult, type SettlementReport } from './settle-matches.ts';

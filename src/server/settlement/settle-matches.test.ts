@@ -186,7 +186,7 @@ describeOnBothDatabases('settlement', (database) => {
     expect(await storeResult(context, 'no-existe', { home: 2, away: 0 })).toBe('match_unknown');
   });
 
-  it('refuses a total that its counts do not make, whoever writes it', async () => {
+  it('refuses a total that its counts do not make, from any writer', async () => {
     const { db } = database();
     await insertParticipant(db);
     await expect(db.updateTable('user_stats').set({ total_points: 99 }).execute()).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { decideChampion, type ChampionDecision, type NamedTeam } from '../../domain/champion.ts';
+import { decideChampion, type ChampionDecision } from '../../domain/champion.ts';
+import type { NamedTeam } from '../../domain/team-names.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { Database, Db } from '../database/index.ts';
 import * as repository from './settlement-repository.ts';
@@ -20,41 +21,26 @@ export interface SettlementReport {
   undecided: 'level-without-winner' | 'winner-not-in-final' | 'several-finals' | null;
 }
 
-/** The embedded database has one connection: answers go on between batches of this many predictions. */
-const embeddedBatch = 500;
-
 /**
  * Turns results into points: every match that needs it, then the champion's bonus and the order of ties.
- * Idempotent and reversible (spec 7, "Score sync"; rulings, "Champion decided"): a second run changes nothing, a
- * corrected result moves the points, one taken back removes them. PostgreSQL does all in one transaction; the embedded
- * database in batches, and a run cut short is finished by the next.
+ * Idempotent and reversible: a second run changes nothing, a corrected result moves the points, one taken back removes
+ * them (docs/rules.md#settlement). A database with a batch size gets a transaction per batch, with a pause after each;
+ * a run that was cut short is finished by the next.
  */
 export async function settleMatches(context: SettlementContext): Promise<SettlementReport> {
-  const { database } = context;
-  const batch = database.kind === 'embedded' ? embeddedBatch : null;
   const report: SettlementReport = { matches: [], predictions: 0, champion: null, undecided: null };
-  if (batch === null) {
-    await database.db.transaction().execute(async (transaction) => {
-      await repository.lockSettlement(transaction);
-      const pending = await repository.findPendingMatches(transaction);
-      if (pending.length > 0) {
-        report.matches.push(...pending.map(({ id }) => id));
-        report.predictions = await repository.settlePredictions(transaction, pending, null);
-        await repository.markSettled(transaction, pending, false);
-      }
-      await settleChampion(transaction, context, report);
-    });
-    return report;
+  for (let remaining = true; remaining;) {
+    const begun = performance.now();
+    remaining = await context.database.db
+      .transaction()
+      .execute((transaction) => settleBatch(transaction, context, report));
+    // The embedded engine computes in this thread: requests get as much time as the batch took.
+    if (remaining) await setTimeout(performance.now() - begun);
   }
-  for (const match of await repository.findPendingMatches(database.db)) {
-    report.matches.push(match.id);
-    report.predictions += await settleInBatches(database, match, batch);
-  }
-  await database.db.transaction().execute((transaction) => settleChampion(transaction, context, report));
   return report;
 }
 
-/** Stores the result of one match and settles it (rulings, "rpc/update_match_scores"). */
+/** Stores the result of one match and settles it (docs/rules.md#result-from-the-service). */
 export async function storeResult(
   context: SettlementContext,
   matchId: string,
@@ -65,25 +51,27 @@ export async function storeResult(
   return 'stored';
 }
 
-async function settleInBatches(
-  database: Database,
-  match: repository.PendingMatch,
-  batch: number,
-): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const begun = performance.now();
-    const settled = await database.db.transaction().execute(async (transaction) => {
-      const people = await repository.findUnsettled(transaction, match, batch);
-      await repository.settlePredictions(transaction, [match], people);
-      await repository.markSettled(transaction, [match], people.length === batch);
-      return people.length;
-    });
-    total += settled;
-    if (settled < batch) return total;
-    // The engine computes in this thread: as long as a batch took belongs to what others ask.
-    await setTimeout(performance.now() - begun);
+/**
+ * Settles everything or, with a batch size, up to that number of predictions of one match; returns whether more
+ * remains. A batch is of one match because finding it means passing over the predictions that are settled already.
+ */
+async function settleBatch(db: Db, context: SettlementContext, report: SettlementReport): Promise<boolean> {
+  const { batchSize } = context.database;
+  await repository.lockSettlement(db);
+  const pending = await repository.findPendingMatches(db);
+  const [first] = pending;
+  const matches = batchSize === null || first === undefined ? pending : [first];
+  const users =
+    batchSize === null || first === undefined ? null : await repository.findUnsettled(db, first, batchSize);
+  const open = users !== null && users.length === batchSize;
+  if (matches.length > 0) {
+    report.predictions += await repository.settlePredictions(db, matches, users);
+    await repository.markSettled(db, matches, open);
+    report.matches = [...new Set([...report.matches, ...matches.map(({ id }) => id)])];
   }
+  if (open || matches.length < pending.length) return true;
+  await settleChampion(db, context, report);
+  return false;
 }
 
 async function settleChampion(db: Db, context: SettlementContext, report: SettlementReport): Promise<void> {

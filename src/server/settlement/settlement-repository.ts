@@ -3,7 +3,7 @@ import type { FinalMatch } from '../../domain/champion.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { Db } from '../database/index.ts';
 
-/** A match whose points do not stand for its result; `result` is null when its points are to be taken back. */
+/** A match whose points do not follow from its result; `result` is null when its points are to be taken back. */
 export interface PendingMatch {
   id: string;
   result: Score | null;
@@ -34,7 +34,7 @@ export async function findPendingMatches(db: Db): Promise<PendingMatch[]> {
   }));
 }
 
-/** Says what the matches' points will stand for; `open` until every batch of them is written. */
+/** Stores the results that the matches' points follow from; `open` while some predictions are still to be written. */
 export async function markSettled(db: Db, matches: PendingMatch[], open: boolean): Promise<void> {
   await sql`
     update matches m
@@ -43,7 +43,7 @@ export async function markSettled(db: Db, matches: PendingMatch[], open: boolean
   `.execute(db);
 }
 
-/** People whose prediction of the match has not the points of its result, at most `limit` of them. */
+/** Users whose prediction of the match does not have the points of its result, at most `limit` of them. */
 export async function findUnsettled(db: Db, match: PendingMatch, limit: number): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select p.user_id from predictions p, ${asRows([match])}, tournament t
@@ -53,16 +53,16 @@ export async function findUnsettled(db: Db, match: PendingMatch, limit: number):
 }
 
 /**
- * Gives the matches' predictions, or only those of `people`, the points of their results, and their owners the
- * difference. Only rows whose points are not right yet are touched, so that a second run changes nothing. Answers how
- * many. The sums and the rows are each read on their own: joining what was written with what it was before takes longer.
+ * Gives the matches' predictions, or only those of `users`, the points of their results, and their owners the
+ * difference; returns how many predictions changed. Rows whose points are right already are not written. The sums and
+ * the rows are each read on their own: joining what was written with what it was before takes longer.
  */
 export async function settlePredictions(
   db: Db,
   matches: PendingMatch[],
-  people: string[] | null,
+  users: string[] | null,
 ): Promise<number> {
-  const chosen = people === null ? sql`true` : sql`p.user_id = any(${people}::uuid[])`;
+  const chosen = users === null ? sql`true` : sql`p.user_id = any(${users}::uuid[])`;
   const { rows } = await sql<{ settled: number }>`
     with moved as (
       select user_id, sum(coalesce(new_points, 0) - coalesce(old_points, 0)) as points,
@@ -122,13 +122,16 @@ export async function findFinals(db: Db): Promise<FinalMatch[]> {
   }));
 }
 
-/** The champion as decided so far, null while there is none. */
+/** The stored champion, null while there is none. */
 export async function findChampion(db: Db): Promise<string | null> {
   const row = await db.selectFrom('tournament').select('champion').executeTakeFirst();
   return row?.champion ?? null;
 }
 
-/** Stores the decision and gives its bonus to those who picked the team, taking it from everyone else. */
+/**
+ * Stores the decision, gives the bonus to the participants who picked the team and takes it from all others
+ * (docs/rules.md#champion-bonus).
+ */
 export async function storeChampion(db: Db, champion: string | null): Promise<void> {
   await db.updateTable('tournament').set({ champion }).execute();
   await sql`
@@ -142,7 +145,7 @@ export async function storeChampion(db: Db, champion: string | null): Promise<vo
   `.execute(db);
 }
 
-/** While a champion is decided the draw separates people who are level; before, they share a position (rulings). */
+/** Once the champion is decided the draw separates level participants; before, they share a rank (docs/rules.md#shared-positions). */
 export async function separateTies(db: Db, decided: boolean): Promise<void> {
   if (!decided) {
     await db.updateTable('user_stats').set({ tie_position: 0 }).where('tie_position', '<>', 0).execute();

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { selectableTeams } from '../../domain/champion.ts';
-import type { GameConfig } from '../../domain/wire.ts';
+import type { GameConfig } from '../../domain/api-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { findTournament, readDatabaseClock } from './tournament-repository.ts';
 
@@ -12,7 +12,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   });
 };
 
-/** GET /api/config: what every screen needs to know of the game, signed in or not. */
+/** `GET /api/config`: the game's configuration, for everyone (docs/api.md#game-configuration). */
 export const configRoutes = fastifyPlugin(routes, { name: 'config-routes', encapsulate: true });
 
 async function gameConfig({ config, tournament, database }: AppContext): Promise<GameConfig> {

@@ -3,16 +3,16 @@ import { tournamentSchema, type Tournament } from '../../domain/tournament.ts';
 import { ConfigError } from '../config.ts';
 
 /**
- * Reads and validates `TOURNAMENT_FILE` (architecture, "The tournament file").
- * @throws ConfigError with a sentence a fault, each naming the file and the field.
+ * Reads and validates `TOURNAMENT_FILE` (docs/rules.md#tournament-file).
+ * @throws ConfigError with one line per error, naming the file and the field.
  */
 export async function readTournamentFile(path: string): Promise<Tournament> {
   const parsed = tournamentSchema.safeParse(await readJson(path));
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(
+  const errors = parsed.error.issues.map(
     (issue) => `TOURNAMENT_FILE ${path}: ${issue.path.join('.') || 'the file'}: ${issue.message}`,
   );
-  throw new ConfigError(faults.join('\n'));
+  throw new ConfigError(errors.join('\n'));
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import type { Db, Schema } from '../database/index.ts';
 
 export type TournamentRow = Omit<Selectable<Schema['tournament']>, 'singleton' | 'champion'>;
 
-/** The rules the database enforces now, and the champion decided so far; undefined before the first start. */
+/** Returns the enforced rules and the decided champion; undefined before the first start. */
 export async function findTournament(
   db: Db,
 ): Promise<(TournamentRow & { champion: string | null }) | undefined> {
@@ -24,12 +24,12 @@ export async function findTournament(
     .executeTakeFirst();
 }
 
-/** Whether anybody has predicted anything yet. */
+/** Whether there is any prediction. */
 export async function hasPredictions(db: Db): Promise<boolean> {
   return (await db.selectFrom('predictions').select('user_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Processes that start together write the row one after the other; held until the end of the transaction. */
+/** Serialises the writes of processes that start together, until the transaction ends. */
 export async function lockTournament(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);
 }
@@ -42,7 +42,7 @@ export async function updateTournamentRow(db: Db, row: TournamentRow): Promise<v
   await db.updateTable('tournament').set(row).execute();
 }
 
-/** Draws every participant's lot again, after a change of the seed. */
+/** Computes every participant's draw again after a change of the seed (docs/rules.md#draw). */
 export async function redraw(db: Db, drawSeed: string): Promise<void> {
   await sql`
     update user_stats
@@ -50,7 +50,7 @@ export async function redraw(db: Db, drawSeed: string): Promise<void> {
   `.execute(db);
 }
 
-/** The database's clock, the only one that decides whether a match has started. */
+/** Returns the database's time, which alone decides whether a match has started. */
 export async function readDatabaseClock(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
   return rows[0]?.now ?? new Date(Number.NaN);

@@ -15,13 +15,17 @@ describe('readTournamentFile', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('reads the 2025 club world cup with the specification’s numbers', async () => {
+  it('reads the shipped tournament with its numbers', async () => {
     const tournament = await readTournamentFile(file);
     expect(tournament.points).toEqual({ exact: 5, outcome: 3, champion: 20 });
     expect(tournament.teams).toHaveLength(16);
     expect(tournament.champion.eliminated).toHaveLength(6);
     expect(tournament.champion.phaseOnSave).toBe('extended');
   });
+
+  function team(name: string, ...aliases: string[]) {
+    return { name, country: 'Italia', crest: '', colors: ['#111111', '#eeeeee'], aliases };
+  }
 
   it.each([
     ['an unknown field', { colour: 'red' }, /colour/],
@@ -38,6 +42,7 @@ describe('readTournamentFile', () => {
       /"River"/,
     ],
     ['an empty prize', { prize: ' ' }, /prize/],
+    ['one spelling for two teams', { teams: [team('Milan'), team('Inter', 'MILÁN')] }, /"MILÁN" names two/],
   ])('names the field of %s', async (_name, change, sentence) => {
     const path = join(folder, 'torneo.json');
     await writeFile(path, JSON.stringify({ ...(await readTournamentFile(file)), ...change }));

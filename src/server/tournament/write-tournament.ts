@@ -8,8 +8,8 @@ import * as repository from './tournament-repository.ts';
 const frozenColumns = ['id', 'points_exact', 'points_outcome', 'points_champion', 'draw_seed'] as const;
 
 /**
- * Writes the tournament file's rules where the database enforces them, at every start (rulings, "Running").
- * `championClosesAt` replaces the file's own in the demo. Answers the names of the columns that changed.
+ * Writes the rules of the tournament file to the database, which enforces them (docs/rules.md#fixed-rules).
+ * `championClosesAt` replaces the file's own in the demo. Returns the names of the changed columns.
  * @throws ConfigError when predictions exist and the points, the draw's seed or the id would change.
  */
 export async function writeTournament(

@@ -26,33 +26,33 @@ afterEach(async () => {
 
 describe('the pages', () => {
   it.each(['/', '/rules'])('%s is the app, asked for again each time', async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('id="root"');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('id="root"');
+    expect(response.headers['cache-control']).toBe('no-cache');
   });
 
   it('keep hashed files for a year, compressed where the browser takes it', async () => {
     const url = '/assets/app-a1b2.js';
-    const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['content-encoding']).toBe('gzip');
+    const response = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-encoding']).toBe('gzip');
     expect((await app.inject({ url })).body).toBe('let app = 1;');
   });
 
-  it('answer an unknown address with the app and 404 when a person goes there', async () => {
-    const answer = await app.inject({ url: '/no/existe', headers: { accept: 'text/html' } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('id="root"');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+  it('return the app with 404 when a browser navigates to an unknown path', async () => {
+    const response = await app.inject({ url: '/no/existe', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('id="root"');
+    expect(response.headers['cache-control']).toBe('no-cache');
   });
 
   it.each(['/api/x', '/auth/v1/x', '/rest/v1/x', '/demo/x', '/assets/gone.js', '/rest'])(
-    'are never the answer to %s',
+    'are never the response to %s',
     async (url) => {
-      const answer = await app.inject({ url, headers: { accept: 'text/html' } });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'Not found' });
+      const response = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: 'Not found' });
     },
   );
 
@@ -60,9 +60,9 @@ describe('the pages', () => {
     const call = await app.inject({ url: '/no/existe', headers: { accept: 'application/json' } });
     const post = await app.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } });
     const outside = await app.inject({ url: '/..%2f..%2fetc%2fpasswd', headers: { accept: '*/*' } });
-    for (const answer of [call, post, outside]) {
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('root');
+    for (const response of [call, post, outside]) {
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('root');
     }
   });
 

@@ -7,7 +7,7 @@ import fastifyPlugin from 'fastify-plugin';
 const yearSeconds = 31_536_000;
 const pageRoutes = ['/', '/rules'];
 
-/** Serves the built web app of `folder`: hashed assets for a year, the page itself never from a cache. */
+/** Serves the built web app in `folder`: hashed assets are cached for a year, the page is always revalidated. */
 export function staticFiles(folder: string): FastifyPluginAsync {
   return fastifyPlugin(
     async (app) => {
@@ -19,7 +19,7 @@ export function staticFiles(folder: string): FastifyPluginAsync {
         index: false,
         wildcard: false,
         preCompressed: true,
-        // The plug-in's own header would win over the ones below.
+        // The plug-in's own header would override the ones below.
         cacheControl: false,
         setHeaders(response, path) {
           const hashed = path.includes('/assets/');
@@ -30,7 +30,7 @@ export function staticFiles(folder: string): FastifyPluginAsync {
         },
       });
       for (const route of pageRoutes) app.get(route, (_request, reply) => reply.sendFile('index.html'));
-      // Any other path is the app's 404 page, for a person's navigation only: calls get JSON, never the page.
+      // Navigations to other paths get the app's 404 page, API calls get JSON.
       app.setNotFoundHandler((request, reply) => {
         const navigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
         const call = /^\/(api|auth|rest|demo|assets)(\/|$)/.test(request.url);

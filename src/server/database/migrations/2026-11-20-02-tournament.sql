@@ -1,16 +1,17 @@
--- The tournament, its matches as the sheet tells them, and the state of the last read of the sheet.
+-- The tournament, its matches as read from the sheet, and the state of the last read of the sheet.
 
--- The only clock that decides whether a match has started. Tests replace this function in their own database.
+-- The only clock that decides whether a match has started. It stays here, apart from the rules, because column defaults
+-- call it. Tests replace it in their own database.
 create function app_now() returns timestamptz language sql volatile as 'select clock_timestamp()';
 
--- What kind of game lives here: a demo never becomes a real game. At most one row.
+-- Whether this database is a demo, which never becomes a real game. At most one row.
 create table installation (
   singleton boolean primary key default true check (singleton),
   demo boolean not null,
   demo_started_at timestamptz check (demo = (demo_started_at is not null))
 );
 
--- The rules of the tournament file that the database enforces, written at start. At most one row.
+-- What the database enforces of the tournament file, written at startup. At most one row.
 create table tournament (
   singleton boolean primary key default true check (singleton),
   id text not null,
@@ -34,9 +35,9 @@ create table teams (
   "group" text not null
 );
 
--- `date` and `time` are the sheet's own text when it could not be read; `kickoff_at` is then the last good one or null.
--- `present` is false while a known match is missing from the sheet. `settled_*` is the result its points
--- stand for, and `settlement_open` says that a batched settlement has begun and not ended.
+-- `date` and `time` hold the sheet's own text when it is unreadable; `kickoff_at` is then the last readable one or null.
+-- `present` is false while a known match is missing from the sheet. `settled_*` is the result that the points of its
+-- predictions follow from; `settlement_open` is true while some of them do not yet.
 create table matches (
   id text primary key,
   sheet_row integer not null,
@@ -59,7 +60,7 @@ create table matches (
 );
 create index matches_round on matches (round);
 
--- How the last read of the sheet went, for every process to answer the same. At most one row.
+-- How the last read of the sheet went, shared by all processes. At most one row.
 create table sheet_state (
   singleton boolean primary key default true check (singleton),
   attempted_at timestamptz,

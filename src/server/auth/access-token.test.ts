@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import { insertUser } from '../../../test/support/factories.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import type { AppContext } from '../context.ts';
+import { verifiedTokens } from './access-token.ts';
+import { identifyCaller } from './identify-caller.ts';
+
+let database: TestDatabase;
+let context: AppContext;
+let authorization: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  context = await openTestContext(database);
+  const user = await insertUser(database.db);
+  ({ authorization } = await signIn(context, user.id));
+  expect(await identifyCaller(context, authorization)).toMatchObject({ ok: true });
+});
+afterAll(() => database.close());
+
+it('a remembered token still ends, and another text beside it is no token', async () => {
+  const later = { ...context, clock: () => Date.now() + 3_700_000 };
+  expect(await identifyCaller(later, authorization)).toMatchObject({ error: { reason: 'expired' } });
+  expect(await identifyCaller(context, `${authorization}x`)).toMatchObject({ ok: false });
+  expect(await identifyCaller(context, authorization)).toMatchObject({ caller: { role: 'participant' } });
+});
+
+it('a remembered token is refused once its domain has left the list', async () => {
+  const { allowedEmailDomains } = context.config;
+  context.config.allowedEmailDomains = ['other.example'];
+  expect(await identifyCaller(context, authorization)).toMatchObject({ error: { reason: 'domain' } });
+  context.config.allowedEmailDomains = allowedEmailDomains;
+});
+
+it('another secret remembers nothing of it', async () => {
+  const jwtSecret = 'another-secret-for-the-tests-alone-012345';
+  const other = { ...context, config: { ...context.config, jwtSecret } };
+  expect(await identifyCaller(other, authorization)).toMatchObject({ error: { reason: 'signature' } });
+});
+
+it('no more than an agency is remembered, those asked for longest ago go first', () => {
+  const tokens = verifiedTokens({ ...context.config });
+  const verified = { claims: { email: 'a@b.example', sub: undefined, session_id: undefined }, exp: 1 };
+  tokens.remember('first', verified);
+  tokens.remember('second', verified);
+  tokens.find('first');
+  for (let number = 0; number < 9_999; number += 1) tokens.remember(`token ${number}`, verified);
+  expect(tokens.find('first')).toEqual(verified);
+  expect(tokens.find('second')).toBeUndefined();
+});

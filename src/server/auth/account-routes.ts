@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { isAllowedEmail } from '../../domain/allowed-email.ts';
+import type { AppContext } from '../context.ts';
+import { authErrors } from './auth-errors.ts';
+import { requireSession } from './require-session.ts';
+import { deleteSessions } from './session-repository.ts';
+import { userResponse } from './user-response.ts';
+
+const logoutQuerySchema = z.object({ scope: z.string().default('global') });
+const logoutScopeSchema = z.enum(['global', 'local', 'others']);
+
+/** `GET /auth/v1/user`: the user of the access token (docs/api.md#user). */
+export function getUser(app: FastifyInstance, context: AppContext): void {
+  app.get('/user', async (request) => {
+    const { user } = await requireSession(context, request.headers.authorization);
+    if (!isAllowedEmail(user.email, context.config.allowedEmailDomains)) throw authErrors.userBanned();
+    return userResponse(user);
+  });
+}
+
+/** `POST /auth/v1/logout` (docs/api.md#logout); also for users whose domain has left the list. */
+export function logOut(app: FastifyInstance, context: AppContext): void {
+  app.post('/logout', async (request, reply) => {
+    const { user, sessionId } = await requireSession(context, request.headers.authorization);
+    const query = logoutQuerySchema.safeParse(request.query);
+    const requested = query.success ? query.data.scope : '';
+    const scope = logoutScopeSchema.safeParse(requested);
+    if (!scope.success) throw authErrors.logoutScope(requested);
+    try {
+      await deleteSessions(context.database.db, user.id, sessionId, scope.data);
+    } catch (cause) {
+      throw authErrors.logoutFailed(cause);
+    }
+    return reply.code(204).send();
+  });
+}
+
+const description = {
+  version: '1.0.0',
+  name: 'GoTrue',
+  description: 'GoTrue is a user registration and authentication API',
+};
+
+const settings = {
+  external: { google: true, email: false, phone: false, anonymous_users: false },
+  disable_signup: false,
+  mailer_autoconfirm: false,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+};
+
+/** `GET /auth/v1/health` and `/auth/v1/settings` (docs/api.md#service-description). */
+export function describeService(app: FastifyInstance): void {
+  app.get('/health', async () => description);
+  app.get('/settings', async () => settings);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { matchStatusCases } from '../../../../test/support/match-status-cases.ts';
+import { pointsCases, readScore } from '../../../../test/support/points-cases.ts';
+import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
+
+// The same tables hold TypeScript's twins: src/domain/match-status.test.ts and score-prediction.test.ts.
+describeOnBothDatabases('the rules that SQL and TypeScript both have', (database) => {
+  it.each(matchStatusCases)(
+    '$status, kick-off $kickoffAt, at $now: started $started, open $open',
+    async ({ status, kickoffAt, now, started, open }) => {
+      const match = sql`${status}::text, ${kickoffAt}::timestamptz, ${now}::timestamptz`;
+      const { rows } = await sql`
+        select has_started(${match}) as started, is_open_for_predictions(${match}) as open
+      `.execute(database().db);
+      expect(rows).toEqual([{ started, open }]);
+    },
+  );
+
+  it.each(pointsCases)('predicted %s, played %s: %s, %i points', async (predicted, played, _hit, points) => {
+    const [own, result] = [readScore(predicted), readScore(played)];
+    const { rows } = await sql`
+      select prediction_points(${own.home}::smallint, ${own.away}::smallint,
+                               ${result.home}::smallint, ${result.away}::smallint, 5, 3) as points
+    `.execute(database().db);
+    expect(rows).toEqual([{ points }]);
+  });
+
+  it('gives a prediction no points without a result', async () => {
+    const { rows } = await sql`
+      select prediction_points(1::smallint, 0::smallint, null, 0::smallint, 5, 3) as one,
+             prediction_points(1::smallint, 0::smallint, 1::smallint, null, 5, 3) as other
+    `.execute(database().db);
+    expect(rows).toEqual([{ one: null, other: null }]);
+  });
+});

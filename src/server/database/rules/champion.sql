@@ -1,0 +1,49 @@
+-- A champion is chosen once, from the selectable teams (docs/rules.md#champion-pick), until picks close or the final
+-- starts (docs/rules.md#champion-deadline).
+create or replace function guard_champion() returns trigger language plpgsql as $$
+declare
+  t tournament;
+  now_ timestamptz;
+begin
+  if is_import_mode() then return new; end if;
+  if old.champion_prediction is not null then
+    if new.champion_prediction is distinct from old.champion_prediction then
+      raise exception 'El campeón se puede elegir una sola vez.' using hint = 'champion_locked';
+    end if;
+    return old;
+  end if;
+  if new.champion_prediction is null then
+    new.champion_prediction_phase := null;
+    return new;
+  end if;
+  select * into t from tournament;
+  if not new.champion_prediction = any (t.selectable_teams) then
+    raise exception 'Ese equipo no se puede elegir como campeón.' using hint = 'team_not_selectable';
+  end if;
+  perform from matches where round = t.final_round for share;
+  now_ := app_now();
+  if now_ >= t.champion_closes_at or exists (
+    select from matches
+    where round = t.final_round and present and has_started(status, kickoff_at, now_)
+  ) then
+    raise exception 'Las predicciones de campeón están cerradas.' using hint = 'champion_closed';
+  end if;
+  new.champion_prediction_phase := t.champion_phase_on_save;
+  new.updated_at := now_;
+  return new;
+end $$;
+create or replace trigger profiles_guard_champion
+before update of champion_prediction, champion_prediction_phase on profiles
+for each row execute function guard_champion();
+
+-- A new profile comes without a pick, whatever the writer sends.
+create or replace function guard_new_profile() returns trigger language plpgsql as $$
+begin
+  if is_import_mode() then return new; end if;
+  new.champion_prediction := null;
+  new.champion_prediction_phase := null;
+  new.updated_at := app_now();
+  return new;
+end $$;
+create or replace trigger profiles_guard_insert before insert on profiles
+for each row execute function guard_new_profile();

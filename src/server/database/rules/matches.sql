@@ -1,0 +1,10 @@
+-- Whether a match has started at a moment (docs/rules.md#status-and-started). Everything in the database that asks calls
+-- this function; `hasStarted` of domain/match-status.ts says the same for the browser.
+create or replace function has_started(status text, kickoff_at timestamptz, at timestamptz)
+returns boolean language sql immutable as
+  'select status in (''live'', ''finished'') or (status = ''scheduled'' and coalesce(kickoff_at <= at, false))';
+
+-- Whether a match takes predictions at a moment (docs/rules.md#kick-off-lock); `isOpenForPredictions` says the same.
+create or replace function is_open_for_predictions(status text, kickoff_at timestamptz, at timestamptz)
+returns boolean language sql immutable as
+  'select status = ''scheduled'' and not has_started(status, kickoff_at, at)';

@@ -1,0 +1,73 @@
+-- What a receipt proves (docs/rules.md#receipts); `receiptText` of domain/prediction-record.ts hashes to the same.
+create or replace function prediction_digest(
+  match_id text, user_id uuid, home smallint, away smallint, predicted_at timestamptz, salt text)
+returns text language sql immutable as $$
+  select encode(sha256(convert_to(concat_ws(E'\n', 'beyond-prode/1', match_id, user_id, home, away,
+    floor(extract(epoch from predicted_at) * 1000)::bigint, salt), 'UTF8')), 'hex')
+$$;
+
+-- A prediction is accepted while its match is open (docs/rules.md#kick-off-lock). The same score again passes at any
+-- time, as a retry after a lost response does, and the upsert's update then changes nothing
+-- (docs/rules.md#saved-is-final). The clock is read after the match row is locked: a save that waited is judged by the
+-- time at which it goes on.
+create or replace function guard_new_prediction() returns trigger language plpgsql as $$
+declare
+  m record;
+  stored record;
+  now_ timestamptz;
+begin
+  if is_import_mode() then
+    new.receipt_digest := coalesce(new.receipt_digest, prediction_digest(
+      new.match_id, new.user_id, new.home_score, new.away_score, new.predicted_at, new.receipt_salt));
+    return new;
+  end if;
+  select status, kickoff_at, present into m from matches where id = new.match_id for share;
+  if not found or not m.present then
+    raise exception 'El partido no existe.' using hint = 'match_unknown';
+  end if;
+  now_ := app_now();
+  if is_open_for_predictions(m.status, m.kickoff_at, now_) then
+    new.predicted_at := now_;
+    new.updated_at := now_;
+    new.locks_at := coalesce(m.kickoff_at, 'infinity');
+    new.points := null;
+    new.receipt_salt := replace(gen_random_uuid()::text, '-', '');
+    new.receipt_digest := prediction_digest(
+      new.match_id, new.user_id, new.home_score, new.away_score, now_, new.receipt_salt);
+    return new;
+  end if;
+  select * into stored from predictions where user_id = new.user_id and match_id = new.match_id;
+  if not found then
+    raise exception 'Este partido ya comenzó. No se pueden hacer más predicciones.' using hint = 'match_started';
+  end if;
+  if (stored.home_score, stored.away_score) is distinct from (new.home_score, new.away_score) then
+    raise exception 'Las predicciones no se pueden modificar.' using hint = 'prediction_locked';
+  end if;
+  return stored;
+end $$;
+create or replace trigger predictions_guard_insert before insert on predictions
+for each row execute function guard_new_prediction();
+
+create or replace function guard_saved_prediction() returns trigger language plpgsql as $$
+begin
+  if is_import_mode() then return new; end if;
+  if (old.user_id, old.match_id, old.home_score, old.away_score)
+     is distinct from (new.user_id, new.match_id, new.home_score, new.away_score) then
+    raise exception 'Las predicciones no se pueden modificar.' using hint = 'prediction_locked';
+  end if;
+  return old;
+end $$;
+create or replace trigger predictions_guard_update
+before update of user_id, match_id, home_score, away_score, predicted_at, updated_at, locks_at,
+  receipt_salt, receipt_digest on predictions
+for each row execute function guard_saved_prediction();
+
+create or replace function refuse_removal() returns trigger language plpgsql as $$
+begin
+  if is_import_mode() then return coalesce(old, new); end if;
+  raise exception 'Las predicciones no se pueden borrar.' using hint = 'prediction_locked';
+end $$;
+create or replace trigger predictions_guard_delete before delete on predictions
+for each row execute function refuse_removal();
+create or replace trigger predictions_guard_truncate before truncate on predictions
+for each statement execute function refuse_removal();

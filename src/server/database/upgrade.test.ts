@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { countBrokenRules } from './check-rules.ts';
+import { migrate } from './migrate.ts';
+import { readSchemaFiles } from './schema-files.ts';
+
+const oldSchema = ['1-tables.sql', '2-rules.sql'].map(
+  (name) => new URL(`../../../test/support/fixtures/schema-before-rules/${name}`, import.meta.url),
+);
+const userId = '00000000-0000-4000-8000-000000000001';
+
+// Each column or object as one line of text, so that a difference reads as such.
+const schemaQuery = sql<{ line: string }>`
+  select line from (
+    select concat_ws(' ', table_name, ordinal_position, column_name, data_type, is_nullable, column_default) as line
+    from information_schema.columns where table_schema = 'public'
+    union all
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace
+    union all
+    select indexdef from pg_indexes where schemaname = 'public'
+    union all
+    select relname || ' ' || coalesce(reloptions::text, '') from pg_class where relnamespace = 'public'::regnamespace
+    union all
+    select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+    union all
+    select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all
+    select viewname || definition from pg_views where schemaname = 'public'
+    union all
+    select 'migration ' || name || digest from migrations
+    union all
+    select 'rule ' || name || digest from applied_rules
+  ) described order by line`;
+
+describeOnBothDatabases('a database from before the rules left the migrations', (database) => {
+  const describeSchema = async () => (await schemaQuery.execute(database().db)).rows.map(({ line }) => line);
+  let fresh: string[];
+  let applied: string[];
+
+  beforeAll(async () => {
+    fresh = await describeSchema();
+    await database().runScript('drop schema public cascade; create schema public');
+    for (const file of oldSchema) await database().runScript(await readFile(file, 'utf8'));
+    await database().runScript(`
+      insert into tournament (id, points_exact, points_outcome, points_champion, draw_seed, final_round,
+                              champion_closes_at, champion_phase_on_save, selectable_teams)
+      values ('copa', 5, 3, 20, 'semilla', 'Final', '2099-01-01Z', 'extended', '{Chelsea}');
+      insert into users (id, email) values ('${userId}', 'persona@beyondmedia.example');
+      insert into profiles (id, email) values ('${userId}', 'persona@beyondmedia.example');
+      insert into matches (id, sheet_row, date, time, home_team, away_team, status, round, venue, kickoff_at)
+      values ('m1', 1, '', '', 'Chelsea', 'PSG', 'scheduled', 'Final', '', '2098-01-01Z');
+      insert into predictions (user_id, match_id, home_score, away_score) values ('${userId}', 'm1', 1, 0);
+      update matches set status = 'live';
+      update matches set status = 'scheduled';
+      insert into match_records (match_id, opening, root, predictions) values ('m1', 0, 'root', 1);
+      update sheet_state set held_digest = 'digest', held_since = '2025-06-28Z';
+    `);
+    applied = await migrate(database());
+  });
+
+  it('gets the migrations it has not and every rule, once', async () => {
+    const { rules } = await readSchemaFiles();
+    expect(applied).toEqual(['2026-11-22-07-renames.sql', ...rules.map(({ name }) => name)]);
+    expect(await migrate(database())).toEqual([]);
+  });
+
+  it('is the same as a new one, down to each function, trigger and recorded digest', async () => {
+    expect(fresh.length).toBeGreaterThan(150);
+    expect(await describeSchema()).toEqual(fresh);
+  });
+
+  it('keeps its rows, under the columns’ new names', async () => {
+    const { rows } = await sql`
+      select m.reopen_count as reopened, r.reopen_count as recorded, quarantined_digest, quarantined_since
+      from matches m join match_records r on r.match_id = m.id cross join sheet_state
+    `.execute(database().db);
+    const since = new Date('2025-06-28T00:00:00Z');
+    expect(rows).toEqual([
+      { reopened: 1, recorded: 0, quarantined_digest: 'digest', quarantined_since: since },
+    ]);
+    expect(await countBrokenRules(database().db)).toEqual([]);
+  });
+
+  it('guards them', async () => {
+    const { db } = database();
+    const prediction = { user_id: userId, match_id: 'm1', home_score: 3, away_score: 0 };
+    await expect(db.updateTable('predictions').set({ home_score: 2 }).execute()).rejects.toMatchObject({
+      hint: 'prediction_locked',
+    });
+    await expect(db.insertInto('predictions').values(prediction).execute()).rejects.toMatchObject({
+      code: '23505',
+    });
+    await expect(db.updateTable('match_records').set({ root: 'x' }).execute()).rejects.toMatchObject({
+      hint: 'record_published',
+    });
+  });
+});

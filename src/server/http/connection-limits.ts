@@ -1,0 +1,77 @@
+import { STATUS_CODES, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+
+/** Limits of one connection (docs/api.md#request-limits). Times are in milliseconds, sizes in bytes. */
+export interface ConnectionLimits {
+  /** From a request's first byte to the end of its headers. */
+  headersMs: number;
+  /** From a request's first byte to the end of its body. */
+  requestMs: number;
+  /** Without a byte in either direction; event streams send a heartbeat more often. */
+  idleMs: number;
+  /** Interval between checks for slow senders. */
+  checkMs: number;
+  headerBytes: number;
+  headerLines: number;
+  bodyBytes: number;
+}
+
+/** About ten times what the app sends: an access token has 1.5 kB, its longest save 300 bytes. */
+export const connectionLimits: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 15_000,
+  idleMs: 60_000,
+  checkMs: 2_000,
+  headerBytes: 16 * 1024,
+  headerLines: 100,
+  bodyBytes: 64 * 1024,
+};
+
+/** Fastify's options for the limits. */
+export function limitOptions(limits: ConnectionLimits): FastifyHttpOptions<Server> {
+  return {
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.idleMs,
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
+      maxHeaderSize: limits.headerBytes,
+    },
+    clientErrorHandler: refuseUnreadable,
+  };
+}
+
+/** Refuses a request with more than `headerLines` header lines with 431; Node itself limits their bytes. */
+export const limitHeaders = fastifyPlugin<{ headerLines: number }>(
+  async (app, { headerLines }) => {
+    const maxEntries = headerLines * 2;
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.raw.rawHeaders.length <= maxEntries) return done();
+      const message = 'Too many headers';
+      void reply.code(431).send({ code: 'too_many_headers', details: null, hint: null, message });
+    });
+  },
+  { name: 'limit-headers' },
+);
+
+const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+// Fastify's own handler logs the error, which contains the raw request with its access token.
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statuses[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ message: STATUS_CODES[status] });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    'X-Content-Type-Options: nosniff',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  // A response that has begun cannot be followed by another one.
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { SetSecurityHeaders } from './security-headers.ts';
+
+interface ErrorResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+/** Sends `{message}` with the error's status; the message of a 5xx is logged and not sent. */
+export function sendError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error(error, 'request failed');
+  return reply.code(status).send({ message: status >= 500 ? 'Internal server error' : error.message });
+}
+
+/**
+ * The handler of addresses that Fastify cannot route (docs/api.md#unreadable-addresses): no hook runs for them, so that
+ * the security headers are set here. `responseFor` may return a module's own response to the address.
+ */
+export function refuseUnreadableAddress(
+  setHeaders: SetSecurityHeaders,
+  responseFor: (url: string) => ErrorResponse | null,
+) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    setHeaders(request.raw, reply.raw);
+    const own = responseFor(request.url);
+    void reply
+      .code(own?.status ?? error.statusCode ?? 400)
+      .headers(own?.headers ?? { 'content-type': 'application/json; charset=utf-8' })
+      .send(own?.body ?? JSON.stringify({ message: 'The address cannot be read.' }));
+  };
+}

@@ -1,0 +1,6 @@
+export { connectionLimits, limitHeaders, limitOptions, type ConnectionLimits } from './connection-limits.ts';
+export { crossOrigin } from './cross-origin.ts';
+export { refuseUnreadableAddress, sendError } from './error-responses.ts';
+export { closeConnectionsGracefully } from './graceful-shutdown.ts';
+export { logRequests } from './request-logging.ts';
+export { createSecurityHeaders, securityHeaders } from './security-headers.ts';

@@ -1,0 +1,54 @@
+import type { QuarantineReason } from '../../domain/quarantine.ts';
+import type { SheetError } from './sheet-error.ts';
+
+const reassurance =
+  'Se muestran los últimos datos buenos; si dentro de 10 minutos sigue igual, el cambio se aplicará.';
+
+/** What users see when a read failed (docs/rules.md#sheet-errors). */
+export function errorText(error: SheetError): string {
+  switch (error.kind) {
+    case 'rate-limited':
+      return 'Límite de peticiones excedido. Los datos se actualizarán automáticamente en unos minutos.';
+    case 'forbidden':
+      return 'Error de permisos. Verifica que la hoja de Google Sheets sea pública.';
+    case 'not-found':
+      return 'Hoja de Google Sheets no encontrada. Verifica el ID de la hoja.';
+    case 'unknown':
+      return 'Error desconocido al obtener datos de Google Sheets';
+    case 'status':
+      return otherError(statusText(error));
+    case 'timeout':
+      return otherError('la planilla no respondió a tiempo');
+    case 'network':
+      return otherError('no se pudo conectar con la planilla');
+    case 'invalid':
+      return otherError(`la respuesta de la hoja ${error.sheet} no es válida`);
+  }
+}
+
+/** What users see while an import is quarantined (docs/rules.md#quarantined-imports). */
+export function quarantineText(reason: QuarantineReason): string {
+  return `La planilla parece incompleta: ${quarantineCause(reason)}. ${reassurance}`;
+}
+
+function quarantineCause(reason: QuarantineReason): string {
+  switch (reason.kind) {
+    case 'no-matches':
+      return 'no tiene ningún partido que se pueda leer';
+    case 'no-teams':
+      return 'no tiene ningún equipo';
+    case 'results-lost':
+      return `${reason.matches.length} partidos ya contados perdieron su resultado o desaparecieron`;
+  }
+}
+
+function otherError(message: string): string {
+  return `Error al obtener datos: ${message}`;
+}
+
+function statusText({ sheet, status }: SheetError): string {
+  // The values API responds with 400 when the workbook has no sheet of that name.
+  return status === 400
+    ? `no se encontró la hoja ${sheet} (error 400)`
+    : `el servicio respondió con el error ${status}`;
+}

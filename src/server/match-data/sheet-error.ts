@@ -1,0 +1,24 @@
+export type SheetName = 'Teams' | 'Matches';
+
+export type ErrorKind =
+  'rate-limited' | 'forbidden' | 'not-found' | 'status' | 'timeout' | 'network' | 'invalid' | 'unknown';
+
+/**
+ * A read that failed. `detail` is for the log and never holds the API key; users see the text of messages.ts.
+ * There is no `cause` on purpose: its message may quote the address, and with it the key.
+ */
+export class SheetError extends Error {
+  override name = 'SheetError';
+  readonly kind: ErrorKind;
+  readonly sheet: SheetName | null;
+  readonly status: number | null;
+  readonly detail: string;
+
+  constructor(kind: ErrorKind, about: { sheet?: SheetName; status?: number; detail?: string } = {}) {
+    super(`The sheet could not be read: ${[kind, about.sheet, about.status].filter(Boolean).join(', ')}`);
+    this.kind = kind;
+    this.sheet = about.sheet ?? null;
+    this.status = about.status ?? null;
+    this.detail = about.detail ?? '';
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { findQuarantineReason, isImportReleased, type QuarantineReason } from '../../domain/quarantine.ts';
+import type { Database } from '../database/index.ts';
+import * as repository from './match-data-repository.ts';
+import type { MatchRow, SheetChanges, TeamRow, WrittenMatchRow } from './match-data-repository.ts';
+import { quarantineText } from './messages.ts';
+import type { ParsedWorkbook, SheetMatch, SheetTeam } from './parse-workbook.ts';
+
+export type StoredRead =
+  { kind: 'good'; changedRows: number } | { kind: 'quarantined'; reason: QuarantineReason };
+
+/** When the read began and ended (epoch milliseconds), and the digest of the quarantined import that is released. */
+export interface ReadCircumstances {
+  attemptedAt: number;
+  now: number;
+  releasedDigest: string | null;
+}
+
+/**
+ * Stores a parsed workbook in one transaction, or quarantines it whole (docs/rules.md#quarantined-imports). Rows that
+ * did not change are not written, so that they cause no notification.
+ */
+export async function storeWorkbook(
+  database: Database,
+  read: ParsedWorkbook,
+  { attemptedAt, now, releasedDigest }: ReadCircumstances,
+): Promise<StoredRead> {
+  return database.db.transaction().execute(async (transaction) => {
+    const stored = await repository.findStoredRows(transaction);
+    const reason = findQuarantineReason(describeStored(stored), read);
+    if (reason !== null) {
+      const { quarantined } = await repository.findSheetState(transaction);
+      const digest = digestOf(read);
+      if (digest !== releasedDigest && !isImportReleased(quarantined, digest, now)) {
+        const since = quarantined.digest === digest ? (quarantined.since ?? now) : now;
+        const error = quarantineText(reason);
+        await repository.storeQuarantinedRead(transaction, attemptedAt, { error, digest, since });
+        return { kind: 'quarantined', reason };
+      }
+    }
+    const changes = planChanges(stored, read);
+    await repository.storeGoodRead(transaction, changes, { attemptedAt, goodAt: now });
+    return { kind: 'good', changedRows: countChanges(changes) };
+  });
+}
+
+/**
+ * Compares a read with the stored rows: rows that differ are written, vanished matches are hidden
+ * (docs/rules.md#vanished-matches), and a known match keeps its kick-off when the sheet's is unreadable
+ * (docs/rules.md#unreadable-kick-off).
+ */
+function planChanges(
+  stored: { teams: TeamRow[]; matches: MatchRow[] },
+  read: Pick<ParsedWorkbook, 'teams' | 'matches'>,
+): SheetChanges {
+  const storedTeams = new Map(stored.teams.map((row) => [row.id, row]));
+  const storedMatches = new Map(stored.matches.map((row) => [row.id, row]));
+  const teamIds = new Set(read.teams.map(({ id }) => id));
+  const matchIds = new Set(read.matches.map(({ id }) => id));
+  return {
+    teams: read.teams.map(teamRow).filter((row) => differs(row, storedTeams.get(row.id))),
+    removedTeams: stored.teams.map(({ id }) => id).filter((id) => !teamIds.has(id)),
+    matches: read.matches
+      .map((match) => matchRow(match, storedMatches.get(match.id)))
+      .filter((row) => differs(row, storedMatches.get(row.id))),
+    vanishedMatches: stored.matches
+      .filter(({ id, present }) => present && !matchIds.has(id))
+      .map(({ id }) => id),
+  };
+}
+
+function countChanges(changes: SheetChanges): number {
+  return Object.values(changes).reduce((sum, rows) => sum + rows.length, 0);
+}
+
+function teamRow({ id, sheetRow, name, country, logo, group }: SheetTeam): TeamRow {
+  return { id, sheet_row: sheetRow, name, country, logo, group };
+}
+
+function matchRow(match: SheetMatch, stored: MatchRow | undefined): WrittenMatchRow {
+  return {
+    id: match.id,
+    sheet_row: match.sheetRow,
+    date: match.date,
+    time: match.time,
+    home_team: match.homeTeam,
+    away_team: match.awayTeam,
+    home_score: match.homeScore,
+    away_score: match.awayScore,
+    status: match.status,
+    round: match.round,
+    venue: match.venue,
+    winner: match.winner,
+    kickoff_at: match.kickoffAt === null ? (stored?.kickoff_at ?? null) : new Date(match.kickoffAt),
+    present: true,
+  };
+}
+
+function differs<Row extends object>(row: Row, stored: Partial<Row> | undefined): boolean {
+  if (stored === undefined) return true;
+  return (Object.keys(row) as (keyof Row)[]).some((key) => comparable(row[key]) !== comparable(stored[key]));
+}
+
+function comparable(value: unknown): unknown {
+  return value instanceof Date ? value.getTime() : value;
+}
+
+/** Two reads are equal when their digests are. */
+function digestOf({ teams, matches }: ParsedWorkbook): string {
+  return createHash('sha256')
+    .update(JSON.stringify([teams, matches]))
+    .digest('hex');
+}
+
+function describeStored(stored: { teams: TeamRow[]; matches: MatchRow[] }) {
+  return {
+    teams: stored.teams.length,
+    matches: stored.matches.map(({ id, present, settled_home_score }) => ({
+      id,
+      present,
+      settled: settled_home_score !== null,
+    })),
+  };
+}

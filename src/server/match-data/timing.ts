@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long stored data are served before a request causes a new read (docs/rules.md#sheet-reads). */
+export const cacheMs = 120_000;
+
+/** Least time between reads that requests cause by themselves, start to start. */
+export const automaticRefetchMs = 30_000;
+
+/** Pause between the requests for the two sheets. */
+export const sheetPauseMs = 1_000;
+
+/** 'Actualizar' and 'Reintentar' read nothing while the last good read is younger than this. */
+export const recentReadMs = 10_000;
+
+/** How long a response waits for the first read after a start when nothing is stored. */
+export const firstReadPatienceMs = 10_000;
+
+/** How long a response waits for the read that its own age caused; stored data are sent after that. */
+export const refetchPatienceMs = 3_000;
+
+/** Time limit of one request to the values API, its body included. */
+export const requestTimeoutMs = 10_000;
+
+/** Maximum size of a response of the values API: some thousand times a tournament. */
+export const maximumBodyBytes = 5_000_000;
+
+/** Clocks of several processes may differ by this much. */
+const clockDifferenceMs = 1_000;
+
+/** Whether `at` lies less than `ms` before `now`; a time in the future (a clock was set back) does not count. */
+export function isWithin(at: number | null, now: number, ms: number): boolean {
+  return at !== null && now - at > -clockDifferenceMs && now - at < ms;
+}
+
+/** Waits `ms` milliseconds, or until `signal` aborts; never rejects. Tests pass one that they control. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export const pause: Pause = async (ms, signal) => {
+  await wait(Math.max(0, ms), undefined, { signal }).catch(() => {});
+};
+
+/** Waits until `work` has succeeded or failed, at most `ms` milliseconds. */
+export async function waitAtMost(work: Promise<unknown>, ms: number, wake: Pause): Promise<void> {
+  const done = new AbortController();
+  const ended = work.then(
+    () => {},
+    () => {},
+  );
+  await Promise.race([ended, wake(ms, done.signal)]);
+  done.abort();
+}

@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };
+const settings = {
+  gzip: { level: 6 },
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: 1 } },
+};
+
+/** In bytes; compression gains little on a shorter body. */
+const minCompressedLength = 1_024;
+
+type Encoding = 'identity' | 'gzip' | 'br';
+
+/** One body, ready to be sent in every encoding; `etag` is weak, as it is the same for all of them. */
+export interface CachedResponse {
+  etag: string;
+  identity: Buffer;
+  /** The best encoding that `accepted` (an Accept-Encoding header) takes and that is ready. */
+  choose(accepted: string | undefined): Encoding;
+  bytes(encoding: Encoding): Buffer;
+}
+
+/** Returns the weak ETag of a content. */
+export function etagOf(content: string): string {
+  return `W/"${hash('sha256', content, 'base64').slice(0, 22)}"`;
+}
+
+/**
+ * Prepares the bytes of a body. They are compressed on other threads, at the first request that accepts the encoding;
+ * until then they are sent plain, so that no request waits for compression.
+ */
+export function prepareBytes(body: string, etag: string): CachedResponse {
+  const identity = Buffer.from(body);
+  const ready: Record<Encoding, Buffer | undefined> = { identity, gzip: undefined, br: undefined };
+  const started = new Set<Encoding>();
+
+  function start(encoding: 'gzip' | 'br'): void {
+    if (started.has(encoding)) return;
+    started.add(encoding);
+    // A body that cannot be compressed stays plain.
+    compress[encoding](identity, settings[encoding]).then(
+      (bytes) => (ready[encoding] = bytes),
+      () => {},
+    );
+  }
+
+  return {
+    etag,
+    identity,
+    choose(accepted) {
+      if (accepted === undefined || identity.length < minCompressedLength) return 'identity';
+      for (const encoding of ['br', 'gzip'] as const) {
+        if (!accepts(accepted, encoding)) continue;
+        if (ready[encoding] !== undefined) return encoding;
+        start(encoding);
+      }
+      return 'identity';
+    },
+    bytes: (encoding) => ready[encoding] ?? identity,
+  };
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+/** A whole response; `headers` are those of `cachedHeaders`. */
+export interface CacheEntry {
+  bytes: CachedResponse;
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** Adds to the headers of a response its ETag, and that it varies by encoding. */
+export function cachedHeaders(
+  { etag }: CachedResponse,
+  headers: Record<string, string>,
+): Record<string, string> {
+  const { vary } = headers;
+  return { ...headers, etag, vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding` };
+}
+
+/** Sends a cached response in the best encoding that is ready, or 304 without a body when the client has it. */
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, status, headers }: CacheEntry,
+): FastifyReply {
+  reply.headers(headers);
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && matches(known, bytes.etag)) return reply.code(304).send();
+  const encoding = bytes.choose(request.headers['accept-encoding']?.toString());
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).send(bytes.bytes(encoding));
+}
+
+/** Weak comparison, as RFC 9110 defines it for `If-None-Match`. */
+function matches(header: string, etag: string): boolean {
+  const plain = (text: string): string => text.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((known) => plain(known) === plain(etag));
+}
