@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { openedWithSession, loadAuthClient, matchDataQuery, queryClient } from './data/index.ts';
+import { loadAuthClient, matchDataQuery, queryClient } from './data/index.ts';
 import { AccessGuard, LoadingScreen, LoginGate } from './features/session/index.ts';
 import { lazyComponent, Toasts } from './ui/index.ts';
 
-const { Component: MainPage, preload: loadMainPage } = lazyComponent(
-  async () => (await import('./features/main-page/index.ts')).MainPage,
-);
+const { Component: MainPage, preload: loadMainPage } = lazyComponent(async () => {
+  const { MainPage: Page, preloadTab } = await import('./features/main-page/index.ts');
+  preloadTab();
+  return Page;
+});
 const RulesPage = lazy(() =>
   import('./features/main-page/index.ts').then((module) => ({ default: module.RulesPage })),
 );
@@ -14,15 +16,15 @@ const NotFound = lazy(() =>
   import('./features/not-found/index.ts').then((module) => ({ default: module.NotFound })),
 );
 
-// Someone with a session will see the main page: all of it is fetched at once, not one after the other.
-if (openedWithSession) {
+/** Fetches all that a page with a session shows at once, not one after the other. */
+export function preloadMainPage(): void {
   void queryClient.prefetchQuery(matchDataQuery);
   void loadMainPage();
-  // What fails to load fails again, and is told, where it is needed.
+  // What fails to load fails again, and is reported, where it is needed.
   loadAuthClient().catch(() => undefined);
 }
 
-/** The routes (spec 2): the main page behind the login gate, the rules for everybody, and 404. */
+/** The routes, see docs/rules.md#routes. */
 export function App() {
   return (
     <BrowserRouter>

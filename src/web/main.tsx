@@ -1,32 +1,41 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, preloadMainPage } from './app.tsx';
 import {
-  SessionProvider,
-  followKeptData,
-  followLiveUpdates,
   gameConfigQuery,
   queryClient,
+  startConnection,
+  startLiveUpdates,
+  startOfflineCache,
+  startServerClock,
+  startSession,
 } from './data/index.ts';
+import { showSignInError } from './features/session/index.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
-import { ErrorBoundary, followTheme } from './ui/index.ts';
+import { ErrorBoundary, startTheme } from './ui/index.ts';
 import './styles/main.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to render into.');
 
-followKeptData();
+startTheme();
+startServerClock();
+startOfflineCache();
+startConnection();
 void queryClient.prefetchQuery(gameConfigQuery);
-followTheme();
-followLiveUpdates();
+// Before the session: the auth client removes from the address what this reads.
+void showSignInError();
+if (startSession()) preloadMainPage();
+startLiveUpdates();
 registerServiceWorker();
 
 createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <ErrorBoundary>
-      <SessionProvider>
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
         <App />
-      </SessionProvider>
-    </ErrorBoundary>
-  </QueryClientProvider>,
+      </ErrorBoundary>
+    </QueryClientProvider>
+  </StrictMode>,
 );

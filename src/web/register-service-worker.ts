@@ -1,4 +1,4 @@
-/** Lets the built app open without a network. After the page has loaded: its own files go first. */
+/** Lets the built app open without a network. Registered after the page has loaded, whose own files go first. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {

@@ -1,71 +1,54 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
-/** While the server does not answer it is asked so often whether it is back. Milliseconds. */
+/** How often an unreachable server is probed, in milliseconds. */
 const probeInterval = 5000;
 
-let connected = true;
-let probe: ReturnType<typeof setInterval> | undefined;
-let asking: Promise<void> | undefined;
-const listeners = new Set<() => void>();
+/** Whether there is a network and the server responded to the last call; see docs/rules.md#offline. */
+export const connectionStore = createStore<boolean>(() => true);
 
-/** Whether there is a network and the server answered last time. */
+let pendingProbe: Promise<void> | undefined;
+
 export function isConnected(): boolean {
-  return connected;
+  return connectionStore.getState();
 }
 
-/** Calls `listener` when the connection is lost or back; answers how to stop. */
-export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** `isConnected` for a component, which renders again when it changes. */
 export function useIsConnected(): boolean {
-  return useSyncExternalStore(onConnectionChange, isConnected);
+  return useStore(connectionStore);
 }
 
-/** `fetch` that notes whether the server answered, whatever it said. */
-export async function fetchNoting(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** `fetch` that records whether the server responded, whatever the status. */
+export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, init);
-    report(true);
+    connectionStore.setState(true);
     return response;
   } catch (cause) {
-    // An aborted call says nothing of the network, and is no TypeError. One call that failed does not say much either.
-    if (cause instanceof TypeError && connected) void ask();
+    // An aborted call is no TypeError and says nothing about the network. One failed call alone proves little either.
+    if (cause instanceof TypeError && isConnected()) void probe();
     throw cause;
   }
 }
 
-/** Follows the browser's network, and asks a server that is gone until it answers, while the page lives. */
-export function followConnection(): void {
-  window.addEventListener('offline', () => report(false));
-  window.addEventListener('online', () => void ask());
-  if (!navigator.onLine) report(false);
+/** Follows the browser's network state, and probes an unreachable server until it responds. */
+export function startConnection(): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  connectionStore.subscribe((connected) => {
+    clearInterval(timer);
+    if (!connected) timer = setInterval(() => !document.hidden && void probe(), probeInterval);
+  });
+  window.addEventListener('offline', () => connectionStore.setState(false));
+  window.addEventListener('online', () => void probe());
+  if (!navigator.onLine) connectionStore.setState(false);
 }
 
-function report(next: boolean): void {
-  if (next === connected) return;
-  connected = next;
-  if (connected) clearInterval(probe);
-  else startProbe();
-  for (const listener of [...listeners]) listener();
-}
-
-function startProbe(): void {
-  clearInterval(probe);
-  probe = setInterval(() => !document.hidden && void ask(), probeInterval);
-}
-
-/** Asks whether the server is there; what it answers does not matter here. */
-function ask(): Promise<void> {
-  asking ??= fetch('/healthz', { cache: 'no-store' })
+/** One request at a time; only whether there is a response matters. */
+function probe(): Promise<void> {
+  pendingProbe ??= fetch('/healthz', { cache: 'no-store' })
     .then(
-      () => report(true),
-      () => report(false),
+      () => connectionStore.setState(true),
+      () => connectionStore.setState(false),
     )
-    .finally(() => (asking = undefined));
-  return asking;
+    .finally(() => (pendingProbe = undefined));
+  return pendingProbe;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalHints } from '../../domain/wire.ts';
+import { refusalHints } from '../../domain/api-schemas.ts';
 import { DataError, asDataError, restError } from './data-error.ts';
 
 test.each(refusalHints)('a refusal keeps the server’s sentence and its code: %s', (hint) => {
@@ -7,13 +7,13 @@ test.each(refusalHints)('a refusal keeps the server’s sentence and its code: %
   expect(error).toMatchObject({ message: 'Este partido ya comenzó.', hint });
 });
 
-test('an error that is no refusal never shows the server’s words', () => {
+test('an error that is no refusal never shows the server’s text', () => {
   const error = restError({ message: 'permission denied for table predictions', hint: null }, 403);
   expect(error.hint).toBe('unknown');
   expect(error.message).toBe('Ocurrió un error inesperado');
 });
 
-test('no answer means no connection, from the client and from fetch alike', () => {
+test('no response means no connection, from the client and from fetch alike', () => {
   expect(restError({ message: 'TypeError: Failed to fetch' }, 0).hint).toBe('offline');
   expect(asDataError(new TypeError('Failed to fetch')).hint).toBe('offline');
 });

@@ -1,7 +1,7 @@
-import { refusalHints, type RefusalHint } from '../../domain/wire.ts';
-import { dataWords } from './words.ts';
+import { refusalHints, type RefusalHint } from '../../domain/api-schemas.ts';
+import { dataMessages } from './messages.ts';
 
-/** Why a call failed, for code: a refusal of the server, or one of our own reasons. */
+/** Why a call failed, for code: a refusal of the server, or one of the app's own reasons. */
 export type DataErrorHint = RefusalHint | 'not_signed_in' | 'profile_failed' | 'offline' | 'unknown';
 
 /** The only error that data access throws: `message` is Spanish and fit to be shown, `hint` is for code. */
@@ -15,7 +15,7 @@ export class DataError extends Error {
   }
 }
 
-/** The body of a refused call as /rest/v1 sends it; `status` is 0 when no answer came. */
+/** The body of a refused call, see docs/api.md#errors-of-restv1. */
 export interface RestFailure {
   message: string;
   hint?: string | null;
@@ -23,19 +23,19 @@ export interface RestFailure {
 }
 
 /**
- * Maps a failed REST call to what people read: refusals keep the server's Spanish sentence and its machine
- * code (rulings, "Answers"), no answer becomes "no connection", anything else an unexpected error.
+ * Maps a failed REST call to what is shown. `status` is 0 when there was no response. A refusal keeps the server's
+ * Spanish sentence and its code, see docs/api.md#refused-saves.
  */
 export function restError(failure: RestFailure, status: number): DataError {
   const hint = refusalHints.find((known) => known === failure.hint);
   if (hint !== undefined) return new DataError(failure.message, hint, { cause: failure });
-  if (status === 0) return new DataError(dataWords.offline, 'offline', { cause: failure });
-  return new DataError(dataWords.unexpected, 'unknown', { cause: failure });
+  if (status === 0) return new DataError(dataMessages.offline, 'offline', { cause: failure });
+  return new DataError(dataMessages.unexpected, 'unknown', { cause: failure });
 }
 
-/** Any thrown thing as a `DataError`; a failed `fetch` (TypeError) counts as no connection. */
+/** Any thrown value as a `DataError`; a failed `fetch` (TypeError) counts as no connection. */
 export function asDataError(cause: unknown): DataError {
   if (cause instanceof DataError) return cause;
-  if (cause instanceof TypeError) return new DataError(dataWords.offline, 'offline', { cause });
-  return new DataError(dataWords.unexpected, 'unknown', { cause });
+  if (cause instanceof TypeError) return new DataError(dataMessages.offline, 'offline', { cause });
+  return new DataError(dataMessages.unexpected, 'unknown', { cause });
 }

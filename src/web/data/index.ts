@@ -1,23 +1,22 @@
-export { useIsConnected } from './connection.ts';
+export { startConnection, useIsConnected } from './connection.ts';
 export { DataError, asDataError } from './data-error.ts';
-export { followKeptData } from './kept-data.ts';
+export { startOfflineCache } from './offline-cache.ts';
 export { queryClient } from './query-client.ts';
-export { serverNow, toServerTime, useNow } from './server-clock.ts';
-export { openedWithSession } from './session-key.ts';
-export { loadAuthClient } from './load-auth-client.ts';
-export { SessionProvider, useSession, useUser } from './session.tsx';
-export type { SessionUser } from './session-user.ts';
+export { serverNow, startServerClock, toServerTime, useNow } from './server-clock.ts';
+export { startSession, useSession, useUser } from './session.ts';
+export { loadAuthClient, type SessionUser } from './stored-session.ts';
 export { dropSession, signIn, signOut } from './sign-in.ts';
-export { onLockedOut } from './locked-out.ts';
-export { followLiveUpdates } from './live-updates.ts';
-export type { SignInError } from './read-sign-in-error.ts';
 export { takeSignInError } from './sign-in-return.ts';
-export { gameConfigQuery, teamOf, useGameConfig } from './game-config.ts';
+export { startLiveUpdates } from './live-updates.ts';
+export { gameConfigQuery, useGameConfig } from './game-config.ts';
 export { matchDataQuery, useMatchData } from './match-data.ts';
-export { useOwnPredictions } from './own-predictions.ts';
-export { useOwnReceipts } from './own-receipts.ts';
-export { readPublishedRecord } from './published-record.ts';
-export { useSavePrediction } from './save-prediction.ts';
-export { useChampionPick, useSaveChampion } from './champion-pick.ts';
-export { rankingPageSize, useLeaderboard, useLeaderboardPages, useOwnStanding } from './leaderboard.ts';
-export type { LeaderboardEntry } from './leaderboard-entry.ts';
+export { useOwnPredictions, useSavePrediction } from './predictions.ts';
+export { useChampionPick, useSaveChampion } from './profiles.ts';
+export { readPublishedRecord, useOwnReceipts } from './receipts.ts';
+export {
+  rankingPageSize,
+  useLeaderboard,
+  useLeaderboardPages,
+  useOwnStanding,
+  type LeaderboardEntry,
+} from './leaderboard.ts';

@@ -1,16 +1,27 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { leaderboardRowSchema } from '../../domain/wire.ts';
-import { toLeaderboardEntry, type LeaderboardEntry } from './leaderboard-entry.ts';
+import { leaderboardRowSchema, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import { queryKeys } from './query-client.ts';
-import { readRows } from './read-rows.ts';
-import { restClient } from './rest-client.ts';
-import { useUser } from './session.tsx';
+import { readRows, restTable } from './rest-client.ts';
+import { useUser } from './session.ts';
 
-/** The ranking is read in pages, never in one giant answer (rulings, "Ranking"). */
+/** Rows of a page of the ranking, which is never read in one response; see docs/rules.md#ranking-tab. */
 export const rankingPageSize = 50;
 
 const columns = '*, profiles(email, full_name, avatar_url)';
+
+/** One participant in the ranking. */
+export interface LeaderboardEntry {
+  userId: string;
+  position: number;
+  fullName: string;
+  email: string;
+  avatarUrl: string;
+  totalPoints: number;
+  totalPredictions: number;
+  correctWinners: number;
+  exactPredictions: number;
+}
 
 /** A page of the ranking in its order; `total` is the number of participants, known from the first page. */
 export interface LeaderboardPage {
@@ -18,17 +29,33 @@ export interface LeaderboardPage {
   total: number | null;
 }
 
-/** Page `page` (from 0) of the ranking, by total points descending; ties are put in order by the server. */
-export function leaderboardPageQuery(page: number) {
+/** Completes a row: the name falls back to the e-mail before the @, the picture to empty, counters to 0. */
+export function toLeaderboardEntry(row: LeaderboardRow): LeaderboardEntry {
+  const email = row.profiles?.email ?? '';
+  return {
+    userId: row.user_id,
+    position: row.position,
+    fullName: row.profiles?.full_name?.trim() || email.split('@')[0] || '',
+    email,
+    avatarUrl: row.profiles?.avatar_url ?? '',
+    totalPoints: row.total_points ?? 0,
+    totalPredictions: row.total_predictions ?? 0,
+    correctWinners: row.correct_winners ?? 0,
+    exactPredictions: row.exact_predictions ?? 0,
+  };
+}
+
+/** Page `page` (from 0) by total points, descending; the server orders ties, see docs/rules.md#ranking-order. */
+function leaderboardPageQuery(page: number) {
   const first = page * rankingPageSize;
   return queryOptions({
     queryKey: queryKeys.rankingPage(page),
     queryFn: async ({ signal }): Promise<LeaderboardPage> => {
-      const select = restClient.from('user_stats').select(columns, page === 0 ? { count: 'exact' } : {});
+      const select = restTable('user_stats').select(columns, page === 0 ? { count: 'exact' } : {});
       const ordered = select.order('total_points', { ascending: false });
-      const answer = await ordered.range(first, first + rankingPageSize - 1).abortSignal(signal);
-      const rows = readRows(z.array(leaderboardRowSchema), answer);
-      return { entries: rows.map(toLeaderboardEntry), total: answer.count };
+      const response = await ordered.range(first, first + rankingPageSize - 1).abortSignal(signal);
+      const rows = readRows(z.array(leaderboardRowSchema), response);
+      return { entries: rows.map(toLeaderboardEntry), total: response.count };
     },
   });
 }
@@ -39,12 +66,12 @@ export function useLeaderboard() {
   return useQuery({ ...leaderboardPageQuery(0), enabled: user !== null });
 }
 
-/** Several pages at once, for the part of the list that is on screen; index 0 is the first asked page. */
+/** Several pages at once, for the part of the list that is on screen; index 0 is the first requested page. */
 export function useLeaderboardPages(pages: number[]) {
   return useQueries({ queries: pages.map(leaderboardPageQuery) });
 }
 
-/** One's own row of the ranking; null for someone who is not in it yet. */
+/** The user's own row of the ranking; null for a user who is not in it yet. */
 export function useOwnStanding() {
   const user = useUser();
   const userId = user?.id ?? '';
@@ -52,7 +79,7 @@ export function useOwnStanding() {
     queryKey: queryKeys.standing(userId),
     enabled: user !== null,
     queryFn: async ({ signal }): Promise<LeaderboardEntry | null> => {
-      const select = restClient.from('user_stats').select(columns).eq('user_id', userId);
+      const select = restTable('user_stats').select(columns).eq('user_id', userId);
       const row = readRows(z.nullable(leaderboardRowSchema), await select.abortSignal(signal).maybeSingle());
       return row === null ? null : toLeaderboardEntry(row);
     },

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { matchDataSchema, type MatchData } from '../../domain/wire.ts';
+import { matchDataSchema, type MatchData } from '../../domain/api-schemas.ts';
 import { asDataError } from './data-error.ts';
-import { fetchJson } from './fetch-json.ts';
 import { queryKeys } from './query-client.ts';
+import { fetchTimedJson } from './read-response.ts';
 
-/** Match data are good for 2 minutes; automatic fetches keep 30 s between them (spec 9). Milliseconds. */
+/** Match data are fresh for 2 minutes, automatic fetches 30 s apart (docs/rules.md#constants); milliseconds. */
 export const matchDataCacheTime = 120_000;
 export const minimumRefetchInterval = 30_000;
 
-/** Whether an automatic fetch is due: stale, and neither an answer nor an error in the last 30 s. */
+/** Whether an automatic fetch is due: stale, and neither a response nor an error in the last 30 s. */
 export function isRefetchDue(updatedAt: number, failedAt: number, now: number): boolean {
   return (
     now - updatedAt >= matchDataCacheTime && now - Math.max(updatedAt, failedAt) >= minimumRefetchInterval
@@ -23,7 +23,7 @@ function whenDue(query: Query<MatchData, Error, MatchData, string[]>): boolean |
 
 export const matchDataQuery = queryOptions({
   queryKey: [...queryKeys.matchData],
-  queryFn: ({ signal }) => fetchJson('/api/match-data', matchDataSchema, signal),
+  queryFn: async ({ signal }) => (await fetchTimedJson('/api/match-data', matchDataSchema, signal)).data,
   staleTime: matchDataCacheTime,
   refetchInterval: matchDataCacheTime,
   refetchOnMount: whenDue,
@@ -32,14 +32,14 @@ export const matchDataQuery = queryOptions({
   retry: 1,
 });
 
-/** What a refresh came to: `recent` when the last good read was so new that the server did not read again. */
+/** `recent`: the last good read was so new that the server did not read again (docs/api.md#match-data). */
 export interface Refreshed {
   data: MatchData;
   recent: boolean;
 }
 
 /**
- * Teams, matches, totals and the state of the last read of the sheet. `refresh()` makes the server read
+ * Teams, matches, totals and the state of the last read of the sheet. `refresh()` makes the server read the sheet
  * at once ('Actualizar', 'Reintentar'), resolves to the new data and rejects with a `DataError`.
  */
 export function useMatchData() {
@@ -49,13 +49,10 @@ export function useMatchData() {
   const refresh = useCallback(async (): Promise<Refreshed> => {
     setRefreshing(true);
     try {
-      let recent = false;
-      const data = await fetchJson('/api/match-data?refresh=1', matchDataSchema, undefined, (headers) => {
-        recent = headers.get('x-refresh') === 'recent';
-      });
+      const { data, headers } = await fetchTimedJson('/api/match-data?refresh=1', matchDataSchema);
       await client.cancelQueries({ queryKey: queryKeys.matchData });
       client.setQueryData(matchDataQuery.queryKey, data);
-      return { data, recent };
+      return { data, recent: headers.get('x-refresh') === 'recent' };
     } catch (cause) {
       throw asDataError(cause);
     } finally {

@@ -1,16 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The one cache of the page. Calls are retried by those who know how (postgrest-js, match data), not here; without
- * a network they fail and say so, instead of waiting in silence.
+ * The page's only cache. Queries do not retry here: postgrest-js and match data retry by their own rules. Without
+ * a network a query fails at once instead of pausing.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
   },
 });
 
-/** Names of what is cached; everything under `personal` goes away with the session. */
+/** Keys of the cached queries; everything under `personal` is removed with the session. */
 export const queryKeys = {
   config: ['config'],
   matchData: ['match-data'],

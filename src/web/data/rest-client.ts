@@ -1,28 +1,88 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { authClient } from './auth-client.ts';
-import { fetchNoting } from './connection.ts';
-import { reportLockedOut } from './locked-out.ts';
-import { sessionStorageKey } from './session-key.ts';
+import type * as z from 'zod/mini';
+import { getAuthClient } from './auth-client.ts';
+import { trackedFetch } from './connection.ts';
+import { DataError, restError, type RestFailure } from './data-error.ts';
+import { checkShape } from './read-response.ts';
+import { reportLockedOut } from './session.ts';
+import { sessionStorageKey, type SessionUser } from './stored-session.ts';
+import { dataMessages } from './messages.ts';
 
-/** The real PostgREST client over our `/rest/v1`, with the session's token on every call. */
-export const restClient = new PostgrestClient(`${window.location.origin}/rest/v1`, {
-  fetch: fetchWithSession,
-});
+const uniqueViolation = '23505';
+
+/** What postgrest-js resolves to; it never rejects. `status` is 0 when there was no response. */
+interface RestResponse {
+  data: unknown;
+  error: RestFailure | null;
+  status: number;
+}
+
+interface Clients {
+  auth: ReturnType<typeof getAuthClient>;
+  rest: PostgrestClient;
+}
+
+let clients: Clients | undefined;
+
+/** The page's Supabase clients, created by the first call. */
+function getClients(): Clients {
+  clients ??= {
+    auth: getAuthClient(),
+    rest: new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchWithSession }),
+  };
+  return clients;
+}
+
+/** A query of `table` through the Supabase client over `/rest/v1` (docs/api.md#restv1), with the session's token. */
+export function restTable(table: 'predictions' | 'profiles' | 'user_stats') {
+  return getClients().rest.from(table);
+}
+
+/** Returns the data of a `/rest/v1` response. Throws `DataError` for a failed call and for another shape. */
+export function readRows<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  response: RestResponse,
+): z.output<Schema> {
+  if (response.error !== null) throw restError(response.error, response.status);
+  return checkShape(schema, response.data);
+}
 
 /**
- * Sends `apikey` and the session's token, or the anonymous key for a visitor. A 401 in spite of a session
- * (a browser whose clock is wrong believes in a dead token) renews the session once and tries again. A stored
- * session that cannot be renewed now makes nobody a visitor: the call fails like any without a network.
+ * Makes sure that the user has a profile: checks, then inserts (docs/rules.md#profiles). A profile that another tab
+ * inserted in between is as good. Throws `DataError` with the hint `profile_failed`.
+ */
+export async function ensureProfile(user: SessionUser): Promise<void> {
+  const found = await restTable('profiles').select('id').eq('id', user.id).maybeSingle();
+  if (found.error !== null) throw profileError(found.error);
+  if (found.data !== null) return;
+  const { error } = await restTable('profiles').insert({
+    id: user.id,
+    email: user.email,
+    full_name: user.fullName,
+    avatar_url: user.avatarUrl,
+  });
+  if (error !== null && error.code !== uniqueViolation) throw profileError(error);
+}
+
+function profileError(cause: unknown): DataError {
+  return new DataError(dataMessages.profileFailed, 'profile_failed', { cause });
+}
+
+/**
+ * `fetch` with `apikey` and the session's token, or the anonymous key for a visitor. A 401 in spite of a session
+ * (a browser whose clock is wrong believes in an expired token) renews the session once and retries. A stored
+ * session that cannot be renewed now does not make its user a visitor: the call fails like any without a network.
  */
 export async function fetchWithSession(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   if (!navigator.onLine) throw new TypeError('There is no network.');
-  const { data } = await authClient.getSession();
+  const { auth } = getClients();
+  const { data } = await auth.getSession();
   if (data.session === null && localStorage.getItem(sessionStorageKey) !== null) {
     throw new TypeError('The session could not be renewed.');
   }
   const response = await send(input, init, data.session?.access_token);
   if (response.status !== 401 || data.session === null) return response;
-  const renewed = await authClient.refreshSession();
+  const renewed = await auth.refreshSession();
   if (renewed.error?.code === 'user_banned') reportLockedOut();
   const token = renewed.data.session?.access_token;
   return token === undefined ? response : send(input, init, token);
@@ -32,5 +92,5 @@ function send(input: RequestInfo | URL, init: RequestInit, token = 'anon'): Prom
   const headers = new Headers(init.headers);
   headers.set('apikey', 'anon');
   headers.set('Authorization', `Bearer ${token}`);
-  return fetchNoting(input, { ...init, headers });
+  return trackedFetch(input, { ...init, headers });
 }

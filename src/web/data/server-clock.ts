@@ -1,19 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
-let offset = 0;
-let tick = Date.now();
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+/** `offset` is server time minus browser time, `now` the server's time at the last tick; milliseconds. */
+const clockStore = createStore(() => ({ offset: 0, now: Date.now() }));
 
 /**
- * Sets this page's clock by the server's: `serverTime` is ISO and was read between `sentAt` and `receivedAt`
- * (epoch milliseconds of the browser). The browser's own clock is never trusted (architecture, "Time").
+ * Sets this page's clock to the server's: `serverTime` is ISO and was read between `sentAt` and `receivedAt`
+ * (epoch milliseconds of the browser). The browser's own clock is never trusted; see docs/architecture.md#time.
  */
 export function setServerClock(serverTime: string, sentAt: number, receivedAt: number): void {
   const server = Date.parse(serverTime);
   if (Number.isNaN(server)) return;
-  offset = server - (sentAt + receivedAt) / 2;
-  advance();
+  const offset = server - (sentAt + receivedAt) / 2;
+  clockStore.setState({ offset, now: Date.now() + offset });
+}
+
+/** Advances `useNow` every second while the page lives. */
+export function startServerClock(): void {
+  tick();
+  setInterval(tick, 1000);
 }
 
 /** The server's time now, in epoch milliseconds. */
@@ -21,9 +26,9 @@ export function serverNow(): number {
   return toServerTime(Date.now());
 }
 
-/** What the server's clock showed when the browser's showed `browserTime`; both in epoch milliseconds. */
+/** The server's time at the browser's `browserTime`; both in epoch milliseconds. */
 export function toServerTime(browserTime: number): number {
-  return browserTime + offset;
+  return browserTime + clockStore.getState().offset;
 }
 
 /**
@@ -31,22 +36,9 @@ export function toServerTime(browserTime: number): number {
  * once per step, so a countdown in minutes asks for 60 000 and one in seconds for 1 000.
  */
 export function useNow(step = 1000): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(tick / step) * step);
+  return useStore(clockStore, ({ now }) => Math.floor(now / step) * step);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(advance, 1000);
-  queueMicrotask(advance);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
-
-function advance(): void {
-  tick = serverNow();
-  for (const listener of [...listeners]) listener();
+function tick(): void {
+  clockStore.setState({ now: serverNow() });
 }

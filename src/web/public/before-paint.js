@@ -1,38 +1,39 @@
-// Runs before the first paint and outside the bundle: the page's policy allows no inline script.
+// Runs before the first paint and outside the bundle: the page's content policy allows no inline script.
 (function () {
-  var chosen = null;
+  // Values that earlier versions stored have Spanish names.
+  var themes = { dark: 'dark', light: 'light', noche: 'dark', dia: 'light' };
+  var theme;
   try {
-    chosen = localStorage.getItem('beyond-prode-theme');
+    theme = themes[localStorage.getItem('beyond-prode-theme')];
   } catch (_) {
     // Storage may be forbidden; the system's choice then stands.
   }
-  var light = window.matchMedia('(prefers-color-scheme: light)').matches;
-  var theme = chosen === 'dia' || chosen === 'noche' ? chosen : light ? 'dia' : 'noche';
+  theme = theme || (window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
   document.documentElement.dataset.theme = theme;
   document
     .querySelector('meta[name="theme-color"]')
-    .setAttribute('content', theme === 'dia' ? '#f5f7f2' : '#071711');
+    .setAttribute('content', theme === 'light' ? '#f5f7f2' : '#071711');
 })();
 
-// What is needed after the first script, by the names that the build writes into the page. Somebody without a session
-// reads the login screen: the typeface comes at once. Somebody with one needs more scripts: those come together as soon
-// as the first one is here, while it runs, and the typeface after them, rather than all of them slowing that one down.
+// Preloads what is needed after the first script, by the names that the build writes into the page. A visitor sees the
+// login screen: the typeface is preloaded at once. A page with a session needs more scripts: those are preloaded
+// together when the first one has arrived, while it runs, and the typeface after them, so that they do not slow it down.
 (function () {
-  var named = document.querySelector('meta[name="files-to-come"]');
+  var named = document.querySelector('meta[name="preload-later"]');
   if (named === null) return;
   var files = named.dataset;
   var hasSession = location.hash.includes('access_token=');
   try {
     hasSession = hasSession || localStorage.getItem('beyond-prode-session') !== null;
   } catch (_) {
-    // Storage may be forbidden; nobody is signed in then.
+    // Storage may be forbidden; there is no session then.
   }
-  if (!hasSession) return void fetchAhead(files.font);
-  fetchAhead(files.script).onload = function () {
-    files.session.split(' ').concat(files.font).forEach(fetchAhead);
+  if (!hasSession) return void preload(files.font);
+  preload(files.script).onload = function () {
+    files.session.split(' ').concat(files.font).forEach(preload);
   };
 
-  function fetchAhead(file) {
+  function preload(file) {
     var link = document.createElement('link');
     var isFont = file.endsWith('.woff2');
     link.rel = isFont ? 'preload' : 'modulepreload';

@@ -1,19 +1,20 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
 import { buttonClass } from './button.tsx';
-import { dialogSurface, scrimClass } from './dialog-surface.ts';
-import { useReturnFocus } from './use-return-focus.ts';
-import { uiWords } from './words.ts';
+import { dialogSurface, type FocusTarget, scrimClass, useReturnFocus } from './dialog-parts.ts';
+import { uiMessages } from './messages.ts';
 
 interface AlertMessageProps {
   /** The exact text of the alert; null shows nothing. */
   message: string | null;
   onClose: () => void;
+  /** What gets the focus afterwards; without it, what had it before. */
+  returnFocusTo?: FocusTarget | undefined;
 }
 
-/** An alert inside the page: one sentence and 'Aceptar' (rulings, "Alerts"). */
-export function AlertMessage({ message, onClose }: AlertMessageProps) {
-  const returnFocus = useReturnFocus();
+/** An alert inside the page: one sentence and 'Aceptar'; see docs/rules.md#dialogs. */
+export function AlertMessage({ message, onClose, returnFocusTo }: AlertMessageProps) {
+  const returnFocus = useReturnFocus(returnFocusTo);
   return (
     <Radix.Root open={message !== null} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -25,7 +26,7 @@ export function AlertMessage({ message, onClose }: AlertMessageProps) {
         >
           <Radix.Title className="text-base leading-6 font-semibold">{message}</Radix.Title>
           {/* Radix gives the focus to Cancel alone. */}
-          <Radix.Cancel className={buttonClass('primary', 'mt-5 w-full')}>{uiWords.accept}</Radix.Cancel>
+          <Radix.Cancel className={buttonClass('primary', 'mt-5 w-full')}>{uiMessages.accept}</Radix.Cancel>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

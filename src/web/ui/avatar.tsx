@@ -3,11 +3,11 @@ import { initialsOf } from './initials.ts';
 import { Picture } from './picture.tsx';
 
 interface AvatarProps {
-  /** Whose picture it is; the initials come from it. */
+  /** The person's name; the initials come from it. */
   name: string;
   /** Address of the picture, empty when there is none. */
   src?: string;
-  /** Size and the like; the text grows with the font size. */
+  /** Size, and font size of the initials. */
   className?: string;
 }
 

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-export type BadgeTone = 'live' | 'open' | 'closing' | 'exact' | 'outcome' | 'miss' | 'neutral';
+type BadgeTone = 'live' | 'open' | 'closing' | 'exact' | 'outcome' | 'miss' | 'neutral';
 
-/** Text twin and a thin tint of the tone; lime is a fill behind ink, as it never is a text colour in día. */
+/** Text colour and a tint of the tone; lime is a fill with dark text, as it cannot be read on light ground. */
 const tones: Record<BadgeTone, string> = {
   live: 'bg-live/15 text-live-text',
   open: 'bg-open/15 text-open-text',
@@ -16,13 +16,13 @@ const tones: Record<BadgeTone, string> = {
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** An icon of 14 px before the words: colour alone says nothing. */
+  /** An icon of 14 px before the text: colour alone carries no meaning. */
   icon?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A short state in words. */
+/** A short state as text. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span
@@ -33,7 +33,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
       )}
     >
       {icon !== undefined && (
-        <span aria-hidden="true" className="shrink-0 [&>svg]:size-3.5">
+        <span aria-hidden="true" className="shrink-0 *:size-3.5">
           {icon}
         </span>
       )}

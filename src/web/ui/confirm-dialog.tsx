@@ -2,9 +2,8 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from './button.tsx';
-import { dialogSurface, scrimClass } from './dialog-surface.ts';
-import { useReturnFocus } from './use-return-focus.ts';
-import { uiWords } from './words.ts';
+import { dialogSurface, type FocusTarget, scrimClass, useReturnFocus } from './dialog-parts.ts';
+import { uiMessages } from './messages.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -13,16 +12,18 @@ interface ConfirmDialogProps {
   confirmText: string;
   cancelText?: string;
   variant?: 'default' | 'destructive';
-  /** While what was confirmed is under way: no second click, and it does not close. */
+  /** While the confirmed action runs: no second click, and the dialog stays open. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** What gets the focus afterwards; without it, what had it before. */
+  returnFocusTo?: FocusTarget | undefined;
 }
 
-/** The generic confirm dialog (spec 2). It closes only when its owner says so; Escape cancels. */
+/** Asks to confirm or cancel; see docs/rules.md#dialogs. It closes only when its owner says so; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmText, variant = 'default', busy = false } = props;
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(props.returnFocusTo);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && props.onCancel()}>
       <Radix.Portal>
@@ -34,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Radix.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <Radix.Cancel className={buttonClass('secondary')} disabled={busy}>
-              {props.cancelText ?? uiWords.cancel}
+              {props.cancelText ?? uiMessages.cancel}
             </Radix.Cancel>
             <Button
               variant={variant === 'destructive' ? 'destructive' : 'primary'}

@@ -3,7 +3,7 @@ import { initialsOf } from './initials.ts';
 import { Picture } from './picture.tsx';
 
 interface CrestProps {
-  /** The club's name; stands beside the crest, so the picture itself is silent. */
+  /** The club's name; it is beside the crest, so the picture itself has no text. */
   name: string;
   /** Address of the crest; empty when unknown. */
   src?: string;
@@ -14,7 +14,7 @@ interface CrestProps {
 
 const unknownColors = ['#3a5448', '#5f7a6c'];
 
-/** A club's crest, or a generic shield in its two colours with its initials when it is unknown or does not load. */
+/** A club's crest, or a shield in its two colours with its initials; see docs/design.md#crests. */
 export function Crest({ name, src = '', colors = unknownColors, className = 'size-12' }: CrestProps) {
   return (
     <Picture src={src} className={clsx('shrink-0 object-contain', className)}>

@@ -3,12 +3,12 @@ export type Instant = string | number;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A match card's date in the tournament's zone: day, short month, year, such as '28 jun 2025' (spec 2). */
+/** A match card's date in the tournament's zone: day, short month, year, such as '28 jun 2025'; see docs/rules.md#dates-and-times. */
 export function formatDate(instant: Instant, timeZone: string): string {
   return format(instant, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** The time on the tournament's clocks: '20:00'. */
+/** The time in the tournament's zone: '20:00'. */
 export function formatTime(instant: Instant, timeZone: string): string {
   return format(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
@@ -56,7 +56,7 @@ function format(instant: Instant, timeZone: string, options: Intl.DateTimeFormat
   return formatter(timeZone, options).format(new Date(instant));
 }
 
-/** Formatters are slow to make and asked for by every card. */
+/** Formatters are slow to create and every card needs some: they are kept. */
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${JSON.stringify(options)}`;
   const known = formatters.get(key);

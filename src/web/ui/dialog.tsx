@@ -2,9 +2,8 @@ import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dialogSurface, scrimClass } from './dialog-surface.ts';
-import { useReturnFocus } from './use-return-focus.ts';
-import { uiWords } from './words.ts';
+import { dialogSurface, type FocusTarget, scrimClass, useReturnFocus } from './dialog-parts.ts';
+import { uiMessages } from './messages.ts';
 
 interface DialogProps {
   open: boolean;
@@ -12,29 +11,37 @@ interface DialogProps {
   title: ReactNode;
   /** Read out with the title; shown under it. */
   description?: ReactNode;
-  className?: string;
+  /** Twice as wide, for a grid. */
+  wide?: boolean;
+  /** Title, description and content in the middle. */
+  centred?: boolean;
+  /** What gets the focus afterwards; without it, what had it before. */
+  returnFocusTo?: FocusTarget | undefined;
   children?: ReactNode;
 }
 
-/** A modal dialog: focus goes in, stays and comes back; Escape, the cross and the outside close it. */
-export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
-  const returnFocus = useReturnFocus();
+/** A modal dialog; Escape, the cross and a click outside close it. See docs/rules.md#dialogs for the focus. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, wide = false, centred = false, children } = props;
+  const returnFocus = useReturnFocus(props.returnFocusTo);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
           {...returnFocus}
-          className={clsx(dialogSurface, 'max-w-lg', className)}
+          className={clsx(dialogSurface, wide ? 'max-w-2xl' : 'max-w-lg', centred && 'text-center')}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <Radix.Title className="pr-10 text-xl leading-7 font-extrabold">{title}</Radix.Title>
+          <Radix.Title className={clsx('pr-10 text-xl leading-7 font-extrabold', centred && 'pl-10')}>
+            {title}
+          </Radix.Title>
           {description !== undefined && (
             <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
           )}
           {children}
           <Radix.Close
-            aria-label={uiWords.close}
+            aria-label={uiMessages.close}
             className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-raised hover:text-ink"
           >
             <X aria-hidden="true" className="size-5" />

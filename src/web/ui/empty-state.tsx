@@ -7,12 +7,12 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Says that there is nothing yet, in the place where it would be. */
+/** Shown in place of content that does not exist yet. */
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line px-4 py-12 text-center">
       {icon !== undefined && (
-        <span aria-hidden="true" className="text-muted [&>svg]:size-8">
+        <span aria-hidden="true" className="text-muted *:size-8">
           {icon}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 /** Shown instead of a page that broke, such as one whose code could not be loaded; 'Reintentar' loads it anew. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -16,8 +16,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
       <main className="flex min-h-dvh flex-col justify-center">
         <ErrorState
           level={1}
-          title={uiWords.broken}
-          message={uiWords.brokenHint}
+          title={uiMessages.broken}
+          message={uiMessages.brokenHint}
           onRetry={() => window.location.reload()}
         />
       </main>

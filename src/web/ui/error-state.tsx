@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { uiWords } from './words.ts';
+import { uiMessages } from './messages.ts';
 
 interface ErrorProps {
   /** Heading of a full-page error; a banner has none. */
@@ -29,7 +29,7 @@ export function ErrorState({ title, message, onRetry, retrying, level = 2 }: Err
   );
 }
 
-/** An error above data that are still shown, with 'Reintentar' (rulings, "Errors with data on screen"). */
+/** An error above data that are still shown, with 'Reintentar'; see docs/rules.md#error-states. */
 export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
   return (
     <div
@@ -37,7 +37,7 @@ export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-closing bg-closing/10 px-4 py-3"
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
-      <p className="min-w-[min(12rem,100%)] flex-1 text-sm">
+      <p className="min-w-up-to-48 flex-1 text-sm">
         {title !== undefined && <strong className="block font-semibold">{title}</strong>}
         {message}
       </p>
@@ -50,7 +50,7 @@ function RetryButton({ onRetry, retrying = false }: Pick<ErrorProps, 'retrying'>
   return (
     <Button variant="secondary" busy={retrying} onClick={onRetry}>
       {!retrying && <RotateCw aria-hidden="true" className="size-4" />}
-      {uiWords.retry}
+      {uiMessages.retry}
     </Button>
   );
 }

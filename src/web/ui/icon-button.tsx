@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, for people who do not see the icon; also its tooltip. */
+  /** What the button does: its accessible name and tooltip. */
   label: string;
 }
 

@@ -1,6 +1,6 @@
 export { AlertMessage } from './alert-message.tsx';
 export { Avatar } from './avatar.tsx';
-export { Badge, type BadgeTone } from './badge.tsx';
+export { Badge } from './badge.tsx';
 export { Button, buttonClass } from './button.tsx';
 export { Card } from './card.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
@@ -14,11 +14,12 @@ export {
   formatTime,
   formatTimeLeft,
 } from './dates.ts';
-export { dialogFooter } from './dialog-surface.ts';
+export { dialogFooter, type Focusable, type FocusTarget } from './dialog-parts.ts';
 export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { ErrorBanner, ErrorState } from './error-state.tsx';
+export { countExactHits, countOutcomeHits, hitNames } from './hit-names.ts';
 export { IconButton } from './icon-button.tsx';
 export { lazyComponent } from './lazy-component.tsx';
 export { Logo } from './logo.tsx';
@@ -28,7 +29,7 @@ export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatusText } from './status-text.tsx';
 export { SuccessDialog } from './success-dialog.tsx';
-export { followTheme } from './theme.ts';
+export { startTheme } from './theme.ts';
 export { ThemeToggle } from './theme-toggle.tsx';
 export { showError, showSuccess, toastDuration } from './toast-queue.ts';
 export { loadToasts, Toasts } from './toasts.tsx';

@@ -1,4 +1,4 @@
-/** The mark: a shield cut by the centre line, with the letters BP. Silent; the name stands beside it. */
+/** The mark: a shield cut by the centre line, with the letters BP. Hidden from screen readers: the name is beside it. */
 export function Logo({ className = 'size-10' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>

@@ -4,11 +4,11 @@ interface PictureProps {
   /** Address of the picture, empty when there is none. */
   src: string;
   className: string;
-  /** Stands in its place when there is none or it does not load. */
+  /** Shown when there is no picture or it does not load. */
   children: ReactNode;
 }
 
-/** A picture of somebody else's server, silent to readers as its name stands beside it, or what stands in for it. */
+/** A picture from another server, or `children` in its place. Hidden from screen readers: its name is beside it. */
 export function Picture({ src, className, children }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState('');
   if (src === '' || src === failedSrc) return children;

@@ -5,7 +5,7 @@ export function plural(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${rules.select(count) === 'one' ? one : many}`;
 }
 
-/** A whole number as people in Spain write it, with points from 10.000 on. */
+/** A whole number as written in Spain, with points from 10.000 on. */
 export function formatNumber(value: number): string {
   return value.toLocaleString('es-ES');
 }

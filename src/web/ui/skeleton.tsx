@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 
 /**
- * A quiet block in the size and place of what is coming; size it with `className`. One that is `still` belongs to
- * something that shimmers as a whole, which costs one animation instead of one a block.
+ * A placeholder for loading content, sized with `className`. A `still` one belongs to a parent that shimmers as a whole:
+ * one animation instead of one per block.
  */
 export function Skeleton({ className, still = false }: { className?: string; still?: boolean }) {
   return (

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** A turning ring in the text's colour, for the eye only: say in words what is awaited. */
+/** A spinner in the text's colour, hidden from screen readers: add a text that says what is loading. */
 export function Spinner({ className = 'size-6' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={clsx('animate-spin', className)}>

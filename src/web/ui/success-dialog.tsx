@@ -3,20 +3,21 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
-import { dialogSurface, scrimClass } from './dialog-surface.ts';
-import { useReturnFocus } from './use-return-focus.ts';
-import { uiWords } from './words.ts';
+import { dialogSurface, type FocusTarget, scrimClass, useReturnFocus } from './dialog-parts.ts';
+import { uiMessages } from './messages.ts';
 
 interface SuccessDialogProps {
   open: boolean;
   title: string;
   description: ReactNode;
   onContinue: () => void;
+  /** What gets the focus afterwards; without it, what had it before. */
+  returnFocusTo?: FocusTarget | undefined;
 }
 
-/** The generic success dialog with its 'Continuar' button (spec 2); Escape continues too. */
-export function SuccessDialog({ open, title, description, onContinue }: SuccessDialogProps) {
-  const returnFocus = useReturnFocus();
+/** Reports a success, with 'Continuar'; Escape continues too. See docs/rules.md#dialogs. */
+export function SuccessDialog({ open, title, description, onContinue, returnFocusTo }: SuccessDialogProps) {
+  const returnFocus = useReturnFocus(returnFocusTo);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onContinue()}>
       <Radix.Portal>
@@ -30,7 +31,7 @@ export function SuccessDialog({ open, title, description, onContinue }: SuccessD
             <div className="mt-2 text-muted">{description}</div>
           </Radix.Description>
           {/* Radix gives the focus to Cancel alone. */}
-          <Radix.Cancel className={buttonClass('primary', 'mt-6 w-full')}>{uiWords.continue}</Radix.Cancel>
+          <Radix.Cancel className={buttonClass('primary', 'mt-6 w-full')}>{uiMessages.continue}</Radix.Cancel>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

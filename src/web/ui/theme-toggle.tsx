@@ -1,19 +1,19 @@
 import { Moon, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { IconButton } from './icon-button.tsx';
-import { chooseTheme, currentTheme, onThemeChange } from './theme.ts';
-import { uiWords } from './words.ts';
+import { chooseTheme, themeStore } from './theme.ts';
+import { uiMessages } from './messages.ts';
 
-/** Switches between noche and día. */
+/** Switches between the dark and the light theme. */
 export function ThemeToggle({ className }: { className?: string }) {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme);
-  const toDia = theme === 'noche';
-  const Icon = toDia ? Sun : Moon;
+  const theme = useStore(themeStore);
+  const toLight = theme === 'dark';
+  const Icon = toLight ? Sun : Moon;
   return (
     <IconButton
-      label={toDia ? uiWords.toDia : uiWords.toNoche}
+      label={toLight ? uiMessages.toLight : uiMessages.toDark}
       className={className}
-      onClick={() => chooseTheme(toDia ? 'dia' : 'noche')}
+      onClick={() => chooseTheme(toLight ? 'light' : 'dark')}
     >
       <Icon aria-hidden="true" className="size-5" />
     </IconButton>

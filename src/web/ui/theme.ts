@@ -1,42 +1,34 @@
-/** Noche and día: the system's choice until the person makes one. `public/before-paint.js` sets it before paint. */
-export type Theme = 'noche' | 'dia';
+import { createStore } from 'zustand/vanilla';
+
+/** The themes of docs/design.md#themes: the system's choice until the user makes one. */
+export type Theme = 'dark' | 'light';
 
 const storageKey = 'beyond-prode-theme';
-const listeners = new Set<() => void>();
-const groundColours: Record<Theme, string> = { noche: '#071711', dia: '#f5f7f2' };
+const groundColours: Record<Theme, string> = { dark: '#071711', light: '#f5f7f2' };
 
 /** The theme on screen. */
-export function currentTheme(): Theme {
-  return document.documentElement.dataset['theme'] === 'dia' ? 'dia' : 'noche';
+export const themeStore = createStore<Theme>(() => 'dark');
+
+/** Takes over the theme that `public/before-paint.js` set, and follows the system and the other tabs. */
+export function startTheme(): void {
+  themeStore.setState(document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
+  const light = window.matchMedia('(prefers-color-scheme: light)');
+  light.addEventListener('change', () => {
+    if (localStorage.getItem(storageKey) === null) apply(light.matches ? 'light' : 'dark');
+  });
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey && newValue !== null) apply(newValue === 'light' ? 'light' : 'dark');
+  });
 }
 
-/** Changes the theme and remembers it in this browser. */
+/** Changes the theme and stores it in this browser. */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(storageKey, theme);
   apply(theme);
 }
 
-/** Calls `listener` when the theme changes; answers how to stop. */
-export function onThemeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** Follows the system and the other tabs while the page lives. */
-export function followTheme(): void {
-  const light = window.matchMedia('(prefers-color-scheme: light)');
-  light.addEventListener('change', () => {
-    if (localStorage.getItem(storageKey) === null) apply(light.matches ? 'dia' : 'noche');
-  });
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey && newValue !== null) apply(newValue === 'dia' ? 'dia' : 'noche');
-  });
-}
-
 function apply(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', groundColours[theme]);
-  for (const listener of [...listeners]) listener();
+  themeStore.setState(theme);
 }

@@ -1,7 +1,9 @@
-/** How long toasts stay, in milliseconds: 5 s, and 6 s for the long one of a refused sign-in (spec 9). */
+import { createStore } from 'zustand/vanilla';
+
+/** How long toasts stay, in milliseconds: see docs/rules.md#toasts. */
 export const toastDuration = { normal: 5000, long: 6000 };
 
-/** A toast on its way to the screen. */
+/** A toast that waits for the toaster. */
 export interface ToastMessage {
   kind: 'error' | 'success';
   title: string;
@@ -11,9 +13,8 @@ export interface ToastMessage {
 
 type ToastOptions = Partial<Pick<ToastMessage, 'description' | 'duration'>>;
 
-const waiting: ToastMessage[] = [];
-const listeners = new Set<() => void>();
-let deliver: ((message: ToastMessage) => void) | undefined;
+/** `wanted` from the first toast on: the toaster's code is loaded then. `waiting` is what it has not shown yet. */
+export const toastStore = createStore(() => ({ wanted: false, waiting: [] as ToastMessage[] }));
 
 /** Shows a failure in a corner for 5 s unless said otherwise. */
 export function showError(title: string, options: ToastOptions = {}): void {
@@ -25,27 +26,13 @@ export function showSuccess(title: string, options: ToastOptions = {}): void {
   show({ kind: 'success', title, duration: toastDuration.normal, ...options });
 }
 
-/** Whether there is, or was, a toast to be shown: the toaster is then wanted on the page. */
-export function isToasterWanted(): boolean {
-  return deliver !== undefined || waiting.length > 0;
-}
-
-/** Calls `listener` when the first toast comes; answers how to stop. */
-export function onToasterWanted(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** The mounted toaster takes over what waits and all that follows. */
-export function deliverToasts(to: (message: ToastMessage) => void): void {
-  deliver = to;
-  waiting.splice(0).forEach(to);
+/** Removes the waiting toasts from the queue and returns them, oldest first. */
+export function takeToasts(): ToastMessage[] {
+  const { waiting } = toastStore.getState();
+  if (waiting.length > 0) toastStore.setState({ waiting: [] });
+  return waiting;
 }
 
 function show(message: ToastMessage): void {
-  if (deliver !== undefined) return deliver(message);
-  waiting.push(message);
-  for (const listener of [...listeners]) listener();
+  toastStore.setState(({ waiting }) => ({ wanted: true, waiting: [...waiting, message] }));
 }

@@ -1,21 +1,25 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import { currentTheme, onThemeChange } from './theme.ts';
-import { deliverToasts } from './toast-queue.ts';
-import { uiWords } from './words.ts';
+import { useStore } from 'zustand';
+import { themeStore } from './theme.ts';
+import { takeToasts, toastStore } from './toast-queue.ts';
+import { uiMessages } from './messages.ts';
 
 /** The library's own toaster in our colours; it starts with the toasts that were waiting for it. */
 export function Toaster() {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme);
-  // Effects run child first: the library listens before anything is delivered.
+  const theme = useStore(themeStore);
+  // Effects run child first: the library listens before a toast is handed to it.
   useEffect(() => {
-    deliverToasts(({ kind, title, ...options }) => toast[kind](title, options));
+    const showWaiting = () =>
+      takeToasts().forEach(({ kind, title, ...options }) => toast[kind](title, options));
+    showWaiting();
+    return toastStore.subscribe(showWaiting);
   }, []);
   return (
     <Sonner
-      theme={theme === 'dia' ? 'light' : 'dark'}
+      theme={theme}
       position="top-center"
-      containerAriaLabel={uiWords.notices}
+      containerAriaLabel={uiMessages.notifications}
       toastOptions={{
         classNames: {
           toast: '!rounded-card !border-line !bg-surface !font-sans !text-ink !shadow-float',

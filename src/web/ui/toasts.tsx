@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
-import { isToasterWanted, onToasterWanted } from './toast-queue.ts';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { toastStore } from './toast-queue.ts';
 
 /** The library that shows toasts is loaded with the first of them, or ahead by this. */
 export const loadToasts = () => import('./toaster.tsx');
@@ -14,7 +15,7 @@ const Toaster = lazy<ComponentType>(() =>
 
 /** Where toasts appear; once per page. */
 export function Toasts() {
-  const wanted = useSyncExternalStore(onToasterWanted, isToasterWanted);
+  const wanted = useStore(toastStore, (state) => state.wanted);
   return (
     wanted && (
       <Suspense>

@@ -1,33 +1,35 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGameConfig } from '../../data/index.ts';
-import { hasSeenCelebration, markCelebrationSeen } from './seen-flag.ts';
 
 const Celebration = lazy(() =>
   import('./celebration.tsx').then((module) => ({ default: module.Celebration })),
 );
 
-/** The dialog opens so long after the main page, in milliseconds (spec 9). */
+/** The dialog opens this long after the main page; milliseconds. */
 const openingDelay = 1000;
 
-/** Opens the celebration 1 s after the main page, once per browser, tournament and champion. */
+/** Opens the celebration once per browser, tournament and champion; see docs/rules.md#celebration. */
 export function CelebrationGate() {
   const { data: config } = useGameConfig();
-  const tournamentId = config?.tournament.id;
-  const champion = config?.champion.decided;
+  const champion = config?.champion.decided ?? null;
+  const seenKey =
+    config === undefined || champion === null
+      ? null
+      : `beyond-prode-celebration:${config.tournament.id}:${champion}`;
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (tournamentId === undefined || champion == null || hasSeenCelebration(tournamentId, champion)) return;
+    if (seenKey === null || localStorage.getItem(seenKey) !== null) return;
     const timer = setTimeout(() => setOpen(true), openingDelay);
     return () => clearTimeout(timer);
-  }, [tournamentId, champion]);
-  if (!open || config === undefined || champion == null) return null;
+  }, [seenKey]);
+  if (!open || config === undefined || champion === null || seenKey === null) return null;
   return (
     <Suspense>
       <Celebration
         config={config}
         champion={champion}
         onClose={() => {
-          markCelebrationSeen(config.tournament.id, champion);
+          localStorage.setItem(seenKey, new Date().toISOString());
           setOpen(false);
         }}
       />

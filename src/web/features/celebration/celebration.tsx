@@ -1,9 +1,9 @@
-import type { GameConfig } from '../../../domain/wire.ts';
-import { teamOf } from '../../data/index.ts';
+import type { GameConfig } from '../../../domain/api-schemas.ts';
+import { findTeam } from '../../../domain/team-names.ts';
 import { Button, Crest, Dialog, dialogFooter } from '../../ui/index.ts';
 import { Confetti } from './confetti.tsx';
 import { TopThree } from './top-three.tsx';
-import { celebrationWords as words } from './words.ts';
+import { celebrationMessages as messages } from './messages.ts';
 
 interface CelebrationProps {
   config: GameConfig;
@@ -12,16 +12,16 @@ interface CelebrationProps {
   onClose: () => void;
 }
 
-/** Announces the champion with crest, confetti and the first three of the ranking. */
+/** Announces the champion; see docs/rules.md#celebration. */
 export function Celebration({ config, champion, onClose }: CelebrationProps) {
-  const team = teamOf(config, champion);
+  const team = findTeam(config.tournament.teams, champion);
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={words.title}
-      description={words.announcement(champion, config.tournament.name)}
-      className="text-center [&>h2]:pl-10"
+      title={messages.title}
+      description={messages.announcement(champion, config.tournament.name)}
+      centred
     >
       <Confetti />
       <div className="mt-4 flex justify-center">
@@ -30,7 +30,7 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
       <TopThree />
       <div className={dialogFooter}>
         <Button className="w-full" onClick={onClose}>
-          {words.understood}
+          {messages.understood}
         </Button>
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How many pieces fall, and for how long in milliseconds (spec 9). */
+/** Number of pieces, and how long they fall in milliseconds; see docs/rules.md#celebration. */
 const pieces = 15;
 const duration = 3000;
 const colours = ['var(--lime)', 'var(--open)', 'var(--outcome)', 'var(--closing)', 'var(--live)'];
 
-/** Fifteen pieces of paper that fall for three seconds; who wants no movement sees them lie still. */
+/** Fifteen pieces that fall for three seconds, and lie still with `prefers-reduced-motion`. */
 export function Confetti() {
   const [falling, setFalling] = useState(true);
   useEffect(() => {

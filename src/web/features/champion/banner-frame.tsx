@@ -1,26 +1,27 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/index.ts';
+import { Card, Skeleton } from '../../ui/index.ts';
+import { championMessages } from './messages.ts';
 
 interface BannerFrameProps {
   /** A picture of 48 px. */
   picture: ReactNode;
   title: ReactNode;
   note: ReactNode;
-  /** A note that a phone can do without. */
+  /** Hides the note on phones. */
   noteOnWide?: boolean;
-  /** A picture that a phone can do without. */
+  /** Hides the picture on phones. */
   pictureOnWide?: boolean;
   /** Badge or countdown. */
   state?: ReactNode;
   action?: ReactNode;
 }
 
-/** The one layout of the champion banner, so that its states take the same room. */
+/** The layout of the champion banner; all its states have the same height. */
 export function BannerFrame(props: BannerFrameProps) {
   const { picture, title, note, pictureOnWide = false, noteOnWide = false, state, action } = props;
   return (
-    <Card className="flex min-h-[5.5rem] flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:min-h-24 sm:gap-x-4 sm:gap-y-3 sm:p-4">
+    <Card className="flex min-h-22 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:min-h-24 sm:gap-x-4 sm:gap-y-3 sm:p-4">
       <span
         className={clsx(
           'flex size-10 shrink-0 items-center justify-center sm:size-12',
@@ -29,7 +30,7 @@ export function BannerFrame(props: BannerFrameProps) {
       >
         {picture}
       </span>
-      <div className="min-w-[min(7.5rem,100%)] flex-1">
+      <div className="min-w-up-to-30 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="max-w-full text-base leading-5 font-bold sm:text-lg sm:leading-6">{title}</h2>
           {state}
@@ -45,5 +46,21 @@ export function BannerFrame(props: BannerFrameProps) {
       </div>
       {action}
     </Card>
+  );
+}
+
+/** The champion banner while it loads. */
+export function BannerSkeleton() {
+  return (
+    <BannerFrame
+      picture={<Skeleton className="size-12" />}
+      title={
+        <>
+          <span className="sr-only">{championMessages.banner.loading}</span>
+          <Skeleton className="h-6 w-44" />
+        </>
+      }
+      note={<Skeleton className="h-5 w-60 max-w-full" />}
+    />
   );
 }

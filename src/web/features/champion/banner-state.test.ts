@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildConfig } from '../../../../test/support/wire-config.ts';
-import { buildMatch } from '../../../../test/support/wire-factories.ts';
+import { buildConfig } from '../../../../test/support/api-config.ts';
+import { buildMatch } from '../../../../test/support/api-factories.ts';
 import { bannerStateOf } from './banner-state.ts';
 
 const closesAt = '2025-06-28T15:00:00.000Z';
@@ -28,7 +28,7 @@ describe('without a pick', () => {
     });
   });
 
-  it('does not care about other rounds that have begun', () => {
+  it('ignores other rounds that have started', () => {
     const matches = [final(), buildMatch({ round: 'Semifinal', status: 'finished' })];
     expect(bannerStateOf(null, buildConfig(), matches, before)).toEqual({ kind: 'open', closesAt });
   });
@@ -43,7 +43,7 @@ describe('with a pick', () => {
     }
   });
 
-  it('tells how it ended once the champion is decided', () => {
+  it('says how it ended once the champion is decided', () => {
     const outcome = (team: string, decided: string) =>
       bannerStateOf({ team, phase: 'original' }, buildConfig({ decided }), [], before);
     expect(outcome('PSG', 'PSG')).toMatchObject({ outcome: 'won' });

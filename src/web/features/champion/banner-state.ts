@@ -1,6 +1,7 @@
-import { canonicalTeamName, isChampionPickOpen } from '../../../domain/champion.ts';
+import { isChampionPickOpen } from '../../../domain/champion.ts';
 import { hasStarted } from '../../../domain/match-status.ts';
-import type { GameConfig, Match } from '../../../domain/wire.ts';
+import { canonicalTeamName } from '../../../domain/team-names.ts';
+import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
 
 /** A pick as stored: the team and the marker of the phase it was made in. */
 export interface StoredPick {
@@ -8,15 +9,15 @@ export interface StoredPick {
   phase: string;
 }
 
-/** What the champion banner shows (spec 2, "Matches tab"). */
+/** What the champion banner shows; see docs/rules.md#champion-banner. */
 export type BannerState =
   | { kind: 'picked'; pick: StoredPick; outcome: 'open' | 'won' | 'lost' }
   | { kind: 'open'; closesAt: string }
   | { kind: 'closed' };
 
 /**
- * A chosen team stays on show and, once the champion is decided, how it ended. Without one the pick is open
- * until `closesAt` or the start of the final, whichever is first (rulings). `now` in epoch milliseconds.
+ * Returns the state of the banner at `now`, the server's time in epoch milliseconds: the pick and how it ended, or
+ * whether one can still be made; see docs/rules.md#champion-deadline.
  */
 export function bannerStateOf(
   pick: StoredPick | null,

@@ -1,67 +1,69 @@
 import clsx from 'clsx';
 import { Info, TriangleAlert } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { championPhaseLabel } from '../../../domain/champion.ts';
-import { Button, Crest, Dialog, dialogFooter } from '../../ui/index.ts';
+import { Button, Crest, Dialog, dialogFooter, type FocusTarget } from '../../ui/index.ts';
 import { TeamGrid } from './team-grid.tsx';
-import type { TeamLook } from './team-look.ts';
-import { championWords } from './words.ts';
+import type { TeamCrest } from './team-crest.ts';
+import { championMessages } from './messages.ts';
 
 interface ChampionDialogProps {
   teams: string[];
-  /** The marker that a pick of today gets. */
+  selected: string | null;
+  /** The phase that a pick gets now. */
   phase: string;
   saving: boolean;
   /** Points of a right champion. */
   points: number;
-  look: (team: string) => TeamLook;
-  onConfirm: (team: string) => void;
+  crest: (team: string) => TeamCrest;
+  onSelect: (team: string) => void;
+  onConfirm: () => void;
   onClose: () => void;
+  returnFocusTo: FocusTarget;
 }
 
-/** 'Predecí al Campeón': the grid of teams, the summary, phase and warning, cancel and confirm (spec 2). */
-export function ChampionDialog({
-  teams,
-  phase,
-  points,
-  saving,
-  look,
-  onConfirm,
-  onClose,
-}: ChampionDialogProps) {
-  const words = championWords.dialog;
-  const [selected, setSelected] = useState<string | null>(null);
+/** 'Predecí al Campeón'; see docs/rules.md#champion-dialog. */
+export function ChampionDialog(props: ChampionDialogProps) {
+  const { teams, selected, phase, points, saving, crest, onClose } = props;
+  const messages = championMessages.dialog;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (selected !== null && !saving) onConfirm(selected);
+    props.onConfirm();
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !saving && onClose()}
-      title={words.title}
-      description={words.description(points)}
-      className="max-w-2xl!"
+      title={messages.title}
+      description={messages.description(points)}
+      returnFocusTo={props.returnFocusTo}
+      wide
     >
       <form className="mt-4 flex flex-col gap-4" onSubmit={submit}>
-        <TeamGrid teams={teams} selected={selected} disabled={saving} look={look} onSelect={setSelected} />
-        <Summary team={selected} look={look} />
+        <TeamGrid
+          teams={teams}
+          selected={selected}
+          disabled={saving}
+          crest={crest}
+          onSelect={props.onSelect}
+        />
+        <Summary team={selected} crest={crest} />
         <ul className="flex flex-col gap-2 text-sm leading-5 text-muted">
           <li className="flex gap-2">
             <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {words.phase(championPhaseLabel(phase))}
+            {messages.phase(championPhaseLabel(phase))}
           </li>
           <li className="flex gap-2">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing-text" />
-            {words.warning}
+            {messages.warning}
           </li>
         </ul>
         <div className={clsx(dialogFooter, 'flex flex-wrap justify-end gap-2')}>
           <Button variant="secondary" disabled={saving} onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button type="submit" busy={saving} disabled={selected === null} className="grow sm:grow-0">
-            {saving ? words.saving : words.confirm}
+            {saving ? messages.saving : messages.confirm}
           </Button>
         </div>
       </form>
@@ -69,19 +71,19 @@ export function ChampionDialog({
   );
 }
 
-function Summary({ team, look }: { team: string | null; look: (team: string) => TeamLook }) {
+function Summary({ team, crest }: { team: string | null; crest: (team: string) => TeamCrest }) {
   return (
     <p
       aria-live="polite"
       className="@container flex min-h-16 items-center gap-3 rounded-control bg-raised px-4 py-2 text-sm leading-5"
     >
       {team === null ? (
-        <span className="text-muted">{championWords.dialog.nothing}</span>
+        <span className="text-muted">{championMessages.dialog.nothing}</span>
       ) : (
         <>
-          <Crest name={team} {...look(team)} className="size-10 @max-[10rem]:hidden" />
+          <Crest name={team} {...crest(team)} className="size-10 @max-tiny:hidden" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="block text-muted">{championWords.dialog.summary}</span>
+            <span className="block text-muted">{championMessages.dialog.summary}</span>
             <strong className="text-base leading-6">{team}</strong>
           </span>
         </>

@@ -1,41 +1,60 @@
-import { useEffect } from 'react';
-import type { GameConfig, Match } from '../../../domain/wire.ts';
-import { asDataError, useGameConfig, useNow } from '../../data/index.ts';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
+import { asDataError, useChampionPick, useGameConfig, useNow, useSaveChampion } from '../../data/index.ts';
 import { AlertMessage, ErrorBanner, SuccessDialog, showError } from '../../ui/index.ts';
-import { BannerSkeleton } from './banner-skeleton.tsx';
+import { BannerSkeleton } from './banner-frame.tsx';
 import { bannerStateOf } from './banner-state.ts';
 import { ChampionBanner } from './champion-banner.tsx';
 import { ChampionDialog } from './champion-dialog.tsx';
-import { bannerId } from './return-focus.ts';
-import { useTeamLook } from './team-look.ts';
-import { useChampionFlow } from './use-champion-flow.ts';
-import { championWords } from './words.ts';
+import { advanceChampion, idle, type ReadyChampionAttempt } from './champion-flow.ts';
+import { useTeamCrest } from './team-crest.ts';
+import { championMessages } from './messages.ts';
 
-/** The champion banner of a signed-in person with everything that it opens. */
+/** The champion banner of a participant with the dialogs that it opens; see docs/rules.md#champion-banner. */
 export function ChampionPanel({ matches }: { matches: Match[] }) {
   const { data: config } = useGameConfig();
   return config === undefined ? <BannerSkeleton /> : <Panel config={config} matches={matches} />;
 }
 
 function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
-  const { pick, flow, choose, backToTeams, close, confirm } = useChampionFlow(config.champion.phaseOnSave);
-  const look = useTeamLook();
+  const pick = useChampionPick();
+  const { mutateAsync: save } = useSaveChampion();
+  const [flow, send] = useReducer(advanceChampion, idle);
+  const crest = useTeamCrest();
   const now = useNow();
-  const stored = pick.data;
-  const state = stored === undefined ? null : bannerStateOf(stored, config, matches, now);
-  const choosing = flow.step === 'choosing' || flow.step === 'failed';
-  // The deadline passed, or another tab chose, while the dialog was open.
-  const overtakenBy = flow.step === 'choosing' && state?.kind !== 'open' ? state?.kind : undefined;
+  const panel = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const phase = config.champion.phaseOnSave;
+
+  const saveAttempt = useEffectEvent(async ({ team }: ReadyChampionAttempt) => {
+    try {
+      await save({ team, phase });
+      send({ type: 'saved' });
+    } catch (cause) {
+      const error = asDataError(cause);
+      showError(championMessages.saveFailed, { description: error.message });
+      const locked = error.hint === 'champion_locked';
+      if (locked) await pick.refetch();
+      send({ type: 'failed', alert: locked ? null : 'failed' });
+    }
+  });
   useEffect(() => {
-    if (overtakenBy === undefined) return;
-    close();
-    if (overtakenBy === 'closed') showError(championWords.banner.closed);
-  }, [overtakenBy, close]);
+    if (flow.step === 'saving') void saveAttempt(flow.attempt);
+  }, [flow]);
+
+  const state = pick.data === undefined ? null : bannerStateOf(pick.data, config, matches, now);
+  // The deadline passed, or another tab picked, while the dialog was open.
+  const closedBy = flow.step === 'confirming' && state?.kind !== 'open' ? state?.kind : undefined;
+  useEffect(() => {
+    if (closedBy === undefined) return;
+    send({ type: 'closed' });
+    if (closedBy === 'closed') showError(championMessages.banner.closed);
+  }, [closedBy]);
 
   if (state === null && pick.isError) {
     return (
       <ErrorBanner
-        title={championWords.banner.failed}
+        title={championMessages.banner.failed}
         message={asDataError(pick.error).message}
         retrying={pick.isFetching}
         onRetry={() => void pick.refetch()}
@@ -44,32 +63,40 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
   }
   if (state === null) return <BannerSkeleton />;
   const selectable = config.tournament.teams.filter((team) => team.selectable).map(({ name }) => name);
+  const dismiss = () => send({ type: 'dismiss' });
+  // Once a team is picked the button is gone.
+  const returnFocusTo = () => button.current ?? panel.current;
   return (
-    <section id={bannerId} tabIndex={-1} aria-label={championWords.banner.label} className="rounded-card">
+    <section ref={panel} tabIndex={-1} aria-label={championMessages.banner.label} className="rounded-card">
       <ChampionBanner
         state={state}
         points={config.tournament.points.champion}
         decided={config.champion.decided}
-        look={look}
-        onOpenDialog={choose}
+        crest={crest}
+        buttonRef={button}
+        onOpenDialog={() => send({ type: 'open' })}
       />
-      {(choosing || flow.step === 'saving') && (
+      {flow.step !== 'idle' && flow.step !== 'saved' && (
         <ChampionDialog
           teams={selectable}
-          phase={config.champion.phaseOnSave}
+          selected={flow.attempt.team}
+          phase={phase}
           points={config.tournament.points.champion}
           saving={flow.step === 'saving'}
-          look={look}
-          onConfirm={(team) => void confirm(team)}
-          onClose={close}
+          crest={crest}
+          onSelect={(team) => send({ type: 'select', team })}
+          onConfirm={() => send({ type: 'confirm' })}
+          onClose={dismiss}
+          returnFocusTo={returnFocusTo}
         />
       )}
-      <AlertMessage message={flow.step === 'failed' ? championWords.failed : null} onClose={backToTeams} />
+      <AlertMessage message={flow.step === 'alert' ? championMessages.failed : null} onClose={dismiss} />
       <SuccessDialog
         open={flow.step === 'saved'}
-        title={championWords.saved.title}
-        description={flow.step === 'saved' ? championWords.saved.text(flow.team) : ''}
-        onContinue={close}
+        title={championMessages.saved.title}
+        description={flow.step === 'saved' ? championMessages.saved.text(flow.attempt.team) : ''}
+        onContinue={dismiss}
+        returnFocusTo={returnFocusTo}
       />
     </section>
   );

@@ -1,3 +1,3 @@
 export { ChampionPanel as ChampionBanner } from './champion-panel.tsx';
-export { BannerSkeleton as ChampionBannerSkeleton } from './banner-skeleton.tsx';
-export { type TeamLook, useTeamLook } from './team-look.ts';
+export { BannerSkeleton as ChampionBannerSkeleton } from './banner-frame.tsx';
+export { type TeamCrest, useTeamCrest } from './team-crest.ts';

@@ -1,27 +1,33 @@
+import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { Crest } from '../../ui/index.ts';
-import type { TeamLook } from './team-look.ts';
-import { championWords } from './words.ts';
+import type { TeamCrest } from './team-crest.ts';
+import { championMessages } from './messages.ts';
 
 interface TeamGridProps {
   teams: string[];
   selected: string | null;
   disabled: boolean;
-  look: (team: string) => TeamLook;
+  crest: (team: string) => TeamCrest;
   onSelect: (team: string) => void;
 }
 
+const option = clsx(
+  'relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-ground p-2',
+  'text-sm leading-5 font-semibold transition-colors hover:border-edge',
+  'sm:min-h-28 sm:flex-col sm:justify-center sm:text-center',
+  'has-checked:border-primary has-checked:bg-raised',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+);
+
 /** The selectable teams as one group of radio buttons: one Tab stop, arrows to move, Enter to confirm. */
-export function TeamGrid({ teams, selected, disabled, look, onSelect }: TeamGridProps) {
+export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGridProps) {
   return (
     <fieldset disabled={disabled}>
-      <legend className="sr-only">{championWords.dialog.teams}</legend>
+      <legend className="sr-only">{championMessages.dialog.teams}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
         {teams.map((team) => (
-          <label
-            key={team}
-            className="relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-ground p-2 text-sm leading-5 font-semibold transition-colors hover:border-edge sm:min-h-28 sm:flex-col sm:justify-center sm:text-center has-checked:border-primary has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
-          >
+          <label key={team} className={option}>
             <input
               type="radio"
               name="campeon"
@@ -30,7 +36,7 @@ export function TeamGrid({ teams, selected, disabled, look, onSelect }: TeamGrid
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
               onChange={() => onSelect(team)}
             />
-            <Crest name={team} {...look(team)} className="size-9 sm:size-12" />
+            <Crest name={team} {...crest(team)} className="size-9 sm:size-12" />
             {team}
             <span className="absolute top-1.5 right-1.5 hidden size-5 items-center justify-center rounded-full bg-lime text-on-lime peer-checked:flex">
               <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />

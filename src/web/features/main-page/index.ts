@@ -1,2 +1,2 @@
-export { MainPage } from './main-page.tsx';
+export { MainPage, preloadTab } from './main-page.tsx';
 export { RulesPage } from './rules-page.tsx';

@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { SessionUser } from '../../data/index.ts';
 import { CelebrationGate } from '../celebration/index.ts';
 import { lazyComponent, loadToasts } from '../../ui/index.ts';
-import { PageFrame } from './page-frame.tsx';
+import { PageFrame, TabFallback } from './page-frame.tsx';
 import { tabFromQuery } from './tabs.ts';
-import { TabFallback } from './tab-fallback.tsx';
 import { Welcome } from './welcome.tsx';
 
 const { Component: MatchesTab, preload: loadMatches } = lazyComponent(
@@ -16,17 +15,17 @@ const RankingTab = lazy(() =>
 );
 const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default: module.Rules })));
 
-// The matches are what most people open: their code comes beside this page's, not after it.
-if (tabFromQuery(new URLSearchParams(window.location.search), true) === 'partidos') {
-  void loadMatches();
+/** Loads the code of the tab in the address along with this page's, not after it: usually the matches. */
+export function preloadTab(): void {
+  if (tabFromQuery(new URLSearchParams(window.location.search), true) === 'partidos') void loadMatches();
 }
 
-/** The main page (spec 2): for the signed-in with all its tabs, for a visitor with matches and rules. */
+/** The main page, for visitors without the ranking; see docs/rules.md#main-page. */
 export function MainPage({ user }: { user: SessionUser | null }) {
   const [query] = useSearchParams();
   const signedIn = user !== null;
   const tab = tabFromQuery(query, signedIn);
-  // Ahead of need: the toast that tells of a lost connection could no longer be loaded.
+  // Loaded early: without a connection the toast that reports it could no longer be loaded.
   useEffect(() => {
     loadToasts().catch(() => undefined);
   }, []);

@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import type { SessionUser } from '../../data/index.ts';
+import { Skeleton } from '../../ui/index.ts';
 import type { Tab } from './tabs.ts';
 import { TopBar } from './top-bar.tsx';
-import { mainPageWords, tabLabels } from './words.ts';
+import { mainPageMessages, tabLabels } from './messages.ts';
 
 interface PageFrameProps {
   user: SessionUser | null;
@@ -10,12 +11,12 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Top bar and content column of every page behind the login screen; leaves room for a phone's tab bar. */
+/** Top bar and content column of every page but the login screen. */
 export function PageFrame({ user, current, children }: PageFrameProps) {
   useEffect(() => {
-    document.title = `${tabLabels[current]} · ${mainPageWords.product}`;
+    document.title = `${tabLabels[current]} · ${mainPageMessages.product}`;
     return () => {
-      document.title = mainPageWords.product;
+      document.title = mainPageMessages.product;
     };
   }, [current]);
   return (
@@ -24,10 +25,20 @@ export function PageFrame({ user, current, children }: PageFrameProps) {
       <main
         id="contenido"
         tabIndex={-1}
-        className="mx-auto flex max-w-6xl flex-col gap-3 px-4 pt-3 pb-28 sm:gap-6 outline-none sm:px-6 sm:pt-6 md:pb-16"
+        className="mx-auto flex max-w-6xl flex-col gap-3 px-4 pt-3 pb-28 outline-none sm:gap-6 sm:px-6 sm:pt-6 md:pb-16"
       >
         {children}
       </main>
     </>
+  );
+}
+
+/** Shown while a tab's code loads; about as tall as a tab, so that the page does not jump. */
+export function TabFallback() {
+  return (
+    <div className="flex min-h-[80vh] flex-col gap-4">
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
   );
 }

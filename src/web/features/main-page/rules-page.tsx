@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { LoadingScreen } from '../session/index.ts';
 import { useSession } from '../../data/index.ts';
-import { PageFrame } from './page-frame.tsx';
-import { TabFallback } from './tab-fallback.tsx';
+import { PageFrame, TabFallback } from './page-frame.tsx';
 import { Welcome } from './welcome.tsx';
 
 const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default: module.Rules })));
 
-/** The rules at their own address, open to everybody (rulings; spec 2, "Routes"). */
+/** The rules at their own address, for everyone; see docs/rules.md#routes. */
 export function RulesPage() {
   const { status, user } = useSession();
   if (status === 'loading') return <LoadingScreen />;

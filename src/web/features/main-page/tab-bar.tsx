@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { BookOpenText, CalendarDays, Trophy, type LucideIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { tabAddress, tabsFor, type Tab } from './tabs.ts';
-import { mainPageWords, tabLabels } from './words.ts';
+import { mainPageMessages, tabLabels } from './messages.ts';
 
 const icons: Record<Tab, LucideIcon> = { partidos: CalendarDays, ranking: Trophy, reglas: BookOpenText };
 
@@ -11,8 +11,8 @@ export function TabBar({ current, signedIn }: { current: Tab; signedIn: boolean 
   const navigate = useNavigate();
   return (
     <nav
-      aria-label={mainPageWords.sections}
-      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-ground max-md:pb-[env(safe-area-inset-bottom)] md:ml-4"
+      aria-label={mainPageMessages.sections}
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-ground max-md:pb-safe md:ml-4"
     >
       <ul className="flex md:gap-1">
         {tabsFor(signedIn).map((tab) => (
@@ -39,8 +39,8 @@ function TabButton({ tab, current, onOpen }: { tab: Tab; current: boolean; onOpe
       className={clsx(
         'relative flex items-center justify-center font-semibold transition-colors focus-visible:-outline-offset-2',
         'max-md:min-h-14 max-md:w-full max-md:flex-col max-md:gap-0.5 max-md:text-xs',
-        'md:min-h-11 md:gap-2 md:rounded-control md:px-3.5 md:text-[0.9375rem]',
-        'before:absolute before:inset-x-3 before:h-[3px] before:rounded-full max-md:before:top-0 md:before:-bottom-2',
+        'md:min-h-11 md:gap-2 md:rounded-control md:px-3.5 md:text-md',
+        'before:absolute before:inset-x-3 before:h-0.75 before:rounded-full max-md:before:top-0 md:before:-bottom-2',
         current ? 'text-ink before:bg-primary' : 'text-muted hover:text-ink',
       )}
     >

@@ -1,8 +1,8 @@
-/** The sections of the main page; visitors have no ranking (rulings, "Visitor"). */
+/** The tabs of the main page; visitors have no ranking. See docs/rules.md#visitors. */
 export const tabs = ['partidos', 'ranking', 'reglas'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The tabs that somebody may open. */
+/** The tabs that a participant or a visitor may open. */
 export function tabsFor(signedIn: boolean): Tab[] {
   return tabs.filter((tab) => signedIn || tab !== 'ranking');
 }

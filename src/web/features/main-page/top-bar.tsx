@@ -4,14 +4,14 @@ import { Avatar, buttonClass, Logo, ThemeToggle } from '../../ui/index.ts';
 import { SignOutButton } from '../session/index.ts';
 import { TabBar } from './tab-bar.tsx';
 import { tabAddress, type Tab } from './tabs.ts';
-import { mainPageWords as words } from './words.ts';
+import { mainPageMessages as messages } from './messages.ts';
 
 interface TopBarProps {
   user: SessionUser | null;
   current: Tab;
 }
 
-/** The sticky bar: logo, tabs, person and sign-out. On a phone the tabs are a bar at the thumb. */
+/** The sticky bar: logo, tabs, user and sign-out. On a phone the tabs are a bar at the bottom. */
 export function TopBar({ user, current }: TopBarProps) {
   const signedIn = user !== null;
   const navigate = useNavigate();
@@ -21,28 +21,28 @@ export function TopBar({ user, current }: TopBarProps) {
         href="#contenido"
         className="absolute top-2 left-2 z-10 -translate-y-20 rounded-control bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-0"
       >
-        {words.skip}
+        {messages.skip}
       </a>
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-3 px-4 py-2 sm:px-6">
         <button
           type="button"
-          aria-label={words.toMatches}
+          aria-label={messages.toMatches}
           onClick={() => void navigate(tabAddress('partidos', signedIn))}
           className="flex min-h-11 items-center gap-2.5 rounded-control text-lg font-extrabold tracking-tight"
         >
           <Logo className="size-9 shrink-0" />
-          <span className={signedIn ? 'max-lg:hidden' : 'max-sm:hidden'}>{words.product}</span>
+          <span className={signedIn ? 'max-lg:hidden' : 'max-sm:hidden'}>{messages.product}</span>
         </button>
         <TabBar current={current} signedIn={signedIn} />
-        <div className="flex min-w-0 flex-[1_1_11rem] items-center justify-end gap-1">
+        <div className="flex min-w-0 grow basis-44 items-center justify-end gap-1">
           <DemoLink />
-          {signedIn && <Person user={user} />}
+          {signedIn && <UserInfo user={user} />}
           <ThemeToggle />
           {signedIn ? (
             <SignOutButton />
           ) : (
             <Link to="/" className={buttonClass('primary', 'max-sm:px-3')}>
-              {words.signIn}
+              {messages.signIn}
             </Link>
           )}
         </div>
@@ -51,12 +51,12 @@ export function TopBar({ user, current }: TopBarProps) {
   );
 }
 
-function Person({ user }: { user: SessionUser }) {
-  const name = user.fullName || words.userFallback;
+function UserInfo({ user }: { user: SessionUser }) {
+  const name = user.fullName || messages.userFallback;
   return (
     <div className="flex min-w-0 items-center gap-2.5 max-md:mr-auto md:mr-1">
       <Avatar name={user.fullName || user.email} src={user.avatarUrl} className="size-9 text-xs" />
-      <div className="min-w-0 max-w-60 leading-tight">
+      <div className="max-w-60 min-w-0 leading-tight">
         <p className="truncate text-sm font-semibold">{name}</p>
         <p className="truncate text-xs text-muted">{user.email}</p>
       </div>
@@ -72,7 +72,7 @@ function DemoLink() {
       href={config.demoPage}
       className="mr-1 rounded-full border border-edge px-2.5 py-1 text-xs font-semibold hover:bg-raised max-md:hidden"
     >
-      {words.demo}
+      {messages.demo}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildMatch } from '../../../../test/support/wire-factories.ts';
+import { buildMatch } from '../../../../test/support/api-factories.ts';
 import type { MatchGroup } from './arrange-matches.ts';
 import { arrangeMatches, firstMatches } from './arrange-matches.ts';
 

@@ -1,6 +1,6 @@
-import type { Match } from '../../../domain/wire.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
 
-/** A run of matches under one heading: those being played, those of one day, those without a readable day. */
+/** Consecutive matches under one heading: live ones, those of one day, or those without a readable date. */
 export interface MatchGroup {
   kind: 'live' | 'day' | 'undated';
   /** `YYYY-MM-DD` in the tournament's zone for a day, empty otherwise. */
@@ -8,16 +8,13 @@ export interface MatchGroup {
   matches: Match[];
 }
 
-/** The two lists of the matches tab (spec 2). */
+/** The two lists of the matches tab. */
 export interface ArrangedMatches {
   upcoming: MatchGroup[];
   results: MatchGroup[];
 }
 
-/**
- * 'Resultados' holds the finished matches, newest first; everything else is in 'Próximos partidos': live first,
- * then by kick-off, unreadable dates last (rulings, "Lists"). Matches level on kick-off keep the sheet's order.
- */
+/** Sorts matches into the two lists and groups them; see docs/rules.md#match-lists. */
 export function arrangeMatches(matches: Match[]): ArrangedMatches {
   const finished = matches.filter(({ status }) => status === 'finished');
   const live = matches.filter(({ status }) => status === 'live').sort(byKickOff);

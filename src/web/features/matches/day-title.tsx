@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import { useNow } from '../../data/index.ts';
+import { dayKey, formatDay } from '../../ui/index.ts';
 import type { MatchGroup } from './arrange-matches.ts';
-import { dayHeading } from './day-heading.ts';
+import { matchMessages } from './messages.ts';
 
 const minute = 60_000;
+const oneDay = 86_400_000;
 
-/** The heading over the matches of a day; 'Hoy' moves on at midnight in the tournament's zone. */
+/** The heading over the matches of a day; 'Hoy' changes at midnight in the tournament's zone. */
 export function DayTitle({ group, timeZone }: { group: MatchGroup; timeZone: string }) {
   const now = useNow(minute);
   return (
@@ -18,4 +20,24 @@ export function DayTitle({ group, timeZone }: { group: MatchGroup; timeZone: str
       {dayHeading(group, timeZone, now)}
     </h3>
   );
+}
+
+/**
+ * The heading of a group: 'En vivo', 'Hoy · Sábado, 28 de junio', a plain day, or 'Fecha por confirmar'.
+ * `now` is the server's time in epoch milliseconds.
+ */
+export function dayHeading(group: MatchGroup, timeZone: string, now: number): string {
+  if (group.kind === 'live') return matchMessages.live;
+  const kickoffAt = group.matches[0]?.kickoffAt;
+  if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;
+  const day = formatDay(kickoffAt, timeZone);
+  const near = nearDay(dayKey(kickoffAt, timeZone), timeZone, now);
+  return near === null ? day : `${near} · ${day}`;
+}
+
+function nearDay(day: string, timeZone: string, now: number): string | null {
+  const { today, tomorrow, yesterday } = matchMessages;
+  if (day === dayKey(now, timeZone)) return today;
+  if (day === dayKey(now + oneDay, timeZone)) return tomorrow;
+  return day === dayKey(now - oneDay, timeZone) ? yesterday : null;
 }

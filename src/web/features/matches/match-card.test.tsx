@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { buildMatch } from '../../../../test/support/wire-factories.ts';
+import { buildMatch } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
-import type { Match } from '../../../domain/wire.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
 import { MatchCard } from './match-card.tsx';
 
 function card(overrides: Partial<Match> = {}): string {
-  const look = (team: string) => ({ src: `https://crests.example/${team}.png` });
+  const crest = (team: string) => ({ src: `https://crests.example/${team}.png` });
   return renderToStaticMarkup(
     <MatchCard
       match={buildMatch(overrides)}
       timeZone="America/Argentina/Buenos_Aires"
-      look={look}
+      crest={crest}
       countdown="cuenta atrás"
     />,
   );

@@ -1,51 +1,63 @@
-import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { finalResultOf } from '../../../domain/match-status.ts';
-import type { Match } from '../../../domain/wire.ts';
-import { Card, formatDate, formatTime } from '../../ui/index.ts';
-import type { TeamLook } from '../champion/index.ts';
-import { MatchScore } from './match-score.tsx';
-import { StatusBadge } from './status-badge.tsx';
-import { TeamSide } from './team-side.tsx';
-import { matchWords } from './words.ts';
+import { CalendarClock, CircleCheck, MapPin, Radio } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { useNow } from '../../data/index.ts';
+import { Badge, Card, formatDate, formatTime } from '../../ui/index.ts';
+import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
+import { ClosingTime, PredictionPanel, usePredictions } from '../predictions/index.ts';
+import { MatchTeams } from './match-teams.tsx';
+import { matchMessages, statusLabel } from './messages.ts';
+
+interface MatchEntryProps {
+  match: Match;
+  timeZone: string;
+  signedIn: boolean;
+  sample: boolean;
+}
+
+/** A match card with its countdown and, for a participant, the prediction panel. */
+export const MatchEntry = memo(function MatchEntry({ match, timeZone, signedIn, sample }: MatchEntryProps) {
+  const crest = useTeamCrest();
+  return (
+    <MatchCard
+      match={match}
+      timeZone={timeZone}
+      crest={crest}
+      countdown={sample ? null : <Countdown match={match} />}
+    >
+      {signedIn && <PredictionPanel match={match} timeZone={timeZone} sample={sample} />}
+    </MatchCard>
+  );
+});
+
+function Countdown({ match }: { match: Match }) {
+  const { isOpen } = usePredictions();
+  const open = isOpen(match, useNow());
+  return open && match.kickoffAt !== null && <ClosingTime closesAt={match.kickoffAt} />;
+}
 
 interface MatchCardProps {
   match: Match;
   timeZone: string;
-  look: (team: string) => TeamLook;
+  crest: (team: string) => TeamCrest;
   /** The countdown of a match that can still be predicted. */
   countdown?: ReactNode;
-  /** The prediction strip of a signed-in person. */
+  /** The prediction panel of a participant. */
   children?: ReactNode;
 }
 
-/** One match: date and status, teams and score, countdown, venue and round, prediction (spec 2, "Match card"). */
-export function MatchCard({ match, timeZone, look, countdown, children }: MatchCardProps) {
+/** One match; see docs/rules.md#match-card. */
+export function MatchCard({ match, timeZone, crest, countdown, children }: MatchCardProps) {
   const { homeTeam, awayTeam, venue, round } = match;
-  const result = finalResultOf(match);
   return (
     <Card className={match.status === 'live' ? 'border-live/55' : undefined}>
-      <article aria-label={matchWords.match(homeTeam, awayTeam)}>
+      <article aria-label={matchMessages.match(homeTeam, awayTeam)}>
         <div className="p-4">
-          <header className="flex min-h-6 flex-wrap items-center justify-between gap-2 text-xs leading-5 min-[22rem]:text-sm text-muted">
+          <header className="flex min-h-6 flex-wrap items-center justify-between gap-2 text-xs leading-5 text-muted xs:text-sm">
             <p className="min-w-0 tabular-nums">{momentOf(match, timeZone)}</p>
             <StatusBadge status={match.status} />
           </header>
-          <div className="mt-4 flex flex-wrap items-start justify-center gap-1">
-            <TeamSide
-              name={homeTeam}
-              role={matchWords.home}
-              look={look(homeTeam)}
-              lost={result !== null && result.home < result.away}
-            />
-            <MatchScore match={match} />
-            <TeamSide
-              name={awayTeam}
-              role={matchWords.away}
-              look={look(awayTeam)}
-              lost={result !== null && result.away < result.home}
-            />
-          </div>
+          <MatchTeams match={match} crest={crest} />
           {match.status === 'scheduled' && (
             <div className="mt-2 flex min-h-6 justify-center">{countdown}</div>
           )}
@@ -53,7 +65,7 @@ export function MatchCard({ match, timeZone, look, countdown, children }: MatchC
             <p className="text-balance wrap-anywhere">
               {venue !== '' && (
                 <>
-                  <MapPin aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.125rem]" />
+                  <MapPin aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
                   {venue} ·{' '}
                 </>
               )}
@@ -67,7 +79,28 @@ export function MatchCard({ match, timeZone, look, countdown, children }: MatchC
   );
 }
 
-/** An unreadable date is shown as the sheet wrote it (rulings, "Answers"). */
+/** 'Programado', 'En vivo', 'Finalizado', or the sheet's own text. */
+function StatusBadge({ status }: { status: string }) {
+  const label = statusLabel(status);
+  if (status === 'live') {
+    return (
+      <Badge tone="live" icon={<Radio />}>
+        {label}
+      </Badge>
+    );
+  }
+  if (status === 'finished') return <Badge icon={<CircleCheck />}>{label}</Badge>;
+  if (status === 'scheduled') return <Badge icon={<CalendarClock />}>{label}</Badge>;
+  return (
+    <Badge className="min-w-0">
+      <span className="truncate" title={label}>
+        {label}
+      </span>
+    </Badge>
+  );
+}
+
+/** An unreadable date is shown as the sheet wrote it; see docs/rules.md#unreadable-kick-off. */
 function momentOf({ kickoffAt, date, time }: Match, timeZone: string): ReactNode {
   if (kickoffAt === null) return [date, time].filter((text) => text !== '').join(' · ');
   return (

@@ -1,8 +1,8 @@
 import { Card, Skeleton, StatusText } from '../../ui/index.ts';
 import { ChampionBannerSkeleton } from '../champion/index.ts';
-import { matchWords } from './words.ts';
+import { matchMessages } from './messages.ts';
 
-/** The tab in its final layout before the data are here: 'Cargando datos...' (spec 2). */
+/** The tab in its final layout while the data load. */
 export function MatchesSkeleton({ signedIn }: { signedIn: boolean }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-3 sm:gap-5">
@@ -11,7 +11,7 @@ export function MatchesSkeleton({ signedIn }: { signedIn: boolean }) {
           <div className="min-w-0">
             <Skeleton className="h-6 w-52 max-w-full sm:w-64" />
             <div className="sm:mt-1">
-              <StatusText>{matchWords.loading}</StatusText>
+              <StatusText>{matchMessages.loading}</StatusText>
             </div>
           </div>
           <Skeleton className="h-11 w-10.5 sm:w-32" />
@@ -30,8 +30,8 @@ export function MatchesSkeleton({ signedIn }: { signedIn: boolean }) {
         </div>
       )}
       <div className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2">
-        <SkeletonList title={matchWords.upcoming} cardClass={signedIn ? 'h-[28rem]' : 'h-64'} />
-        <SkeletonList title={matchWords.results} cardClass={signedIn ? 'h-[23rem]' : 'h-56'} />
+        <SkeletonList title={matchMessages.upcoming} cardClass={signedIn ? 'h-112' : 'h-64'} />
+        <SkeletonList title={matchMessages.results} cardClass={signedIn ? 'h-92' : 'h-56'} />
       </div>
     </div>
   );

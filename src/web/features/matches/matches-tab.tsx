@@ -1,15 +1,16 @@
-import { useGameConfig, useIsConnected } from '../../data/index.ts';
-import { ErrorBanner, ErrorState } from '../../ui/index.ts';
+import { useState } from 'react';
+import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
+import { ErrorBanner, ErrorState, showSuccess } from '../../ui/index.ts';
 import { ChampionBanner } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
-import { PredictionDesk } from '../predictions/index.ts';
+import { PredictionsProvider } from '../predictions/index.ts';
 import { HeaderCard } from './header-card.tsx';
 import { MatchLists } from './match-lists.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { useRefresh } from './use-refresh.ts';
+import { matchMessages } from './messages.ts';
 
-/** The matches tab (spec 2). `signedIn` adds the champion banner and predictions, a visitor gets the prompt. */
+/** See docs/rules.md#matches-tab. A participant gets the champion banner and predictions, a visitor the sign-in prompt. */
 export function MatchesTab({ signedIn }: { signedIn: boolean }) {
   const config = useGameConfig();
   const { data, problem, isRefreshing, refresh } = useRefresh();
@@ -27,7 +28,7 @@ export function MatchesTab({ signedIn }: { signedIn: boolean }) {
   }
   const sample = data.source === 'fallback';
   return (
-    <PredictionDesk matches={data.matches}>
+    <PredictionsProvider matches={data.matches}>
       <div className="flex flex-col gap-3 sm:gap-5">
         <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
         {connected && problem !== null && (
@@ -50,6 +51,34 @@ export function MatchesTab({ signedIn }: { signedIn: boolean }) {
           sample={sample}
         />
       </div>
-    </PredictionDesk>
+    </PredictionsProvider>
   );
+}
+
+/**
+ * Match data with 'Actualizar' and 'Reintentar' (docs/rules.md#sheet-reads). The message of a failed refresh is kept
+ * until newer data arrive.
+ */
+function useRefresh() {
+  const { data, dataUpdatedAt, error, isRefreshing, refresh } = useMatchData();
+  const [failure, setFailure] = useState<{ message: string; at: number } | null>(null);
+  const refreshNow = async (): Promise<void> => {
+    if (isRefreshing) return;
+    try {
+      const fresh = await refresh();
+      setFailure(null);
+      if (fresh.data.error !== null) return;
+      showSuccess(fresh.recent ? matchMessages.alreadyFresh : matchMessages.refreshed);
+    } catch (cause) {
+      setFailure({ message: asDataError(cause).message, at: Date.now() });
+    }
+  };
+  const current = failure !== null && failure.at >= dataUpdatedAt ? failure.message : null;
+  return {
+    data,
+    isRefreshing,
+    /** The sheet's own error first: it says more than a failed call. */
+    problem: data?.error ?? current ?? error?.message ?? null,
+    refresh: () => void refreshNow(),
+  };
 }

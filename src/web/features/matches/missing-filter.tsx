@@ -1,19 +1,19 @@
 import clsx from 'clsx';
 import { CircleCheck, ListChecks } from 'lucide-react';
-import { matchWords } from './words.ts';
+import { matchMessages } from './messages.ts';
 
 interface MissingFilterProps {
-  /** Open matches without a prediction; null while own predictions are not known. */
+  /** Open matches without a prediction; null while own predictions are unknown. */
   count: number | null;
-  /** How many matches are open at all. */
+  /** All open matches. */
   openCount: number;
   active: boolean;
   onToggle: () => void;
 }
 
-/** How many open matches still lack a prediction and, when there are any, the switch that shows only those. */
+/** How many open matches lack a prediction and, when there are any, the switch that shows only those. */
 export function MissingFilter({ count, openCount, active, onToggle }: MissingFilterProps) {
-  const words = matchWords.missing;
+  const messages = matchMessages.missing;
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-3">
       <p
@@ -21,20 +21,21 @@ export function MissingFilter({ count, openCount, active, onToggle }: MissingFil
         className="flex min-w-0 items-center gap-2 text-sm leading-5 font-semibold text-balance"
       >
         {count === 0 && <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-open-text" />}
-        {count !== null && (count > 0 ? words.count(count) : openCount > 0 ? words.none : words.noneOpen)}
+        {count !== null &&
+          (count > 0 ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen)}
       </p>
       {(active || (count !== null && count > 0)) && (
         <button
           type="button"
           aria-pressed={active}
           className={clsx(
-            'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold sm:px-4 transition-colors',
+            'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold transition-colors sm:px-4',
             active ? 'border-lime bg-lime text-on-lime' : 'border-edge hover:bg-raised',
           )}
           onClick={onToggle}
         >
           <ListChecks aria-hidden="true" className="size-4" />
-          {words.label}
+          {messages.label}
           <span
             className={clsx(
               'min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs tabular-nums',

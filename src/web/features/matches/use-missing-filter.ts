@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { Match } from '../../../domain/wire.ts';
+import { isOpenForPredictions } from '../../../domain/match-status.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
 import { useNow } from '../../data/index.ts';
-import { usePredictionDesk } from '../predictions/index.ts';
-import { missingPredictions } from './missing-predictions.ts';
+import { usePredictions } from '../predictions/index.ts';
 
 /**
- * Which open matches lack a prediction, and the filter for them. A match that was missing when the filter was
- * switched on stays until it is switched off: its card must not vanish while it says 'Confirmada'.
+ * The filter for open matches without a prediction; see docs/rules.md#matches-tab. Matches that were missing when it was
+ * switched on stay until it is switched off: a card must not vanish when it is predicted.
  */
 export function useMissingFilter(matches: Match[], sample: boolean) {
-  const { predictions, state } = usePredictionDesk();
+  const { predictions, state } = usePredictions();
   const now = useNow();
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
   const candidates = sample ? noMatches : matches;
@@ -32,3 +32,13 @@ export function useMissingFilter(matches: Match[], sample: boolean) {
 
 const noMatches: Match[] = [];
 const noPredictions: ReadonlyMap<string, unknown> = new Map();
+
+/** Ids of the matches open at `now` (server time, epoch milliseconds) that are not in `predicted`. */
+export function missingPredictions(
+  matches: Match[],
+  predicted: { has: (matchId: string) => boolean },
+  now: number,
+): ReadonlySet<string> {
+  const missing = matches.filter((match) => isOpenForPredictions(match, now) && !predicted.has(match.id));
+  return new Set(missing.map(({ id }) => id));
+}

@@ -1,18 +1,21 @@
-import { AlertMessage, ConfirmDialog, SuccessDialog } from '../../ui/index.ts';
-import type { PredictionFlow } from './prediction-flow.ts';
-import { predictionWords, scoreSentence } from './words.ts';
+import { AlertMessage, ConfirmDialog, type Focusable, SuccessDialog } from '../../ui/index.ts';
+import type { PredictionFlow, ReadyAttempt } from './prediction-flow.ts';
+import { predictionMessages, scoreSentence } from './messages.ts';
 
 interface FlowDialogsProps {
   flow: PredictionFlow;
+  /** What gets the focus when the dialogs of a match close. */
+  returnFocusTo: (matchId: string) => Focusable | undefined;
   onConfirm: () => void;
   onDismiss: () => void;
 }
 
 /** The confirmation, the success dialog and the alerts of the prediction flow; at most one is open. */
-export function FlowDialogs({ flow, onConfirm, onDismiss }: FlowDialogsProps) {
-  const { dialog, saved, saving } = predictionWords;
+export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss }: FlowDialogsProps) {
+  const { dialog, saved, saving } = predictionMessages;
   const asked = flow.step === 'confirming' || flow.step === 'saving' ? flow.attempt : null;
   const done = flow.step === 'saved' ? flow.attempt : null;
+  const target = flow.step === 'idle' ? undefined : () => returnFocusTo(flow.attempt.matchId);
   return (
     <>
       <ConfirmDialog
@@ -31,6 +34,7 @@ export function FlowDialogs({ flow, onConfirm, onDismiss }: FlowDialogsProps) {
         busy={flow.step === 'saving'}
         onConfirm={onConfirm}
         onCancel={onDismiss}
+        returnFocusTo={target}
       />
       <SuccessDialog
         open={done !== null}
@@ -44,18 +48,18 @@ export function FlowDialogs({ flow, onConfirm, onDismiss }: FlowDialogsProps) {
           )
         }
         onContinue={onDismiss}
+        returnFocusTo={target}
       />
       <AlertMessage
-        message={flow.step === 'alert' ? predictionWords.alert[flow.alert] : null}
+        message={flow.step === 'alert' ? predictionMessages.alert[flow.alert] : null}
         onClose={onDismiss}
+        returnFocusTo={target}
       />
     </>
   );
 }
 
-type Asked = Extract<PredictionFlow, { step: 'confirming' | 'saving' | 'saved' }>['attempt'];
-
-function ScoreSentence({ attempt }: { attempt: Asked }) {
+function ScoreSentence({ attempt }: { attempt: ReadyAttempt }) {
   return (
     <p className="mt-3 rounded-control bg-raised px-3 py-3 text-center text-lg leading-6 font-bold text-balance text-ink tabular-nums">
       {scoreSentence(attempt.homeTeam, attempt, attempt.awayTeam)}

@@ -1,4 +1,3 @@
 export { ClosingTime } from './closing-time.tsx';
-export { usePredictionDesk } from './desk-context.ts';
-export { PredictionDesk } from './prediction-desk.tsx';
-export { PredictionStrip } from './prediction-strip.tsx';
+export { PredictionPanel } from './prediction-panel.tsx';
+export { PredictionsProvider, usePredictions } from './predictions-provider.tsx';

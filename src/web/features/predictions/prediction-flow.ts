@@ -1,6 +1,6 @@
 import type { Score } from '../../../domain/score-prediction.ts';
 
-/** A score that somebody wants to save; the goals are null when the box holds no number. */
+/** A score to be saved; goals are null when the box holds no number. */
 export interface Attempt {
   matchId: string;
   homeTeam: string;
@@ -12,34 +12,37 @@ export interface Attempt {
 /** An attempt whose two boxes hold numbers. */
 export type ReadyAttempt = Attempt & Score;
 
-/** Which of the three alerts of the specification is on screen (spec 5, 8). */
-export type AlertKind = 'started' | 'invalid' | 'failed';
+export type PredictionAlert = 'started' | 'invalid' | 'failed';
 
-/** Where the one prediction that is being made stands (spec 4, "Prediction flow"). */
+/**
+ * State of the one prediction being made (docs/rules.md#prediction-flow): idle -> confirming -> saving -> saved -> idle,
+ * with alerts on the way. `ChampionFlow` has the same shape.
+ */
 export type PredictionFlow =
-  | { step: 'entering' }
+  | { step: 'idle' }
   | { step: 'confirming' | 'saving' | 'saved'; attempt: ReadyAttempt }
-  | { step: 'alert'; alert: AlertKind; attempt: Attempt };
+  | { step: 'alert'; alert: PredictionAlert; attempt: Attempt };
 
-export type FlowEvent =
+export type PredictionEvent =
   | { type: 'submit'; attempt: Attempt; open: boolean }
   | { type: 'confirm'; open: boolean }
   | { type: 'saved' }
-  | { type: 'failed'; alert: AlertKind | null }
-  /** The match of a form with typed goals, or of the open dialog, has just begun. */
+  /** `alert` is null when the stored prediction is shown instead. */
+  | { type: 'failed'; alert: PredictionAlert | null }
+  /** The match of a form with typed goals, or of the open confirmation, has just started. */
   | { type: 'started'; attempt: Attempt }
   | { type: 'dismiss' };
 
-const entering: PredictionFlow = { step: 'entering' };
+export const idle: PredictionFlow = { step: 'idle' };
 
 /**
- * The next state of the flow. Events that do not fit the state change nothing, so a double click is one
- * click; a match that starts closes the dialog with its alert, but never a save that is on its way.
+ * Returns the next state. Events that do not fit the state return the same object, so a double click is one click. A
+ * match that starts closes its confirmation with an alert, but never interrupts a save.
  */
-export function advanceFlow(flow: PredictionFlow, event: FlowEvent): PredictionFlow {
+export function advancePrediction(flow: PredictionFlow, event: PredictionEvent): PredictionFlow {
   switch (event.type) {
     case 'submit':
-      return flow.step === 'entering' ? afterSubmit(event.attempt, event.open) : flow;
+      return flow.step === 'idle' ? afterSubmit(event.attempt, event.open) : flow;
     case 'confirm':
       if (flow.step !== 'confirming') return flow;
       return event.open ? { step: 'saving', attempt: flow.attempt } : alert('started', flow.attempt);
@@ -47,11 +50,11 @@ export function advanceFlow(flow: PredictionFlow, event: FlowEvent): PredictionF
       return flow.step === 'saving' ? { step: 'saved', attempt: flow.attempt } : flow;
     case 'failed':
       if (flow.step !== 'saving') return flow;
-      return event.alert === null ? entering : alert(event.alert, flow.attempt);
+      return event.alert === null ? idle : alert(event.alert, flow.attempt);
     case 'started':
       return canBeInterrupted(flow, event.attempt) ? alert('started', event.attempt) : flow;
     case 'dismiss':
-      return flow.step === 'saving' ? flow : entering;
+      return flow.step === 'saving' ? flow : idle;
   }
 }
 
@@ -63,10 +66,10 @@ function afterSubmit(attempt: Attempt, open: boolean): PredictionFlow {
 }
 
 function canBeInterrupted(flow: PredictionFlow, attempt: Attempt): boolean {
-  if (flow.step === 'entering') return true;
+  if (flow.step === 'idle') return true;
   return flow.step === 'confirming' && flow.attempt.matchId === attempt.matchId;
 }
 
-function alert(kind: AlertKind, attempt: Attempt): PredictionFlow {
+function alert(kind: PredictionAlert, attempt: Attempt): PredictionFlow {
   return { step: 'alert', alert: kind, attempt };
 }

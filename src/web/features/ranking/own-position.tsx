@@ -1,32 +1,32 @@
 import type { LeaderboardEntry } from '../../data/index.ts';
-import { Card, plural, formatNumber } from '../../ui/index.ts';
-import { ordinal, rankingWords as words } from './words.ts';
+import { Card, countExactHits, countOutcomeHits, plural, formatNumber } from '../../ui/index.ts';
+import { ordinal, rankingMessages as messages } from './messages.ts';
 
 interface OwnPositionProps {
   standing: LeaderboardEntry;
-  /** Null while nobody has a point. */
+  /** Null while no participant has a point. */
   position: number | null;
 }
 
-/** The 'Tu Posición' card: place, points and what they are made of (spec 2). */
+/** The 'Tu Posición' card: position, points and the counts behind them. */
 export function OwnPosition({ standing, position }: OwnPositionProps) {
   const parts = [
-    plural(standing.totalPredictions, words.prediction, words.predictions),
-    plural(standing.exactPredictions, words.exactHit, words.exactHits),
-    plural(standing.correctWinners, words.winner, words.winners),
+    plural(standing.totalPredictions, messages.prediction, messages.predictions),
+    countExactHits(standing.exactPredictions),
+    countOutcomeHits(standing.correctWinners),
   ];
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-5">
       <div className="min-w-0">
-        <h3 className="text-sm font-semibold text-muted">{words.yours}</h3>
+        <h3 className="text-sm font-semibold text-muted">{messages.yours}</h3>
         <p className="mt-1 flex items-baseline gap-3 font-black tabular-nums">
-          <span className="text-4xl leading-10 tracking-[-0.03em]">
-            {position === null ? words.none : ordinal(position)}
+          <span className="text-4xl leading-10 tracking-display">
+            {position === null ? messages.none : ordinal(position)}
           </span>
           <span className="text-lg font-bold">
             {formatNumber(standing.totalPoints)}{' '}
             <span className="font-medium text-muted">
-              {standing.totalPoints === 1 ? words.point : words.points}
+              {standing.totalPoints === 1 ? messages.point : messages.points}
             </span>
           </span>
         </p>

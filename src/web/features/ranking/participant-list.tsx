@@ -1,36 +1,42 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useDebounce } from 'use-debounce';
 import { rankingPageSize, useLeaderboardPages, type LeaderboardEntry } from '../../data/index.ts';
 import { ParticipantRow, RowSkeleton } from './participant-row.tsx';
-import { pagesOf, rowsOnScreen } from './rows-on-screen.ts';
-import { usePagesInView } from './use-pages-in-view.ts';
-import { rankingWords } from './words.ts';
+import { rankingMessages } from './messages.ts';
 
 interface ParticipantListProps {
   total: number;
   ownId: string;
-  /** One's own row, for the edge of the screen while the real one is out of sight. */
+  /** The own row, repeated at the edge of the screen while the real one is out of sight. */
   standing: LeaderboardEntry | null;
-  /** False while nobody has a point: positions are then '-'. */
+  /** False while no participant has a point: positions are then '-'. */
   started: boolean;
 }
 
-/** So many rows must be in sight before one's own covers a part of them. */
+/** Minimum visible rows before the sticky own row appears. */
 const rowsBeforeEdge = 3;
 
-/** Everybody, but only what is on screen is rendered, and only its pages are asked for. */
+/** How long pages must stay in view before they are requested, so that a fast scroll requests none; milliseconds. */
+const pageDelay = 100;
+
+/** All participants; only rows on screen are rendered and only their pages requested. See docs/rules.md#ranking-tab. */
 export function ParticipantList({ total, ownId, standing, started }: ParticipantListProps) {
-  const { list, rows, height } = useRowsAround(total);
-  const pages = usePagesInView(pagesOf(rows, rankingPageSize));
-  const answers = useLeaderboardPages(pages);
+  const { list, rows, visible, height } = useVisibleRows(total);
+  const [pages] = useDebounce(pagesOf(rows, rankingPageSize), pageDelay, { equalityFn: sameList });
+  const results = useLeaderboardPages(pages);
   const entryAt = (index: number) =>
-    answers[pages.indexOf(Math.floor(index / rankingPageSize))]?.data?.entries[index % rankingPageSize];
-  const seen = rowsOnScreen(rows, window.scrollY, window.innerHeight);
-  const ownOnScreen = seen.some((index) => entryAt(index)?.userId === ownId);
+    results[pages.indexOf(Math.floor(index / rankingPageSize))]?.data?.entries[index % rankingPageSize];
+  const ownVisible = visible.some((index) => entryAt(index)?.userId === ownId);
 
   return (
     <>
-      <ol ref={list} aria-label={rankingWords.general} className="@container relative" style={{ height }}>
+      <ol
+        ref={list}
+        aria-label={rankingMessages.general}
+        className="@container relative overflow-hidden rounded-card"
+        style={{ height }}
+      >
         {rows.map(({ index, key, offset }) => {
           const entry = entryAt(index);
           return (
@@ -38,7 +44,7 @@ export function ParticipantList({ total, ownId, standing, started }: Participant
               key={key}
               aria-posinset={index + 1}
               aria-setsize={total}
-              className="absolute inset-x-0 top-0 h-[4.5rem] border-b border-line contain-strict"
+              className="absolute inset-x-0 top-0 h-18 border-b border-line contain-strict"
               style={{ transform: `translateY(${offset}px)` }}
             >
               {entry === undefined ? (
@@ -55,15 +61,15 @@ export function ParticipantList({ total, ownId, standing, started }: Participant
           );
         })}
       </ol>
-      {standing !== null && !ownOnScreen && seen.length >= rowsBeforeEdge && (
+      {standing !== null && !ownVisible && visible.length >= rowsBeforeEdge && (
         <OwnRowAtEdge standing={standing} position={started ? standing.position : null} />
       )}
     </>
   );
 }
 
-/** The rows around the window; every row is 4.5 rem high, so that none has to be measured. */
-function useRowsAround(total: number) {
+/** The rows in and around the window; every row is 4.5 rem high, so that none has to be measured. */
+function useVisibleRows(total: number) {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   const [rowHeight, setRowHeight] = useState(readRowHeight);
@@ -80,35 +86,46 @@ function useRowsAround(total: number) {
   const virtualizer = useWindowVirtualizer({
     count: total,
     estimateSize: () => rowHeight,
-    // A ranking of one page is there as a whole, also for the browser's own search.
+    // A ranking of one page is rendered completely, also for the browser's own search.
     overscan: total <= rankingPageSize ? total : 4,
     scrollMargin: top,
   });
   const rows = virtualizer
     .getVirtualItems()
-    .map(({ index, key, start, end }) => ({ index, key, start, end, offset: start - top }));
-  return { list, rows, height: virtualizer.getTotalSize() };
+    .map(({ index, key, start }) => ({ index, key, offset: start - top }));
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 };
+  const visible = Array.from({ length: endIndex - startIndex + 1 }, (_, row) => startIndex + row);
+  return { list, rows, visible, height: virtualizer.getTotalSize() };
 }
 
-/** 4.5 rem in pixels; the virtualizer wants it of every row, where computing the style would take longer than a frame. */
+/** 4.5 rem in pixels. Read once: the virtualizer asks for every row, where computing the style would take a frame. */
 function readRowHeight(): number {
   return 4.5 * parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/** A repetition for the eye: readers have the 'Tu Posición' card. */
+/** Hidden from screen readers, which have the 'Tu Posición' card. */
 function OwnRowAtEdge({ standing, position }: { standing: LeaderboardEntry; position: number | null }) {
   return (
     <div
       aria-hidden="true"
-      className="@container sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 overflow-hidden rounded-card border border-edge bg-surface shadow-float md:bottom-4"
+      className="@container sticky bottom-above-tabs z-20 overflow-hidden rounded-card border border-edge bg-surface shadow-float md:bottom-4"
     >
       <ParticipantRow entry={standing} position={position} own shared={false} />
     </div>
   );
 }
 
-/** Rows are in order: whoever has the same position is above or below. */
+/** Rows are in order: a participant with the same position is in the row above or below. */
 function isShared(entryAt: (index: number) => LeaderboardEntry | undefined, index: number): boolean {
   const position = entryAt(index)?.position;
   return [index - 1, index + 1].some((other) => other >= 0 && entryAt(other)?.position === position);
+}
+
+/** The pages that hold the rows, in order; the first always, as it brings the total. */
+export function pagesOf(rows: { index: number }[], pageSize: number): number[] {
+  return [...new Set([0, ...rows.map(({ index }) => Math.floor(index / pageSize))])].sort((a, b) => a - b);
+}
+
+function sameList(left: number[], right: number[]): boolean {
+  return left.join() === right.join();
 }

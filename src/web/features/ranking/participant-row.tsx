@@ -2,35 +2,33 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { Avatar, formatNumber, Skeleton } from '../../ui/index.ts';
-import { OrdinalBadge, Place } from './place.tsx';
-import { rankingWords as words } from './words.ts';
+import { OrdinalBadge, Rank } from './rank.tsx';
+import { rankingMessages as messages } from './messages.ts';
 
 interface ParticipantRowProps {
   entry: LeaderboardEntry;
-  /** Null while nobody has a point. */
+  /** Null while no participant has a point. */
   position: number | null;
   own: boolean;
-  /** Whether somebody else has the same position. */
+  /** Whether another participant has the same position. */
   shared: boolean;
 }
 
 const grid =
   'grid grid-cols-[1.625rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-2.5 sm:gap-x-4 sm:px-5';
-// Where enlarged text leaves a phone few words a line, name and points go below each other.
+// Where enlarged text leaves few words a line, name and points go below each other.
 const narrow = {
-  grid: '@max-[15rem]:grid-cols-[1.625rem_minmax(0,1fr)] @max-[15rem]:content-center',
-  hidden: '@max-[15rem]:hidden',
-  below: '@max-[15rem]:col-start-2 @max-[15rem]:flex-row @max-[15rem]:items-center',
+  grid: '@max-narrow:grid-cols-[1.625rem_minmax(0,1fr)] @max-narrow:content-center',
+  hidden: '@max-narrow:hidden',
+  below: '@max-narrow:col-start-2 @max-narrow:flex-row @max-narrow:items-center',
 };
 
-/** One participant: position, picture, name and e-mail, points and ordinal (spec 2). */
+/** One participant: position, picture, name and e-mail, points and ordinal; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
   const { entry, position, own, shared } = props;
   return (
-    <div
-      className={clsx(grid, narrow.grid, 'h-full', own && 'bg-lime/15 shadow-[inset_4px_0_0_var(--primary)]')}
-    >
-      <Place position={position} />
+    <div className={clsx(grid, narrow.grid, 'h-full', own && 'bg-lime/15 shadow-own-row')}>
+      <Rank position={position} />
       <Avatar
         name={entry.fullName}
         src={entry.avatarUrl}
@@ -39,14 +37,16 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       <div className="min-w-0">
         <p className="truncate font-semibold">
           {entry.fullName}
-          {own && <span className="font-bold"> {words.you}</span>}
+          {own && <span className="font-bold"> {messages.you}</span>}
         </p>
         <p className={clsx('truncate text-sm text-muted', narrow.hidden)}>{entry.email}</p>
       </div>
       <div className={clsx('flex flex-col items-end gap-1', narrow.below)}>
         <p className="leading-6 whitespace-nowrap">
           <span className="text-xl font-extrabold tabular-nums">{formatNumber(entry.totalPoints)}</span>{' '}
-          <span className="text-sm text-muted">{entry.totalPoints === 1 ? words.point : words.points}</span>
+          <span className="text-sm text-muted">
+            {entry.totalPoints === 1 ? messages.point : messages.points}
+          </span>
         </p>
         <OrdinalBadge position={position} shared={shared} />
       </div>
@@ -54,10 +54,10 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
   );
 });
 
-/** A row that is still on its way, in the size of a full one. */
+/** A row while it loads, in the size of a full one. */
 export function RowSkeleton() {
   return (
-    <div aria-hidden="true" className={clsx(grid, narrow.grid, 'h-[4.5rem] animate-shimmer')}>
+    <div aria-hidden="true" className={clsx(grid, narrow.grid, 'h-18 animate-shimmer')}>
       <Skeleton still className="size-6 rounded-full" />
       <Skeleton still className={clsx('size-10 rounded-full', narrow.hidden)} />
       <div className="flex flex-col gap-2">

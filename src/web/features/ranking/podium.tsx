@@ -1,27 +1,28 @@
 import clsx from 'clsx';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { Avatar, PitchLines, plural } from '../../ui/index.ts';
-import { Place } from './place.tsx';
-import { rankingWords as words } from './words.ts';
+import { Rank } from './rank.tsx';
+import { rankingMessages as messages } from './messages.ts';
 
-/** Heights and places of the three steps: the first in the middle, the second to its left. */
-const steps = ['order-2 pt-5 h-28 sm:h-32', 'order-1 pt-3 h-20 sm:h-24', 'order-3 pt-2 h-14 sm:h-16'];
-const blocks = [
-  'bg-lime text-on-lime',
-  'bg-raised border-x border-t border-line',
-  'bg-raised border-x border-t border-line',
+const raised = 'border-x border-t border-line bg-raised';
+
+/** The three steps: the first in the middle, the second to its left. */
+const steps = [
+  { order: 'order-2', block: 'h-28 bg-lime pt-5 text-on-lime sm:h-32' },
+  { order: 'order-1', block: clsx('h-20 pt-3 sm:h-24', raised) },
+  { order: 'order-3', block: clsx('h-14 pt-2 sm:h-16', raised) },
 ];
 
-/** The first three rows of the ranking, in noche on the pitch (look, "Ranking"); icons follow the position. */
+/** The first three rows of the ranking, dark in both themes; see docs/rules.md#podium. */
 export function Podium({ entries, ownId }: { entries: LeaderboardEntry[]; ownId: string }) {
   return (
     <section
-      aria-label={words.podium}
-      data-theme="noche"
+      aria-label={messages.podium}
+      data-theme="dark"
       className="@container relative isolate overflow-hidden rounded-card border border-line bg-surface px-2 pt-6 text-ink sm:px-6"
     >
       <PitchLines className="-z-10" />
-      <ol className="mx-auto flex max-w-xl items-end justify-center @max-[15rem]:flex-col @max-[15rem]:items-stretch">
+      <ol className="mx-auto flex max-w-xl items-end justify-center @max-narrow:flex-col @max-narrow:items-stretch">
         {entries.slice(0, 3).map((entry, index) => (
           <Step key={entry.userId} entry={entry} index={index} own={entry.userId === ownId} />
         ))}
@@ -31,14 +32,14 @@ export function Podium({ entries, ownId }: { entries: LeaderboardEntry[]; ownId:
 }
 
 function Step({ entry, index, own }: { entry: LeaderboardEntry; index: number; own: boolean }) {
-  const [order = '', ...size] = (steps[index] ?? '').split(' ');
+  const step = steps[index];
   return (
     <li
       className={clsx(
         'flex max-w-52 min-w-0 flex-1 flex-col items-center text-center',
         // Enlarged text on a phone: one below the other, in order.
-        '@max-[15rem]:order-none @max-[15rem]:mb-4 @max-[15rem]:max-w-none',
-        order,
+        '@max-narrow:order-none @max-narrow:mb-4 @max-narrow:max-w-none',
+        step?.order,
       )}
     >
       <Avatar
@@ -47,26 +48,26 @@ function Step({ entry, index, own }: { entry: LeaderboardEntry; index: number; o
         className={index === 0 ? 'size-20 border-2 border-lime text-xl' : 'size-14 text-base'}
       />
       <div className="mt-2 flex min-h-10 w-full items-end justify-center px-1">
-        <p className="line-clamp-2 text-sm sm:line-clamp-4 @max-[15rem]:line-clamp-none leading-5 font-semibold [overflow-wrap:anywhere]">
+        <p className="line-clamp-2 text-sm leading-5 font-semibold wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none">
           {entry.fullName}
-          {own && ` ${words.you}`}
+          {own && ` ${messages.you}`}
         </p>
       </div>
       <p className="mb-2 text-sm text-muted tabular-nums">
-        {plural(entry.totalPoints, words.point, words.points)}
+        {plural(entry.totalPoints, messages.point, messages.points)}
       </p>
-      <div className={clsx('w-full rounded-t-control', blocks[index], size)}>
-        <PodiumPlace position={entry.position} first={index === 0} />
+      <div className={clsx('w-full rounded-t-control', step?.block)}>
+        <PodiumStep position={entry.position} first={index === 0} />
       </div>
     </li>
   );
 }
 
-/** The number stands big on the step; on lime the icon is ink. */
-function PodiumPlace({ position, first }: { position: number; first: boolean }) {
+/** The icon and the number on a step; on lime the icon is dark. */
+function PodiumStep({ position, first }: { position: number; first: boolean }) {
   return (
     <span className="flex flex-col items-center gap-0.5">
-      <Place position={position} className={first ? '[&_svg]:text-on-lime' : ''} />
+      <Rank position={position} iconClass={first ? 'text-on-lime' : undefined} />
       <span aria-hidden="true" className="text-2xl leading-none font-black tabular-nums">
         {position}
       </span>

@@ -1,12 +1,12 @@
 import { Card, Skeleton, StatusText } from '../../ui/index.ts';
 import { RowSkeleton } from './participant-row.tsx';
-import { rankingWords } from './words.ts';
+import { rankingMessages } from './messages.ts';
 
 /** The ranking's layout before its data: own card, podium, rows. */
 export function RankingSkeleton() {
   return (
     <>
-      <StatusText>{rankingWords.loading}</StatusText>
+      <StatusText>{rankingMessages.loading}</StatusText>
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-72 rounded-card" />
       <Card className="@container">

@@ -14,9 +14,9 @@ import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { Podium } from './podium.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
-import { rankingWords as words } from './words.ts';
+import { rankingMessages as messages } from './messages.ts';
 
-/** The ranking with its four states: loading, error, empty, full (spec 2). */
+/** The ranking with its four states: loading, error, empty, full; see docs/rules.md#ranking-tab. */
 export function RankingTab() {
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useLeaderboard();
   const connected = useIsConnected();
@@ -24,20 +24,20 @@ export function RankingTab() {
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   return (
     <section aria-labelledby="titulo-ranking" className="flex flex-col gap-5">
-      <h2 id="titulo-ranking" className="text-2xl font-extrabold tracking-[-0.015em]">
-        {words.title}
+      <h2 id="titulo-ranking" className="text-2xl font-extrabold tracking-heading">
+        {messages.title}
       </h2>
       {isPending && <RankingSkeleton />}
       {failure !== null && data === undefined && (
-        <ErrorState title={words.failed} message={failure.message} {...retry} />
+        <ErrorState title={messages.failed} message={failure.message} {...retry} />
       )}
       {data !== undefined && <OfflineNotice at={toServerTime(dataUpdatedAt)} {...retry} />}
       {failure !== null && data !== undefined && connected && (
-        <ErrorBanner title={words.failed} message={failure.message} {...retry} />
+        <ErrorBanner title={messages.failed} message={failure.message} {...retry} />
       )}
       {data?.entries.length === 0 && (
-        <EmptyState icon={<Users />} title={words.empty}>
-          {words.emptyHint}
+        <EmptyState icon={<Users />} title={messages.empty}>
+          {messages.emptyHint}
         </EmptyState>
       )}
       {data !== undefined && data.entries.length > 0 && (
@@ -57,14 +57,14 @@ function FullRanking({ first, total }: { first: LeaderboardEntry[]; total: numbe
       {started ? (
         <Podium entries={first} ownId={ownId} />
       ) : (
-        <p className="text-sm text-muted">{words.noPoints}</p>
+        <p className="text-sm text-muted">{messages.noPoints}</p>
       )}
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="text-lg font-bold">{words.general}</h3>
-          <p className="text-sm text-muted">{plural(total, words.participant, words.participants)}</p>
+          <h3 className="text-lg font-bold">{messages.general}</h3>
+          <p className="text-sm text-muted">{plural(total, messages.participant, messages.participants)}</p>
         </div>
-        <Card className="[&>ol]:overflow-hidden [&>ol]:rounded-card">
+        <Card>
           <ParticipantList total={total} ownId={ownId} standing={standing} started={started} />
         </Card>
       </div>

@@ -1,25 +1,25 @@
-import { checkRecord, type RecordFault } from '../../../domain/check-record.ts';
-import type { ReceiptRow } from '../../../domain/record-wire.ts';
+import { checkRecord, type RecordError } from '../../../domain/check-record.ts';
+import type { ReceiptRow } from '../../../domain/record-schemas.ts';
 import { readPublishedRecord } from '../../data/index.ts';
 
-/** What the check of a receipt against the published record came to. */
+/** The result of checking a receipt against the published record, see docs/rules.md#receipts. */
 export type CheckOutcome =
   | { kind: 'good'; predictions: number; publishedAt: string }
-  | { kind: 'bad'; faults: RecordFault[] }
+  | { kind: 'bad'; errors: RecordError[] }
   | { kind: 'unpublished' }
   | { kind: 'insecure' };
 
 /**
- * Recomputes the receipt's digest and the match's Merkle root here in the browser, and compares them with what was
- * published when the match began. Throws `DataError` when the record cannot be read.
+ * Recomputes the receipt's digest and the match's Merkle root in the browser, and compares them with what was
+ * published when the match started. Throws `DataError` when the record cannot be read.
  */
 export async function checkReceipt(receipt: ReceiptRow): Promise<CheckOutcome> {
-  // WebCrypto is there on https and localhost only.
+  // Browsers offer WebCrypto on https and localhost only.
   if (!window.isSecureContext) return { kind: 'insecure' };
   const record = await readPublishedRecord(receipt.matchId);
   if (record === null) return { kind: 'unpublished' };
-  const faults = await checkRecord(record, sha256, receipt);
-  if (faults.length > 0) return { kind: 'bad', faults };
+  const errors = await checkRecord(record, sha256, receipt);
+  if (errors.length > 0) return { kind: 'bad', errors };
   return { kind: 'good', predictions: record.predictions, publishedAt: record.publishedAt };
 }
 

@@ -1,13 +1,15 @@
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Match } from '../../../domain/wire.ts';
-import { receiptLabel } from './label.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
 
 const ReceiptDialog = lazy(() =>
   import('./receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })),
 );
 
-/** The quiet way from a confirmed prediction to its receipt. */
+/** Apart from the dialog's texts, which are loaded with the dialog. */
+const receiptLabel = 'Comprobante';
+
+/** Opens the receipt of a confirmed prediction. */
 export function ReceiptButton({ match, timeZone }: { match: Match; timeZone: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -24,7 +26,12 @@ export function ReceiptButton({ match, timeZone }: { match: Match; timeZone: str
       </button>
       {open && (
         <Suspense>
-          <ReceiptDialog match={match} timeZone={timeZone} onClose={() => setOpen(false)} />
+          <ReceiptDialog
+            title={receiptLabel}
+            match={match}
+            timeZone={timeZone}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { ReceiptRow } from '../../../domain/record-wire.ts';
+import type { ReceiptRow } from '../../../domain/record-schemas.ts';
 import { asDataError } from '../../data/index.ts';
 import { Button, formatDateTime } from '../../ui/index.ts';
 import { type CheckOutcome, checkReceipt } from './check-receipt.ts';
-import { receiptWords as words } from './words.ts';
+import { receiptMessages as messages } from './messages.ts';
 
 type CheckState =
   | { step: 'idle' | 'checking' }
   | { step: 'failed'; message: string }
   | { step: 'done'; outcome: CheckOutcome };
 
-/** 'Comprobar': is the prediction in the record that was published when the match began, and is that intact? */
+/** 'Comprobar': is the prediction in the record that was published when the match started, and is that record intact? */
 export function ReceiptCheck({ receipt, timeZone }: { receipt: ReceiptRow; timeZone: string }) {
   const [state, setState] = useState<CheckState>({ step: 'idle' });
   const check = async () => {
@@ -27,10 +27,10 @@ export function ReceiptCheck({ receipt, timeZone }: { receipt: ReceiptRow; timeZ
   return (
     <div className="mt-4">
       <Button className="w-full" busy={checking} onClick={() => void check()}>
-        {checking ? words.checking : words.check}
+        {checking ? messages.checking : messages.check}
       </Button>
       <div role="status" className="mt-3 text-sm leading-5 empty:hidden">
-        {state.step === 'failed' && <p>{`${words.checkFailed}. ${state.message}`}</p>}
+        {state.step === 'failed' && <p>{`${messages.checkFailed}. ${state.message}`}</p>}
         {state.step === 'done' && <Outcome outcome={state.outcome} timeZone={timeZone} />}
       </div>
     </div>
@@ -38,7 +38,7 @@ export function ReceiptCheck({ receipt, timeZone }: { receipt: ReceiptRow; timeZ
 }
 
 function Outcome({ outcome, timeZone }: { outcome: CheckOutcome; timeZone: string }) {
-  if (outcome.kind !== 'good' && outcome.kind !== 'bad') return <p>{words[outcome.kind]}</p>;
+  if (outcome.kind !== 'good' && outcome.kind !== 'bad') return <p>{messages[outcome.kind]}</p>;
   const { kind } = outcome;
   const Icon = kind === 'good' ? ShieldCheck : ShieldAlert;
   return (
@@ -48,15 +48,15 @@ function Outcome({ outcome, timeZone }: { outcome: CheckOutcome; timeZone: strin
         className={clsx('size-6 shrink-0', kind === 'good' ? 'text-open-text' : 'text-live-text')}
       />
       <div>
-        <p className="font-bold">{kind === 'good' ? words.good : words.bad}</p>
+        <p className="font-bold">{kind === 'good' ? messages.good : messages.bad}</p>
         {outcome.kind === 'good' ? (
           <p className="mt-1 text-muted">
-            {words.goodText(outcome.predictions, formatDateTime(outcome.publishedAt, timeZone))}
+            {messages.goodText(outcome.predictions, formatDateTime(outcome.publishedAt, timeZone))}
           </p>
         ) : (
-          outcome.faults.map((fault) => (
-            <p key={fault} className="mt-1 text-muted">
-              {words.faults[fault]}
+          outcome.errors.map((error) => (
+            <p key={error} className="mt-1 text-muted">
+              {messages.errors[error]}
             </p>
           ))
         )}

@@ -1,23 +1,22 @@
 import { Download } from 'lucide-react';
 import { hasStarted } from '../../../domain/match-status.ts';
-import type { ReceiptRow } from '../../../domain/record-wire.ts';
-import type { Match } from '../../../domain/wire.ts';
+import type { ReceiptRow } from '../../../domain/record-schemas.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useNow, useOwnReceipts } from '../../data/index.ts';
 import { Button, Dialog, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
-import { receiptLabel } from './label.ts';
 import { ReceiptCheck } from './receipt-check.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
-import { saveReceipts } from './save-receipts.ts';
-import { receiptWords as words } from './words.ts';
+import { receiptMessages as messages } from './messages.ts';
 
 interface ReceiptDialogProps {
+  title: string;
   match: Match;
   timeZone: string;
   onClose: () => void;
 }
 
 /** The receipt of a prediction: what it states, and after the kick-off the check against the published record. */
-export function ReceiptDialog({ match, timeZone, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ title, match, timeZone, onClose }: ReceiptDialogProps) {
   const { data, error, isFetching, refetch } = useOwnReceipts();
   const receipt = data?.find(({ matchId }) => matchId === match.id);
   const started = hasStarted(match, useNow());
@@ -25,7 +24,7 @@ export function ReceiptDialog({ match, timeZone, onClose }: ReceiptDialogProps) 
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={receiptLabel}
+      title={title}
       description={`${match.homeTeam} - ${match.awayTeam}`}
     >
       {receipt === undefined ? (
@@ -40,7 +39,7 @@ export function ReceiptDialog({ match, timeZone, onClose }: ReceiptDialogProps) 
           {started ? (
             <ReceiptCheck receipt={receipt} timeZone={timeZone} />
           ) : (
-            <p className="mt-4 text-sm leading-5 text-muted">{words.tooEarly}</p>
+            <p className="mt-4 text-sm leading-5 text-muted">{messages.tooEarly}</p>
           )}
           <SaveAll receipts={data ?? []} />
         </>
@@ -54,9 +53,9 @@ function SaveAll({ receipts }: { receipts: ReceiptRow[] }) {
     <div className="mt-5 border-t border-line pt-4">
       <Button variant="secondary" className="w-full" onClick={() => saveReceipts(receipts)}>
         <Download aria-hidden="true" className="size-4" />
-        {words.save}
+        {messages.save}
       </Button>
-      <p className="mt-2 text-xs leading-5 text-muted">{words.saveNote}</p>
+      <p className="mt-2 text-xs leading-5 text-muted">{messages.saveNote}</p>
     </div>
   );
 }
@@ -71,12 +70,24 @@ function Waiting({ error, fetching, onRetry }: WaitingProps) {
   if (error === null && fetching) {
     return (
       <div className="mt-4 flex flex-col gap-3">
-        <StatusText>{words.loading}</StatusText>
+        <StatusText>{messages.loading}</StatusText>
         <Skeleton className="h-36" />
         <Skeleton className="h-11" />
       </div>
     );
   }
-  const message = error ?? words.missing;
-  return <ErrorState title={words.failed} message={message} retrying={fetching} onRetry={onRetry} />;
+  const message = error ?? messages.missing;
+  return <ErrorState title={messages.failed} message={message} retrying={fetching} onRetry={onRetry} />;
+}
+
+/** Downloads the receipts as the file that `npm run check-record -- --receipts FILE` reads. */
+function saveReceipts(receipts: ReceiptRow[]): void {
+  const text = `${JSON.stringify({ receipts }, null, 2)}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = messages.file;
+  link.click();
+  // The browser has read the file's contents by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
 }

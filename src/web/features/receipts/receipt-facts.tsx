@@ -1,34 +1,34 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ReceiptRow } from '../../../domain/record-wire.ts';
+import type { ReceiptRow } from '../../../domain/record-schemas.ts';
 import { formatDateTime, IconButton } from '../../ui/index.ts';
-import { receiptWords as words } from './words.ts';
+import { receiptMessages as messages } from './messages.ts';
 
-/** So much of a digest is enough to compare two by eye. */
+/** Characters of a digest that are enough to compare two by eye. */
 const shortLength = 8;
 
-/** Score, time and digest of a receipt; the digest short in bold, whole below, and to be copied. */
+/** Score, time and digest of a receipt; the digest short in bold and whole below, with a copy button. */
 export function ReceiptFacts({ receipt, timeZone }: { receipt: ReceiptRow; timeZone: string }) {
   const { score, predictedAt, digest } = receipt;
   return (
     <dl className="mt-4 flex flex-col gap-3 rounded-control bg-raised p-4">
-      <Fact label={words.score}>
+      <Fact label={messages.score}>
         <span className="text-xl leading-6 font-extrabold">
           {score.home} - {score.away}
         </span>
       </Fact>
-      <Fact label={words.madeAt}>
+      <Fact label={messages.madeAt}>
         <time dateTime={predictedAt}>{formatDateTime(predictedAt, timeZone)}</time>
       </Fact>
       <div>
         <dt className="flex items-center justify-between gap-3 text-sm text-muted">
-          {words.digest}
+          {messages.digest}
           <CopyDigest digest={digest} />
         </dt>
         <dd>
           <code className="block font-sans font-bold">{`${digest.slice(0, shortLength)}…${digest.slice(-shortLength)}`}</code>
           <code className="mt-1 block text-xs leading-5 break-all text-muted">{digest}</code>
-          <p className="mt-2 text-xs leading-5 text-muted">{words.digestNote}</p>
+          <p className="mt-2 text-xs leading-5 text-muted">{messages.digestNote}</p>
         </dd>
       </div>
     </dl>
@@ -55,10 +55,10 @@ function CopyDigest({ digest }: { digest: string }) {
   return (
     <span className="flex items-center">
       <span role="status" className="text-xs">
-        {copied && words.copied}
+        {copied && messages.copied}
       </span>
       <IconButton
-        label={words.copy}
+        label={messages.copy}
         className="-my-2 -mr-2"
         onClick={() => void copy().catch(() => undefined)}
       >

@@ -1,6 +1,6 @@
 import { RuleSection } from './rule-section.tsx';
 
-/** Questions that people ask, with short answers. */
+/** Frequent questions with short answers. */
 export function Questions({ pointsForExact }: { pointsForExact: string }) {
   const questions = [
     {

@@ -1,6 +1,6 @@
 import { RuleList, RuleSection } from './rule-section.tsx';
 
-/** How anyone can check that no prediction was added or changed after the kick-off. */
+/** How to check that no prediction was added or changed after the kick-off; see docs/rules.md#receipts. */
 export function RecordRules() {
   return (
     <RuleSection id="registro">
@@ -19,7 +19,7 @@ export function RecordRules() {
       </RuleList>
       <p className="text-sm text-muted">
         El archivo guardado sirve también para comprobarlo por fuera de la aplicación, con{' '}
-        <code className="text-[0.8125rem] break-words">npm run check-record -- --receipts ARCHIVO</code>.
+        <code className="text-code break-words">npm run check-record -- --receipts ARCHIVO</code>.
       </p>
     </RuleSection>
   );

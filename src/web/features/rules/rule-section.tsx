@@ -1,25 +1,29 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { ruleSections, type RuleSectionId } from './words.ts';
+import { ruleSections, type RuleSectionId } from './messages.ts';
 
 /** One section under its anchor. */
 export function RuleSection({ id, children }: { id: RuleSectionId; children: ReactNode }) {
   const title = ruleSections.find((section) => section.id === id)?.title;
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-24 border-t border-line py-7">
-      <h3 id={`${id}-titulo`} className="mb-3 text-xl font-bold tracking-[-0.01em]">
+      <h3 id={`${id}-titulo`} className="mb-3 text-xl font-bold tracking-subheading">
         {title}
       </h3>
-      <div className="flex flex-col gap-3 leading-7 [&_strong]:font-bold">{children}</div>
+      <div className="flex flex-col gap-3 leading-7">{children}</div>
     </section>
   );
 }
 
-/** A list with marks in the colour of the pitch. */
+/** A list with green markers. */
 export function RuleList({ ordered = false, children }: { ordered?: boolean; children: ReactNode }) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <List
-      className={`flex flex-col gap-2 pl-5 marker:font-bold marker:text-open-text ${ordered ? 'list-decimal' : 'list-disc'}`}
+      className={clsx(
+        'flex flex-col gap-2 pl-5 marker:font-bold marker:text-open-text',
+        ordered ? 'list-decimal' : 'list-disc',
+      )}
     >
       {children}
     </List>

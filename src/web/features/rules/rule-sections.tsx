@@ -1,14 +1,12 @@
-import type { GameConfig } from '../../../domain/wire.ts';
+import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { listDomains } from '../session/index.ts';
-import { ChampionRules } from './champion-rules.tsx';
 import { PointsTable } from './points-table.tsx';
 import { Questions } from './questions.tsx';
-import { RankingRules } from './ranking-rules.tsx';
 import { RecordRules } from './record-rules.tsx';
 import { RuleList, RuleSection } from './rule-section.tsx';
-import { deadlineText, pointsText } from './words.ts';
+import { deadlineText, pointsText } from './messages.ts';
 
-/** All sections of the rules, in the specification's order. */
+/** All sections of the rules, in the order of `ruleSections`. */
 export function RuleSections({ config }: { config: GameConfig }) {
   const { name, points, prize, contact } = config.tournament;
   return (
@@ -69,5 +67,53 @@ export function RuleSections({ config }: { config: GameConfig }) {
         </p>
       </RuleSection>
     </div>
+  );
+}
+
+/** The champion bonus; see docs/rules.md#champion. */
+function ChampionRules({ config }: { config: GameConfig }) {
+  const { points, teams } = config.tournament;
+  const out = teams.filter(({ selectable }) => !selectable).map(({ name }) => name);
+  return (
+    <RuleSection id="campeon">
+      <p>
+        Si el equipo que elegiste gana el torneo, sumas <strong>{pointsText(points.champion)}</strong> extra.
+        Se otorgan al final del torneo, y solo si tu equipo es el campeón.
+      </p>
+      <RuleList>
+        <li>Puedes elegir un solo campeón, hasta el {deadlineText(config)}.</li>
+        <li>Una vez elegido, no se puede cambiar.</li>
+        {out.length > 0 && (
+          <li>Ya no se puede elegir a los equipos eliminados: {new Intl.ListFormat('es').format(out)}.</li>
+        )}
+      </RuleList>
+    </RuleSection>
+  );
+}
+
+/** Order, shared positions, the draw and updates; see docs/rules.md#ranking. */
+function RankingRules({ config }: { config: GameConfig }) {
+  return (
+    <RuleSection id="ranking">
+      <RuleList>
+        <li>Gana quien suma más puntos entre partidos y campeón.</li>
+        <li>
+          En caso de empate en puntos, va primero quien tiene más marcadores exactos. Si el empate sigue, se
+          define por sorteo.
+        </li>
+        <li>
+          Mientras se juega el torneo, quienes empatan en puntos y marcadores exactos comparten la posición.
+          El sorteo los separa cuando hay campeón.
+        </li>
+        <li>
+          El ranking se actualiza normalmente en cuanto termina cada partido y, a más tardar, al día siguiente
+          de la jornada: los resultados están al mediodía.
+        </li>
+      </RuleList>
+      <p className="text-sm text-muted">
+        El sorteo se puede comprobar: ordena a los empatados por el SHA-256 de la frase «
+        {config.tournament.drawSeed}», dos puntos y el identificador de cada participante.
+      </p>
+    </RuleSection>
   );
 }

@@ -1,10 +1,9 @@
 import { asDataError, useGameConfig } from '../../data/index.ts';
 import { ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
-import { RuleContents } from './rule-contents.tsx';
 import { RuleSections } from './rule-sections.tsx';
-import { rulesWords } from './words.ts';
+import { ruleSections, rulesMessages } from './messages.ts';
 
-/** The rules with every value from the game's configuration, as a tab and at /rules (spec 2). */
+/** The rules, as a tab and at /rules; every value is the tournament's. See docs/rules.md#rules-page. */
 export function Rules() {
   const { data: config, error, isFetching, refetch } = useGameConfig();
   return (
@@ -14,14 +13,14 @@ export function Rules() {
     >
       <RuleContents />
       <div className="min-w-0 wrap-anywhere">
-        <h2 id="titulo-reglas" className="text-3xl font-extrabold tracking-[-0.02em]">
-          {rulesWords.title}
+        <h2 id="titulo-reglas" className="text-3xl font-extrabold tracking-heading">
+          {rulesMessages.title}
         </h2>
         {config !== undefined && <RuleSections config={config} />}
         {config === undefined && error === null && <RulesSkeleton />}
         {config === undefined && error !== null && (
           <ErrorState
-            title={rulesWords.failed}
+            title={rulesMessages.failed}
             message={asDataError(error).message}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -35,10 +34,31 @@ export function Rules() {
 function RulesSkeleton() {
   return (
     <div className="mt-6 flex flex-col gap-4">
-      <StatusText>{rulesWords.loading}</StatusText>
+      <StatusText>{rulesMessages.loading}</StatusText>
       {['h-24', 'h-56', 'h-32', 'h-40'].map((height) => (
         <Skeleton key={height} className={height} />
       ))}
     </div>
+  );
+}
+
+/** Links to the sections: beside the text on a wide screen, above it on a narrow one. */
+function RuleContents() {
+  return (
+    <nav aria-label={rulesMessages.contents} className="lg:sticky lg:top-24 lg:self-start">
+      <p className="mb-2 text-sm font-semibold text-muted">{rulesMessages.contents}</p>
+      <ol className="flex flex-wrap gap-x-5 lg:flex-col">
+        {ruleSections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-9 items-center text-md font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-primary"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

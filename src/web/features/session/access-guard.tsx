@@ -1,58 +1,25 @@
 import { useEffect } from 'react';
-import {
-  dropSession,
-  gameConfigQuery,
-  onLockedOut,
-  queryClient,
-  takeSignInError,
-  useGameConfig,
-  useUser,
-  type SignInError,
-} from '../../data/index.ts';
-import { showError, toastDuration } from '../../ui/index.ts';
-import { isAllowedEmail } from './allowed-email.ts';
-import { listDomains, sessionWords } from './words.ts';
+import { dropSession, useGameConfig, useSession } from '../../data/index.ts';
+import { showError } from '../../ui/index.ts';
+import { isAllowedEmail } from '../../../domain/allowed-email.ts';
+import { sessionMessages } from './messages.ts';
 
-/**
- * Says why somebody is not let in: a failed return from Google, told once, and a session of an address
- * outside the domains, which ends (spec 4 and 5). Shows nothing itself.
- */
+/** Ends the session of a user who may not take part (docs/rules.md#session-on-screen). Renders nothing. */
 export function AccessGuard() {
-  const user = useUser();
-  const { data: config } = useGameConfig();
-  const outside =
-    user !== null && config !== undefined && !isAllowedEmail(user.email, config.allowedEmailDomains);
-
+  const barred = useIsBarred();
   useEffect(() => {
-    if (outside) endRestrictedSession();
-  }, [outside]);
-  useEffect(() => onLockedOut(endRestrictedSession), []);
-  useEffect(() => {
-    tellReturn().catch(() => undefined);
-  }, []);
+    if (!barred) return;
+    showError(sessionMessages.restricted, { description: sessionMessages.restrictedUser });
+    void dropSession();
+  }, [barred]);
   return null;
 }
 
-function endRestrictedSession(): void {
-  showError(sessionWords.restricted, { description: sessionWords.restrictedUser });
-  void dropSession();
-}
-
-async function tellReturn(): Promise<void> {
-  const error = await takeSignInError();
-  if (error !== null) await tellSignInError(error);
-}
-
-async function tellSignInError(error: SignInError): Promise<void> {
-  if (!error.refused) {
-    const said = error.unverified ? sessionWords.unverified : error.message;
-    showError(sessionWords.signInFailed, { description: said || sessionWords.unexpected });
-    return;
-  }
-  const config = await queryClient.fetchQuery(gameConfigQuery).catch(() => undefined);
-  const description =
-    config === undefined
-      ? sessionWords.restrictedUser
-      : sessionWords.restrictedDomains(listDomains(config.allowedEmailDomains));
-  showError(sessionWords.restricted, { description, duration: toastDuration.long });
+/** Whether the signed-in user is outside the allowed domains, or the server no longer renews the session. */
+export function useIsBarred(): boolean {
+  const session = useSession();
+  const { data: config } = useGameConfig();
+  if (session.status !== 'signed-in') return false;
+  const outside = config !== undefined && !isAllowedEmail(session.user.email, config.allowedEmailDomains);
+  return outside || session.lockedOut === true;
 }

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What stands on the centre spot: the halfway line runs through it, from touchline to touchline. */
+/** The centre circle of a pitch around `children`, with the halfway line from touchline to touchline. */
 export function CentreCircle({ children }: { children: ReactNode }) {
   return (
-    <div className="relative isolate flex size-44 sm:size-52 items-center justify-center">
+    <div className="relative isolate flex size-44 items-center justify-center sm:size-52">
+      <span aria-hidden="true" className="absolute inset-0 -z-10 rounded-full border-[1.5px] border-chalk" />
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 rounded-full border-[1.5px] border-[var(--chalk)]"
-      />
-      <span
-        aria-hidden="true"
-        className="absolute top-1/2 left-1/2 -z-10 w-[calc(100vw-1.5rem)] sm:w-[calc(100vw-2.5rem)] -translate-x-1/2 border-t-[1.5px] border-[var(--chalk)]"
+        className="absolute top-1/2 left-1/2 -z-10 w-[calc(100vw-1.5rem)] -translate-x-1/2 border-t-[1.5px] border-chalk sm:w-[calc(100vw-2.5rem)]"
       />
       {children}
     </div>
@@ -23,13 +20,10 @@ export function Touchlines() {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-3 -z-10 overflow-hidden border-[1.5px] border-[var(--chalk)] sm:inset-5"
+      className="pointer-events-none absolute inset-3 -z-10 overflow-hidden border-[1.5px] border-chalk sm:inset-5"
     >
       {corners.map((corner) => (
-        <span
-          key={corner}
-          className={`absolute size-6 rounded-full border-[1.5px] border-[var(--chalk)] ${corner}`}
-        />
+        <span key={corner} className={`absolute size-6 rounded-full border-[1.5px] border-chalk ${corner}`} />
       ))}
     </div>
   );

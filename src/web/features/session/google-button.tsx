@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { asDataError, signIn } from '../../data/index.ts';
 import { showError, Spinner } from '../../ui/index.ts';
 import { GoogleMark } from './google-mark.tsx';
-import { sessionWords } from './words.ts';
+import { sessionMessages } from './messages.ts';
 
-/** 'Continuar con Google', in the light style of Google's branding rules: white, its mark, a thin grey line. */
+/** 'Continuar con Google' in the light style of Google's branding rules: white, its mark, a thin grey line. */
 export function GoogleButton() {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Whoever comes back from Google by the browser's arrow finds the page as it was left.
+    // The browser's back button may restore the page as it was left for Google.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
@@ -18,8 +18,8 @@ export function GoogleButton() {
       signIn();
       setLeaving(true);
     } catch (cause) {
-      showError(sessionWords.signInFailed, {
-        description: asDataError(cause).message || sessionWords.unexpected,
+      showError(sessionMessages.signInFailed, {
+        description: asDataError(cause).message || sessionMessages.unexpected,
       });
     }
   };
@@ -32,7 +32,7 @@ export function GoogleButton() {
       className="inline-flex min-h-14 w-full items-center justify-center gap-3 rounded-control border border-[#747775] bg-[#ffffff] px-4 text-base font-medium text-[#1f1f1f] transition-colors enabled:hover:bg-[#f1f3f0]"
     >
       {leaving ? <Spinner className="size-5" /> : <GoogleMark className="size-5" />}
-      {leaving ? sessionWords.signingIn : sessionWords.continueWithGoogle}
+      {leaving ? sessionMessages.signingIn : sessionMessages.continueWithGoogle}
     </button>
   );
 }

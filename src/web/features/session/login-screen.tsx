@@ -4,20 +4,20 @@ import { useGameConfig } from '../../data/index.ts';
 import { buttonClass, Logo } from '../../ui/index.ts';
 import { CentreCircle, Touchlines } from './centre-circle.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { domainList, sessionWords } from './words.ts';
+import { domainList, sessionMessages } from './messages.ts';
 
 const strengths: [LucideIcon, string][] = [
-  [Trophy, sessionWords.compete],
-  [ChartNoAxesCombined, sessionWords.analyse],
-  [Target, sessionWords.predict],
+  [Trophy, sessionMessages.compete],
+  [ChartNoAxesCombined, sessionMessages.analyse],
+  [Target, sessionMessages.predict],
 ];
 
-/** The first screen of all: a pitch at night, whatever the theme (look, "Login"). */
+/** The login screen, dark in both themes; see docs/rules.md#login-screen. */
 export function LoginScreen() {
   return (
     <main
-      data-theme="noche"
-      data-night-page
+      data-theme="dark"
+      data-dark-page
       className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden bg-ground px-6 py-8 text-ink"
     >
       <Touchlines />
@@ -26,19 +26,19 @@ export function LoginScreen() {
         <CentreCircle>
           <Logo className="size-24 sm:size-28" />
         </CentreCircle>
-        <h1 className="mt-5 text-[2.625rem] leading-none font-black tracking-[-0.035em]">
-          {sessionWords.title}
+        <h1 className="mt-5 text-[2.625rem] leading-none font-black tracking-display">
+          {sessionMessages.title}
         </h1>
-        <p className="mt-3 max-w-72 text-lg leading-6 text-balance text-muted">{sessionWords.tagline}</p>
+        <p className="mt-3 max-w-72 text-lg leading-6 text-balance text-muted">{sessionMessages.tagline}</p>
         <Strengths />
         <GoogleButton />
         <AccessNotice />
         <nav className="mt-4 flex flex-wrap justify-center gap-2">
           <Link to="/?vista=partidos" className={buttonClass('ghost')}>
-            {sessionWords.seeMatches}
+            {sessionMessages.seeMatches}
           </Link>
           <Link to="/rules" className={buttonClass('ghost')}>
-            {sessionWords.readRules}
+            {sessionMessages.readRules}
           </Link>
         </nav>
       </div>
@@ -61,13 +61,13 @@ function Strengths() {
   );
 }
 
-/** Keeps its two lines of height while the domains are being read, so that nothing moves. */
+/** Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). */
 function AccessNotice() {
   const { data: config } = useGameConfig();
   return (
     <>
       <p className="mt-7 flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {sessionWords.exclusive}
+        {sessionMessages.exclusive}
       </p>
       <p className="mt-3 min-h-10 text-sm text-balance text-muted">
         {config !== undefined && <Domains names={config.allowedEmailDomains} />}
@@ -76,7 +76,7 @@ function AccessNotice() {
   );
 }
 
-/** In the corner, where its coming moves nothing. */
+/** In the corner, where it moves nothing when it appears. */
 function DemoLink() {
   const { data: config } = useGameConfig();
   if (config?.demoPage == null) return null;
@@ -85,16 +85,16 @@ function DemoLink() {
       href={config.demoPage}
       className="absolute top-6 right-6 rounded-full border border-edge bg-ground px-3 py-1.5 text-xs font-semibold hover:bg-raised sm:top-9 sm:right-9"
     >
-      {sessionWords.demo}
+      {sessionMessages.demo}
     </a>
   );
 }
 
-/** The notice with both domains, none of them broken at its hyphen. */
+/** The notice with the domains, none of them broken at its hyphen. */
 function Domains({ names }: { names: string[] }) {
   return (
     <>
-      {sessionWords.accessNotice}{' '}
+      {sessionMessages.accessNotice}{' '}
       {domainList.formatToParts(names).map(({ type, value }, index) => (
         <span key={index} className={type === 'element' ? 'whitespace-nowrap' : undefined}>
           {value}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { toLeaderboardEntry } from './leaderboard.ts';
+
+const row = {
+  user_id: 'u1',
+  position: 3,
+  total_points: null,
+  total_predictions: null,
+  correct_winners: null,
+  exact_predictions: null,
+  profiles: { email: 'ana.lopez@agencia.example', full_name: ' ', avatar_url: null },
+};
+
+test('a row without name, picture and counters gets the specified fallbacks', () => {
+  expect(toLeaderboardEntry(row)).toEqual({
+    userId: 'u1',
+    position: 3,
+    fullName: 'ana.lopez',
+    email: 'ana.lopez@agencia.example',
+    avatarUrl: '',
+    totalPoints: 0,
+    totalPredictions: 0,
+    correctWinners: 0,
+    exactPredictions: 0,
+  });
+});
+
+test('a row without a profile still stands in the ranking', () => {
+  expect(toLeaderboardEntry({ ...row, profiles: null })).toMatchObject({ fullName: '', email: '' });
+});

@@ -1,0 +1,81 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { predictionRowSchema, type PredictionRow } from '../../domain/api-schemas.ts';
+import { DataError } from './data-error.ts';
+import { queryKeys } from './query-client.ts';
+import { ensureProfile, readRows, restTable } from './rest-client.ts';
+import { serverNow } from './server-clock.ts';
+import { useUser } from './session.ts';
+import type { SessionUser } from './stored-session.ts';
+import { dataMessages } from './messages.ts';
+
+/** A score to be saved: whole goals, 0 to 20. */
+export interface NewPrediction {
+  matchId: string;
+  home: number;
+  away: number;
+}
+
+function ownPredictionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.predictions(userId),
+    queryFn: async ({ signal }): Promise<PredictionRow[]> => {
+      const select = restTable('predictions').select('*').eq('user_id', userId);
+      const response = await select.order('predicted_at', { ascending: false }).abortSignal(signal);
+      return readRows(z.array(predictionRowSchema), response);
+    },
+  });
+}
+
+/** The user's predictions by match id, newest first; `data` is undefined while loading and for visitors. */
+export function useOwnPredictions() {
+  const user = useUser();
+  return useQuery({
+    ...ownPredictionsQuery(user?.id ?? ''),
+    enabled: user !== null,
+    select: byMatch,
+  });
+}
+
+function byMatch(rows: PredictionRow[]): Map<string, PredictionRow> {
+  return new Map(rows.map((row) => [row.match_id, row]));
+}
+
+/**
+ * Saves a prediction, which is final (docs/rules.md#saved-is-final). Saving the same score again succeeds and changes
+ * nothing, so a retry after a lost response is safe. Throws `DataError` with the sentence to be shown.
+ */
+export async function savePrediction(
+  user: SessionUser | null,
+  prediction: NewPrediction,
+): Promise<PredictionRow> {
+  if (user === null) throw new DataError(dataMessages.notSignedIn, 'not_signed_in');
+  await ensureProfile(user);
+  const row = {
+    user_id: user.id,
+    match_id: prediction.matchId,
+    home_score: prediction.home,
+    away_score: prediction.away,
+    updated_at: new Date(serverNow()).toISOString(),
+  };
+  const upsert = restTable('predictions').upsert(row, { onConflict: 'user_id,match_id' });
+  return readRows(predictionRowSchema, await upsert.select('*').single());
+}
+
+/** Mutation that saves a prediction; the saved row is in `useOwnPredictions` when it resolves. */
+export function useSavePrediction() {
+  const user = useUser();
+  const client = useQueryClient();
+  return useMutation<PredictionRow, DataError, NewPrediction>({
+    mutationFn: (prediction) => savePrediction(user, prediction),
+    onSuccess: async (saved) => {
+      const { queryKey } = ownPredictionsQuery(saved.user_id);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (rows = []) => [
+        saved,
+        ...rows.filter(({ match_id }) => match_id !== saved.match_id),
+      ]);
+      void client.invalidateQueries({ queryKey: queryKeys.receipts(saved.user_id) });
+    },
+  });
+}

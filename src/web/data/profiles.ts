@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { championRowSchema } from '../../domain/api-schemas.ts';
+import { DataError, restError } from './data-error.ts';
+import { queryKeys } from './query-client.ts';
+import { ensureProfile, readRows, restTable } from './rest-client.ts';
+import { serverNow } from './server-clock.ts';
+import { useUser } from './session.ts';
+import type { SessionUser } from './stored-session.ts';
+import { dataMessages } from './messages.ts';
+
+/** The chosen team and the phase it was chosen in, see docs/rules.md#champion-phase. */
+export interface ChampionPick {
+  team: string;
+  phase: string;
+}
+
+function championPickQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.champion(userId),
+    queryFn: async ({ signal }): Promise<ChampionPick | null> => {
+      const columns = restTable('profiles').select('champion_prediction, champion_prediction_phase');
+      const response = await columns.eq('id', userId).abortSignal(signal).maybeSingle();
+      const row = readRows(z.nullable(championRowSchema), response);
+      if (!row?.champion_prediction) return null;
+      return { team: row.champion_prediction, phase: row.champion_prediction_phase ?? '' };
+    },
+  });
+}
+
+/** The user's champion; `data` is undefined while loading and for visitors, null without a pick. */
+export function useChampionPick() {
+  const user = useUser();
+  return useQuery({ ...championPickQuery(user?.id ?? ''), enabled: user !== null });
+}
+
+/**
+ * Saves the champion, which is final (docs/rules.md#champion-pick); the server sets the phase itself.
+ * Throws `DataError`.
+ */
+export async function saveChampion(user: SessionUser | null, pick: ChampionPick): Promise<void> {
+  if (user === null) throw new DataError(dataMessages.notSignedIn, 'not_signed_in');
+  await ensureProfile(user);
+  const changes = {
+    champion_prediction: pick.team,
+    champion_prediction_phase: pick.phase,
+    updated_at: new Date(serverNow()).toISOString(),
+  };
+  const response = await restTable('profiles').update(changes).eq('id', user.id);
+  if (response.error !== null) throw restError(response.error, response.status);
+}
+
+/** Mutation that saves the champion; `useChampionPick` has been fetched again when it resolves. */
+export function useSaveChampion() {
+  const user = useUser();
+  const client = useQueryClient();
+  return useMutation<void, DataError, ChampionPick>({
+    mutationFn: (pick) => saveChampion(user, pick),
+    onSuccess: async (_, pick) => {
+      if (user === null) return;
+      const { queryKey } = championPickQuery(user.id);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, pick);
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+}

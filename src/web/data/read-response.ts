@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { trackedFetch } from './connection.ts';
+import { DataError, asDataError } from './data-error.ts';
+import { setServerClock } from './server-clock.ts';
+import { dataMessages } from './messages.ts';
+
+/** Returns the JSON of an `/api` response. Throws `DataError` for a refusal and for another shape. */
+export async function readJson<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  response: Response,
+): Promise<z.output<Schema>> {
+  if (!response.ok) throw new DataError(dataMessages.unexpected, 'unknown', { cause: response.status });
+  return checkShape(schema, await response.json());
+}
+
+/**
+ * Fetches an `/api` response that states the server's time, and sets the page's clock by it.
+ * Throws `DataError` when there is no response, a refusal or another shape.
+ */
+export async function fetchTimedJson<Schema extends z.ZodMiniType<{ serverTime: string }>>(
+  path: string,
+  schema: Schema,
+  signal?: AbortSignal,
+): Promise<{ data: z.output<Schema>; headers: Headers }> {
+  const sentAt = Date.now();
+  try {
+    const response = await trackedFetch(path, {
+      signal: signal ?? null,
+      headers: { accept: 'application/json' },
+    });
+    const data = await readJson(schema, response);
+    // A body from the browser's cache (304) states an old time, the header never does.
+    const sent = Number(response.headers.get('x-server-time') ?? Number.NaN);
+    const serverTime = Number.isNaN(sent) ? data.serverTime : new Date(sent).toISOString();
+    setServerClock(serverTime, sentAt, Date.now());
+    return { data, headers: response.headers };
+  } catch (cause) {
+    throw asDataError(cause);
+  }
+}
+
+/** Returns `value` as the schema's output. Throws `DataError` for another shape. */
+export function checkShape<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw new DataError(dataMessages.unreadable, 'unknown', { cause: parsed.error });
+  return parsed.data;
+}

@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PublishedRecord } from '../../domain/check-record.ts';
+import {
+  receiptListSchema,
+  recordLeavesSchema,
+  recordListSchema,
+  type ReceiptRow,
+} from '../../domain/record-schemas.ts';
+import { trackedFetch } from './connection.ts';
+import { asDataError } from './data-error.ts';
+import { queryKeys } from './query-client.ts';
+import { readJson } from './read-response.ts';
+import { fetchWithSession } from './rest-client.ts';
+import { useUser } from './session.ts';
+
+function ownReceiptsQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.receipts(userId),
+    queryFn: async ({ signal }): Promise<ReceiptRow[]> => {
+      try {
+        const response = await fetchWithSession('/api/receipts', { signal });
+        return (await readJson(receiptListSchema, response)).receipts;
+      } catch (cause) {
+        throw asDataError(cause);
+      }
+    },
+  });
+}
+
+/** The receipts of the user's predictions: what each states, its salt and its digest; see docs/api.md#own-receipts. */
+export function useOwnReceipts() {
+  const user = useUser();
+  return useQuery({ ...ownReceiptsQuery(user?.id ?? ''), enabled: user !== null });
+}
+
+/**
+ * What was published when a match started, with the digests behind it as they are now; null while nothing is
+ * published (docs/api.md#records). A reopened match has several records: the newest counts. Throws `DataError`.
+ */
+export async function readPublishedRecord(
+  matchId: string,
+): Promise<(PublishedRecord & { publishedAt: string }) | null> {
+  try {
+    const { records } = await readJson(recordListSchema, await trackedFetch('/api/records'));
+    const record = records.findLast((candidate) => candidate.matchId === matchId);
+    if (record === undefined) return null;
+    const response = await trackedFetch(`/api/records/${encodeURIComponent(matchId)}`);
+    // Reopened since.
+    if (response.status === 404) return null;
+    const { digests } = await readJson(recordLeavesSchema, response);
+    const { root, predictions, publishedAt } = record;
+    return { root, predictions, publishedAt, digests };
+  } catch (cause) {
+    throw asDataError(cause);
+  }
+}

@@ -1,0 +1,110 @@
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { connectionStore, isConnected } from './connection.ts';
+import { setOfflineCacheOwner } from './offline-cache.ts';
+import { queryClient, queryKeys } from './query-client.ts';
+import {
+  hasCallbackTokens,
+  loadAuthClient,
+  readStoredUser,
+  sessionStorageKey,
+  toSessionUser,
+  type SessionUser,
+} from './stored-session.ts';
+
+/**
+ * `loading` until the stored session or the one in the address has been read, `failed` when the auth client's code
+ * could not be loaded. `lockedOut`: the server refused to renew the session of a user who may no longer take part.
+ */
+export type SessionState =
+  | { status: 'loading' | 'signed-out'; user: null }
+  | { status: 'signed-in'; user: SessionUser; lockedOut?: boolean }
+  | { status: 'failed'; user: null; cause: unknown };
+
+/** How long to wait for the auth client before trusting the stored session, in milliseconds. */
+const authPatience = 4000;
+const signedOut: SessionState = { status: 'signed-out', user: null };
+const sessionStore = createStore<SessionState>(() => signedOut);
+
+/** The session's state. Throws, for the error boundary, when it cannot be known. */
+export function useSession(): SessionState {
+  const session = useStore(sessionStore);
+  if (session.status === 'failed') throw session.cause;
+  return session;
+}
+
+/** The signed-in user, null for a visitor. */
+export function useUser(): SessionUser | null {
+  return useSession().user;
+}
+
+/** Marks the session as one that the server no longer renews. */
+export function reportLockedOut(): void {
+  const session = sessionStore.getState();
+  if (session.status === 'signed-in') setSession({ ...session, lockedOut: true });
+}
+
+/**
+ * Follows the auth client from the moment there is a session, here or from another tab
+ * (docs/rules.md#session-on-screen). Returns whether the page was opened with a session, stored or in the address.
+ */
+export function startSession(): boolean {
+  const tokens = hasCallbackTokens();
+  const opened = tokens || localStorage.getItem(sessionStorageKey) !== null;
+  if (opened) {
+    setSession({ status: 'loading', user: null });
+    void followAuthClient();
+  } else {
+    const followOtherTab = ({ key, newValue }: StorageEvent) => {
+      if (key !== sessionStorageKey || newValue === null) return;
+      window.removeEventListener('storage', followOtherTab);
+      void followAuthClient();
+    };
+    window.addEventListener('storage', followOtherTab);
+  }
+  if (opened && !tokens) trustStoredSessionWhenSlow();
+  return opened;
+}
+
+async function followAuthClient(): Promise<void> {
+  try {
+    (await loadAuthClient()).onAuthStateChange(applyAuthEvent);
+  } catch (cause) {
+    setSession({ status: 'failed', user: null, cause });
+  }
+}
+
+function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
+  if (event === 'SIGNED_OUT') queryClient.removeQueries({ queryKey: queryKeys.personal });
+  // A first session of null may only mean that the stored one could not be renewed now.
+  const stored = event === 'INITIAL_SESSION' ? readStoredUser() : null;
+  applyUser(session === null ? stored : toSessionUser(session.user));
+}
+
+/** Keeps the state of an unchanged user: the auth client repeats its events on every return to the tab. */
+function applyUser(user: SessionUser | null): void {
+  setOfflineCacheOwner(user?.id ?? null);
+  if (user === null) return setSession(signedOut);
+  const current = sessionStore.getState().user;
+  if (JSON.stringify(current) !== JSON.stringify(user)) setSession({ status: 'signed-in', user });
+}
+
+/**
+ * Trusts the stored session while the auth client cannot confirm it: at once without a connection, else after
+ * `authPatience` (the client tries for 25 s to renew a session).
+ */
+function trustStoredSessionWhenSlow(): void {
+  const trust = () => {
+    const user = readStoredUser();
+    if (user !== null && sessionStore.getState().status === 'loading') applyUser(user);
+  };
+  const trustWhenDisconnected = () => isConnected() || trust();
+  trustWhenDisconnected();
+  setTimeout(trust, authPatience);
+  connectionStore.subscribe(trustWhenDisconnected);
+}
+
+function setSession(session: SessionState): void {
+  sessionStore.setState(session, true);
+}

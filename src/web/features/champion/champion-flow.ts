@@ -1,0 +1,61 @@
+/** The champion about to be saved; `team` is null until one is selected. */
+export interface ChampionAttempt {
+  team: string | null;
+}
+
+/** An attempt with a team. */
+export interface ReadyChampionAttempt extends ChampionAttempt {
+  team: string;
+}
+
+/**
+ * State of the champion pick (docs/rules.md#champion-dialog): idle -> confirming, in the dialog -> saving -> saved ->
+ * idle, with an alert above the dialog when the save fails. `PredictionFlow` has the same shape.
+ */
+export type ChampionFlow =
+  | { step: 'idle' }
+  | { step: 'confirming'; attempt: ChampionAttempt }
+  | { step: 'saving' | 'saved'; attempt: ReadyChampionAttempt }
+  | { step: 'alert'; alert: 'failed'; attempt: ReadyChampionAttempt };
+
+export type ChampionEvent =
+  /** Opens the dialog. */
+  | { type: 'open' }
+  | { type: 'select'; team: string }
+  | { type: 'confirm' }
+  | { type: 'saved' }
+  /** `alert` is null when the stored pick is shown instead. */
+  | { type: 'failed'; alert: 'failed' | null }
+  /** The deadline has passed, or another tab has picked. */
+  | { type: 'closed' }
+  | { type: 'dismiss' };
+
+export const idle: ChampionFlow = { step: 'idle' };
+
+/** Returns the next state. Events that do not fit the state return the same object, so a double click is one click. */
+export function advanceChampion(flow: ChampionFlow, event: ChampionEvent): ChampionFlow {
+  switch (event.type) {
+    case 'open':
+      return flow.step === 'idle' ? { step: 'confirming', attempt: { team: null } } : flow;
+    case 'select':
+      return flow.step === 'confirming' ? { step: 'confirming', attempt: { team: event.team } } : flow;
+    case 'confirm':
+      return flow.step === 'confirming' && isReady(flow.attempt)
+        ? { step: 'saving', attempt: flow.attempt }
+        : flow;
+    case 'saved':
+      return flow.step === 'saving' ? { step: 'saved', attempt: flow.attempt } : flow;
+    case 'failed':
+      if (flow.step !== 'saving') return flow;
+      return event.alert === null ? idle : { step: 'alert', alert: event.alert, attempt: flow.attempt };
+    case 'closed':
+      return flow.step === 'confirming' ? idle : flow;
+    case 'dismiss':
+      if (flow.step === 'saving') return flow;
+      return flow.step === 'alert' ? { step: 'confirming', attempt: flow.attempt } : idle;
+  }
+}
+
+function isReady(attempt: ChampionAttempt): attempt is ReadyChampionAttempt {
+  return attempt.team !== null;
+}

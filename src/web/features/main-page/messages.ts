@@ -1,0 +1,24 @@
+import type { Tab } from './tabs.ts';
+
+/** Texts of the main page; see docs/rules.md#main-page. */
+export const mainPageMessages = {
+  product: 'Beyond Prode',
+  toMatches: 'Beyond Prode, ir a los partidos',
+  skip: 'Saltar al contenido',
+  sections: 'Secciones',
+  signIn: 'Iniciar sesión',
+  demo: 'Demo',
+  userFallback: 'Usuario',
+  welcome: (name: string) => `¡Hola, ${name}!`,
+  welcomeVisitor: '¡Te damos la bienvenida!',
+  totalPoints: 'Puntos Totales',
+  position: 'Posición',
+};
+
+export const tabLabels: Record<Tab, string> = { partidos: 'Partidos', ranking: 'Ranking', reglas: 'Reglas' };
+
+export const tabSubtitles: Record<Tab, string> = {
+  partidos: 'Predice cada marcador antes de que ruede el balón.',
+  ranking: 'Así va la competencia en toda la agencia.',
+  reglas: 'Todo lo que necesitas saber para jugar y ganar.',
+};

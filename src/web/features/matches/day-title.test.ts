@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { buildMatch } from '../../../../test/support/api-factories.ts';
+import type { MatchGroup } from './arrange-matches.ts';
+import { dayHeading } from './day-title.tsx';
+
+const zone = 'America/Argentina/Buenos_Aires';
+const group = (overrides: Partial<MatchGroup> = {}): MatchGroup => ({
+  kind: 'day',
+  day: '2025-06-28',
+  matches: [buildMatch({ kickoffAt: '2025-06-29T01:00:00.000Z' })],
+  ...overrides,
+});
+
+it.each([
+  ['2025-06-28T12:00:00Z', 'Hoy · Sábado, 28 de junio'],
+  ['2025-06-29T02:59:00Z', 'Hoy · Sábado, 28 de junio'],
+  ['2025-06-29T03:00:00Z', 'Ayer · Sábado, 28 de junio'],
+  ['2025-06-27T12:00:00Z', 'Mañana · Sábado, 28 de junio'],
+  ['2025-06-20T12:00:00Z', 'Sábado, 28 de junio'],
+])('names a day of the tournament seen from %s: %s', (now, heading) => {
+  expect(dayHeading(group(), zone, Date.parse(now))).toBe(heading);
+});
+
+it('names live matches and those without a readable day', () => {
+  expect(dayHeading(group({ kind: 'live', day: '' }), zone, 0)).toBe('En vivo');
+  const undated = group({ kind: 'undated', day: '', matches: [buildMatch({ kickoffAt: null })] });
+  expect(dayHeading(undated, zone, 0)).toBe('Fecha por confirmar');
+});

@@ -1,0 +1,50 @@
+import type { PointValues } from '../../../domain/score-prediction.ts';
+
+/** Texts of the matches tab; see docs/rules.md#matches-tab. */
+export const matchMessages = {
+  loading: 'Cargando datos...',
+  refresh: 'Actualizar',
+  refreshing: 'Actualizando...',
+  alreadyFresh: 'Los datos ya están al día',
+  refreshed: 'Datos actualizados',
+  counts: { matches: 'Partidos', finished: 'Finalizados', scheduled: 'Programados', teams: 'Equipos' },
+  lastUpdated: (moment: string) => `Última actualización: ${moment}`,
+  neverUpdated: 'Última actualización: todavía no hay',
+  sampleData: 'Datos de muestra',
+  sampleDataNote: 'Estos partidos son un ejemplo: no se puede predecir sobre ellos.',
+  signInPrompt: 'Inicia sesión para hacer predicciones',
+  signInNote: ({ exact, outcome }: PointValues) =>
+    `${exact} puntos por el marcador exacto y ${outcome} por el resultado acertado.`,
+  signIn: 'Iniciar sesión',
+  upcoming: 'Próximos partidos',
+  results: 'Resultados',
+  empty: 'No hay partidos disponibles',
+  emptyNote: 'Los partidos aparecerán aquí cuando estén cargados en la planilla.',
+  noUpcoming: 'No quedan partidos por jugar.',
+  noResults: 'Todavía no hay resultados.',
+  missing: {
+    label: 'Sin predicción',
+    count: (count: number) =>
+      count === 1 ? 'Te falta predecir 1 partido abierto' : `Te falta predecir ${count} partidos abiertos`,
+    none: 'Ya predijiste todos los partidos abiertos',
+    noneOpen: 'No hay partidos abiertos para predecir',
+  },
+  live: 'En vivo',
+  undated: 'Fecha por confirmar',
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  yesterday: 'Ayer',
+  status: { scheduled: 'Programado', live: 'En vivo', finished: 'Finalizado' },
+  home: 'Local',
+  away: 'Visitante',
+  versus: 'vs',
+  match: (home: string, away: string) => `${home} contra ${away}`,
+};
+
+/** The label of a status; an unknown one is its own label. See docs/rules.md#status-and-started. */
+export function statusLabel(status: string): string {
+  const { scheduled, live, finished } = matchMessages.status;
+  if (status === 'scheduled') return scheduled;
+  if (status === 'live') return live;
+  return status === 'finished' ? finished : status;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { closingText } from './closing-time.tsx';
+
+const at = (days: number, hours: number, minutes: number, seconds: number) =>
+  (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+
+it.each([
+  [at(0, 2, 15, 0), 'Cierra en 2 h 15 min'],
+  [at(0, 2, 15, 59), 'Cierra en 2 h 15 min'],
+  [at(0, 2, 0, 30), 'Cierra en 2 h'],
+  [at(0, 1, 0, 0), 'Cierra en 1 h'],
+  [at(0, 0, 59, 59), 'Cierra en 59 min'],
+  [at(0, 0, 1, 0), 'Cierra en 1 min'],
+  [at(0, 0, 0, 59), 'Cierra en 59 s'],
+  [at(0, 23, 59, 0), 'Cierra en 23 h 59 min'],
+  [at(1, 0, 59, 0), 'Cierra en 1 d'],
+  [at(3, 4, 10, 0), 'Cierra en 3 d 4 h'],
+  [0, 'Cierra en 0 s'],
+  [-5000, 'Cierra en 0 s'],
+])('tells %i ms as %s', (remaining, text) => {
+  expect(closingText(remaining)).toBe(text);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { predictionMessages, scoreSentence } from './messages.ts';
+
+it('repeats the prediction as a sentence and as X - Y', () => {
+  const score = { home: 2, away: 1 };
+  expect(scoreSentence('Palmeiras', score, 'Botafogo')).toBe('Palmeiras 2 - 1 Botafogo');
+  expect(predictionMessages.dialog.question(score)).toContain('predicción 2 - 1');
+});
+
+it('alerts in the exact words of the rules', () => {
+  expect(predictionMessages.alert).toEqual({
+    started: '❌ Este partido ya comenzó. No se pueden hacer más predicciones.',
+    invalid: 'Por favor ingresa números válidos (0 o más)',
+    failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
+  });
+});

@@ -1,0 +1,46 @@
+import type { Score } from '../../../domain/score-prediction.ts';
+
+/** Texts of the prediction panel; see docs/rules.md#prediction-panel. */
+export const predictionMessages = {
+  yourPrediction: 'Tu predicción',
+  warning: 'Una vez confirmada no se puede modificar.',
+  confirm: 'Confirmar Predicción',
+  saving: 'Guardando...',
+  clear: 'Cancelar',
+  goalsOf: (team: string) => `Goles de ${team}`,
+  oneMore: (team: string) => `Sumar un gol a ${team}`,
+  oneLess: (team: string) => `Restar un gol a ${team}`,
+  dialog: {
+    title: 'Confirmar Predicción',
+    question: ({ home, away }: Score) =>
+      `¿Estás seguro de tu predicción ${home} - ${away}? Una vez confirmada, no se puede modificar.`,
+    yes: 'Sí, confirmar',
+    cancel: 'Cancelar',
+  },
+  saved: {
+    title: '¡Predicción guardada!',
+    text: 'Podrás ver los resultados cuando termine el partido.',
+  },
+  confirmed: 'Confirmada',
+  madeOn: (moment: string) => `Realizada el ${moment}`,
+  locked: 'Las predicciones no se pueden modificar',
+  points: (points: number) => (points === 1 ? '1 punto' : `${points} puntos`),
+  pending: 'Los puntos se están calculando',
+  closed:
+    'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
+  notScheduled: 'No se pueden hacer más predicciones para este partido',
+  loading: 'Cargando tu predicción...',
+  unavailable: 'No pudimos cargar tu predicción para este partido.',
+  alert: {
+    started: '❌ Este partido ya comenzó. No se pueden hacer más predicciones.',
+    invalid: 'Por favor ingresa números válidos (0 o más)',
+    failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
+  },
+  saveFailed: 'Error al guardar predicción',
+  loadFailed: 'Error al cargar predicciones',
+};
+
+/** The score as the confirmation repeats it: 'Palmeiras 2 - 1 Botafogo'. */
+export function scoreSentence(homeTeam: string, score: Score, awayTeam: string): string {
+  return `${homeTeam} ${score.home} - ${score.away} ${awayTeam}`;
+}

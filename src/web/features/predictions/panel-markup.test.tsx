@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../../test/support/markup.ts';
+import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { ConfirmedPrediction } from './confirmed-prediction.tsx';
+import { PredictionForm } from './prediction-form.tsx';
+import { ClosedMessage } from './prediction-panel.tsx';
+import { type Predictions, PredictionsContext } from './predictions-provider.tsx';
+
+const match = buildMatch();
+const context: Predictions = {
+  predictions: new Map(),
+  state: 'loaded',
+  drafts: {},
+  savingId: null,
+  isOpen: () => true,
+  type: () => undefined,
+  submit: () => undefined,
+  registerPanel: () => () => undefined,
+};
+
+describe('the form', () => {
+  const form = (saving: boolean, home = '') =>
+    renderToStaticMarkup(
+      <PredictionsContext
+        value={{ ...context, drafts: { [match.id]: { home, away: '' } }, savingId: saving ? match.id : null }}
+      >
+        <PredictionForm match={match} />
+      </PredictionsContext>,
+    );
+
+  it('has two text boxes for numbers of two characters, a warning and the button', () => {
+    const markup = form(false);
+    expect(markup.match(/<input [^>]*type="text"[^>]*inputMode="numeric"[^>]*>/gi)).toHaveLength(2);
+    expect(markup.match(/required=""/g)).toHaveLength(2);
+    expect(markup.match(/maxLength="2"/gi)).toHaveLength(2);
+    const text = textOf(markup);
+    expect(text).toContain('Goles de Palmeiras');
+    expect(text).toContain('Una vez confirmada no se puede modificar.');
+    expect(text).toMatch(/Confirmar Predicción$/);
+  });
+
+  it('offers to cancel once something is typed', () => {
+    expect(textOf(form(false, '2'))).toMatch(/Confirmar Predicción Cancelar$/);
+  });
+
+  it('takes nothing while it saves', () => {
+    const markup = form(true, '2');
+    expect(textOf(markup)).toContain('Guardando...');
+    expect(textOf(markup)).not.toContain('Confirmar Predicción');
+    expect(markup.match(/<(?:input|button)(?![^>]*disabled="")[^>]*>/g)).toBeNull();
+  });
+});
+
+describe('a confirmed prediction', () => {
+  const confirmed = (match: Partial<Match>, points: number | null, home = 2) =>
+    textOf(
+      renderToStaticMarkup(
+        <ConfirmedPrediction
+          match={buildMatch(match)}
+          prediction={buildPrediction({ points, home_score: home })}
+          timeZone="America/Argentina/Buenos_Aires"
+        />,
+      ),
+    );
+  const finished = { status: 'finished', homeScore: 2, awayScore: 1 };
+
+  it('shows the score, the badge, when it was made and that it cannot change', () => {
+    const text = confirmed({}, null);
+    expect(text).toBe(
+      'Tu predicción Confirmada 2 - 1 Realizada el 28 jun 2025, 09:30 Las predicciones no se pueden modificar',
+    );
+  });
+
+  it.each([
+    [5, 2, 'Marcador exacto 5 puntos'],
+    [3, 4, 'Resultado acertado 3 puntos'],
+    [0, 0, 'Sin acierto 0 puntos'],
+    [1, 4, 'Resultado acertado 1 punto'],
+  ])('ends with %i points', (points, home, line) => {
+    expect(confirmed(finished, points, home).endsWith(line)).toBe(true);
+  });
+
+  it('shows no points before the server has settled the match', () => {
+    expect(confirmed(finished, null)).toContain('Los puntos se están calculando');
+    expect(confirmed({ status: 'live', homeScore: 2, awayScore: 1 }, null)).not.toContain('puntos');
+    expect(confirmed({ status: 'finished' }, null)).not.toContain('puntos');
+  });
+});
+
+it('distinguishes a match that has started from one that is not scheduled', () => {
+  const closed = (status: string) => textOf(renderToStaticMarkup(<ClosedMessage status={status} />));
+  expect(closed('scheduled')).toBe(
+    'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
+  );
+  for (const status of ['live', 'finished', 'suspendido']) {
+    expect(closed(status)).toBe('No se pueden hacer más predicciones para este partido');
+  }
+});

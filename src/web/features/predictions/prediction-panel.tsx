@@ -1,0 +1,115 @@
+import clsx from 'clsx';
+import { Lock } from 'lucide-react';
+import { type Ref, useEffect, useRef } from 'react';
+import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import { useNow } from '../../data/index.ts';
+import { type Focusable, Skeleton } from '../../ui/index.ts';
+import { ReceiptButton } from '../receipts/index.ts';
+import { ConfirmedPrediction } from './confirmed-prediction.tsx';
+import { PredictionForm } from './prediction-form.tsx';
+import { type PredictionsState, usePredictions } from './predictions-provider.tsx';
+import { predictionMessages } from './messages.ts';
+
+interface PredictionPanelProps {
+  match: Match;
+  timeZone: string;
+  /** Sample data are never open; see docs/rules.md#fallback-data. */
+  sample: boolean;
+}
+
+/** The prediction panel of a match card; see docs/rules.md#prediction-panel. Its height is the same in every view. */
+export function PredictionPanel({ match, timeZone, sample }: PredictionPanelProps) {
+  const { registerPanel } = usePredictions();
+  const panel = useRef<HTMLDivElement>(null);
+  const form = useRef<Focusable>(null);
+  useEffect(
+    () => registerPanel(match.id, { focus: (options) => (form.current ?? panel.current)?.focus(options) }),
+    [registerPanel, match.id],
+  );
+  return (
+    <div
+      ref={panel}
+      role="group"
+      tabIndex={-1}
+      aria-label={`${predictionMessages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
+      className={clsx(
+        'flex flex-col rounded-b-card border-t border-line bg-raised/40 p-4',
+        minHeightOf(match.status),
+      )}
+    >
+      <PanelContent match={match} timeZone={timeZone} sample={sample} form={form} />
+    </div>
+  );
+}
+
+function PanelContent({ match, timeZone, sample, form }: PredictionPanelProps & { form: Ref<Focusable> }) {
+  const { predictions, state, savingId, isOpen } = usePredictions();
+  const prediction = predictions.get(match.id);
+  const open = isOpen(match, useNow()) && !sample;
+  // A running save outlasts the start of its match: the server decides.
+  switch (panelViewOf(prediction, state, open || savingId === match.id)) {
+    case 'confirmed':
+      return (
+        prediction && (
+          <ConfirmedPrediction
+            match={match}
+            prediction={prediction}
+            timeZone={timeZone}
+            receipt={<ReceiptButton match={match} timeZone={timeZone} />}
+          />
+        )
+      );
+    case 'closed':
+      return <ClosedMessage status={match.status} />;
+    case 'unavailable':
+      return <p className="my-auto text-sm text-muted">{predictionMessages.unavailable}</p>;
+    case 'loading':
+      return <PanelSkeleton />;
+    case 'form':
+      return <PredictionForm ref={form} match={match} />;
+  }
+}
+
+/** Returns the view of the panel: the form only when there is known to be no prediction and the match is open. */
+export function panelViewOf(
+  prediction: PredictionRow | undefined,
+  state: PredictionsState,
+  open: boolean,
+): 'confirmed' | 'form' | 'closed' | 'loading' | 'unavailable' {
+  if (prediction !== undefined) return 'confirmed';
+  if (state === 'loading') return 'loading';
+  if (state === 'failed') return 'unavailable';
+  return open ? 'form' : 'closed';
+}
+
+/** Why a match takes no prediction; see docs/rules.md#closed-message. */
+export function ClosedMessage({ status }: { status: string }) {
+  const started = status === 'scheduled';
+  return (
+    <div
+      className={clsx(
+        'flex grow items-center gap-3 text-sm leading-5 text-muted',
+        started && 'flex-col justify-center text-center text-balance',
+      )}
+    >
+      <Lock aria-hidden="true" className="size-5 shrink-0" />
+      <p>{started ? predictionMessages.closed : predictionMessages.notScheduled}</p>
+    </div>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="flex grow flex-col justify-center gap-3">
+      <span className="sr-only">{predictionMessages.loading}</span>
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}
+
+/** The height of the tallest view that a match of this status can have. */
+function minHeightOf(status: string): string {
+  if (status === 'scheduled') return 'min-h-53 sm:min-h-48';
+  return status === 'finished' ? 'min-h-43 sm:min-h-38' : 'min-h-33 sm:min-h-28';
+}

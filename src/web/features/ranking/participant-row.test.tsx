@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../../test/support/markup.ts';
+import type { LeaderboardEntry } from '../../data/index.ts';
+import { OwnPosition } from './own-position.tsx';
+import { ParticipantRow } from './participant-row.tsx';
+import { Podium } from './podium.tsx';
+
+const entry: LeaderboardEntry = {
+  userId: 'ana',
+  position: 4,
+  fullName: 'Ana López',
+  email: 'ana@example.com',
+  avatarUrl: '',
+  totalPoints: 11,
+  totalPredictions: 6,
+  exactPredictions: 1,
+  correctWinners: 2,
+};
+
+function row(position: number | null, { own = false, shared = false } = {}): string {
+  return renderToStaticMarkup(<ParticipantRow entry={entry} position={position} own={own} shared={shared} />);
+}
+
+describe('a row of the ranking', () => {
+  it('highlights the own row and no other', () => {
+    expect(row(4, { own: true })).toContain('bg-lime/15');
+    expect(row(4, { own: true })).toContain('shadow-own-row');
+    expect(textOf(row(4, { own: true }))).toContain('Ana López (Tú)');
+    expect(row(4)).not.toContain('bg-lime/15');
+    expect(row(4)).not.toContain('shadow-own-row');
+    expect(textOf(row(4))).not.toContain('(Tú)');
+  });
+
+  it.each([
+    [1, 'lucide-trophy', 'text-gold'],
+    [2, 'lucide-medal', 'text-silver'],
+    [3, 'lucide-medal', 'text-bronze'],
+  ])('shows an icon for position %i, and the number to screen readers', (position, icon, metal) => {
+    const svg = /<svg[^>]*>/.exec(row(position))?.[0];
+    expect(svg).toContain(icon);
+    expect(svg).toContain(metal);
+    expect(row(position)).toContain(`<span class="sr-only">${position}</span>`);
+  });
+
+  it('shows the number from position 4 on, and - without points', () => {
+    expect(row(4)).not.toContain('<svg');
+    expect(textOf(row(4))).toBe('4 AL Ana López ana@example.com 11 puntos 4.º');
+    expect(textOf(row(null))).toBe('- AL Ana López ana@example.com 11 puntos');
+  });
+
+  it('marks a shared position', () => {
+    expect(textOf(row(4, { shared: true }))).toContain('= 4.º Posición compartida');
+  });
+});
+
+it('gives each step of the podium its icon, by position and not by row', () => {
+  const entries = [1, 1, 3].map((position, index) => ({ ...entry, userId: `${index}`, position }));
+  const markup = renderToStaticMarkup(<Podium entries={entries} ownId="1" />);
+  const icons = markup.match(/lucide-(?:trophy|medal)\b/g);
+  expect(icons).toEqual(['lucide-trophy', 'lucide-trophy', 'lucide-medal']);
+  expect(textOf(markup).match(/\(Tú\)/g)).toHaveLength(1);
+});
+
+it('counts hits by their interface names', () => {
+  const card = (exact: number, outcome: number) =>
+    textOf(
+      renderToStaticMarkup(
+        <OwnPosition
+          standing={{ ...entry, exactPredictions: exact, correctWinners: outcome }}
+          position={4}
+        />,
+      ),
+    );
+  expect(card(1, 1)).toBe('Tu Posición 4.º 11 puntos 6 predicciones 1 marcador exacto 1 resultado acertado');
+  expect(card(2, 0)).toContain('2 marcadores exactos 0 resultados acertados');
+});

@@ -1,0 +1,41 @@
+import type { GameConfig } from '../../../domain/api-schemas.ts';
+import { formatDeadline, plural } from '../../ui/index.ts';
+
+/** Texts of the rules page around its sections; see docs/rules.md#rules-page. */
+export const rulesMessages = {
+  title: 'Reglas del juego',
+  contents: 'En esta página',
+  loading: 'Cargando reglas...',
+  failed: 'No se pudieron cargar las reglas',
+  tableCaption: 'Puntos por predicción, con ejemplos',
+  hit: 'Tu predicción',
+  points: 'Puntos',
+  example: 'Ejemplo',
+  none: 'Sin predicción',
+};
+
+/** The sections with their anchors, in order. */
+export const ruleSections = [
+  { id: 'el-juego', title: 'De qué se trata' },
+  { id: 'puntos', title: 'Sistema de puntuación' },
+  { id: 'campeon', title: 'Bonus por el campeón' },
+  { id: 'participar', title: 'Cómo participar' },
+  { id: 'plazos', title: 'Límites de tiempo' },
+  { id: 'ranking', title: 'Reglas del ranking' },
+  { id: 'registro', title: 'Un registro que se puede comprobar' },
+  { id: 'premio', title: 'Premio' },
+  { id: 'preguntas', title: 'Preguntas frecuentes' },
+  { id: 'contacto', title: 'Contacto' },
+] as const;
+
+export type RuleSectionId = (typeof ruleSections)[number]['id'];
+
+/** '5 puntos', '1 punto'. */
+export function pointsText(points: number): string {
+  return plural(points, 'punto', 'puntos');
+}
+
+/** The champion's deadline in a sentence: 'sábado 28 de junio a las 12:00'. */
+export function deadlineText(config: GameConfig): string {
+  return formatDeadline(config.champion.closesAt, config.tournament.timeZone);
+}

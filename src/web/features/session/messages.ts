@@ -1,0 +1,34 @@
+/** Texts of the login screen, of signing in and of signing out. */
+export const sessionMessages = {
+  loading: 'Cargando sesión...',
+  title: 'Beyond Prode',
+  tagline: 'Compite con toda la agencia y demuestra cuánto sabes de fútbol.',
+  compete: 'Competir',
+  analyse: 'Analizar',
+  predict: 'Predecir',
+  continueWithGoogle: 'Continuar con Google',
+  signingIn: 'Iniciando sesión...',
+  exclusive: 'Acceso exclusivo',
+  seeMatches: 'Ver partidos',
+  readRules: 'Ver reglas',
+  demo: 'Demo',
+  accessNotice: 'Acceso solo para cuentas de',
+  signInFailed: 'Error al iniciar sesión',
+  unverified:
+    'Google todavía no verificó tu correo. Verifícalo en tu cuenta de Google y vuelve a iniciar sesión.',
+  unexpected: 'Ocurrió un error inesperado',
+  signOut: 'Cerrar sesión',
+  signOutFailed: 'Error al cerrar sesión',
+  signedOut: 'Sesión cerrada correctamente',
+  restricted: 'Acceso restringido',
+  restrictedUser: 'Solo usuarios de Beyond Media Agency pueden acceder a esta aplicación.',
+  restrictedDomains: (domains: string) => `Solo pueden acceder cuentas de ${domains}.`,
+};
+
+/** Joins domains as in a Spanish sentence. */
+export const domainList = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** 'a.example y b.example', or with commas when there are more. */
+export function listDomains(domains: string[]): string {
+  return domainList.format(domains);
+}

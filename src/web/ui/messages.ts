@@ -1,0 +1,14 @@
+/** Texts of the generic parts, unless a screen passes its own. */
+export const uiMessages = {
+  retry: 'Reintentar',
+  cancel: 'Cancelar',
+  continue: 'Continuar',
+  close: 'Cerrar',
+  accept: 'Aceptar',
+  broken: 'No se pudo abrir la página',
+  brokenHint: 'Revisa tu conexión y vuelve a intentarlo.',
+  loading: 'Cargando...',
+  toLight: 'Cambiar al tema día',
+  toDark: 'Cambiar al tema noche',
+  notifications: 'Avisos',
+};
