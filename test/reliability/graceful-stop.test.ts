@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbeddedDatabase, type Database } from '../../src/server/database/index.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import { freePort } from '../support/postgres-server.ts';
@@ -47,8 +47,8 @@ async function start(environment: Record<string, string>): Promise<void> {
   const game = realGame({ port, sheetsUrl: values.baseUrl });
   server = runServer({ ...game, DATA_DIR: folder, ...environment });
   await waitUntilReady(server, port);
-  const answer = await fetch(`${url}/api/match-data?refresh=1`);
-  expect(await answer.json()).toMatchObject({ source: 'sheet' });
+  const response = await fetch(`${url}/api/match-data?refresh=1`);
+  expect(await response.json()).toMatchObject({ source: 'sheet' });
 }
 
 async function storedIn(database: Database): Promise<Set<string>> {
@@ -56,7 +56,7 @@ async function storedIn(database: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => `${row.user_id} ${row.match_id}`));
 }
 
-/** SIGTERM amid saves: what is stored afterwards must be what was answered, no more and no less. */
+/** SIGTERM amid saves: what is stored afterwards must be exactly the saves that were confirmed. */
 async function stopAmidSaves(people: Person[], openDatabase: () => Promise<Database>): Promise<void> {
   const streams = await Promise.all([openEventStream(url), openEventStream(url)]);
   const savers = startSaving(url, people, matchIds, { clients, repeat: false });
@@ -70,7 +70,7 @@ async function stopAmidSaves(people: Person[], openDatabase: () => Promise<Datab
   expect(savers.refused).toEqual([]);
   expect(savers.givenUp.length).toBeGreaterThan(0);
   const database = await openDatabase();
-  expect(await storedIn(database)).toEqual(new Set(savers.answered.keys()));
+  expect(await storedIn(database)).toEqual(new Set(savers.confirmed.keys()));
   await database.close();
 }
 
@@ -85,7 +85,7 @@ describe('SIGTERM', () => {
     patienceMs,
   );
 
-  describe.skipIf(inject('postgresUrl') === null)('on PostgreSQL', () => {
+  describe('on PostgreSQL', () => {
     let database: TestDatabase;
     beforeEach(async () => {
       database = await openTestDatabase('server');
@@ -99,7 +99,7 @@ describe('SIGTERM', () => {
     );
 
     it(
-      'waits for saves that the database holds up, and answers them',
+      'waits for saves that the database holds up, and responds to them',
       async () => {
         const people = await addPeople(database, 6);
         // Without a match it only gives them their profiles.
@@ -126,7 +126,7 @@ describe('SIGTERM', () => {
   });
 });
 
-/** Saves a prediction; resolves once the server has the request and says that it goes on with it. */
+/** Saves a prediction; resolves once the server has sent 100 Continue. */
 async function beginSave(
   { id, authorization }: Person,
   matchId: string,
@@ -140,7 +140,7 @@ async function beginSave(
   };
   const address = `${url}/rest/v1/predictions?on_conflict=user_id%2Cmatch_id`;
   const call = request(address, { method: 'POST', headers });
-  const status = once(call, 'response').then(([answer]: IncomingMessage[]) => answer?.statusCode);
+  const status = once(call, 'response').then(([response]: IncomingMessage[]) => response?.statusCode);
   const heard = once(call, 'continue');
   call.flushHeaders();
   await heard;
@@ -148,14 +148,14 @@ async function beginSave(
   return { status };
 }
 
-/** Keeps a match from being predicted, as settlement or a read of the sheet does; answers how to let go. */
+/** Locks a match's row, as settlement or a read of the sheet does. @returns how to release it. */
 async function holdMatch({ db }: Database, matchId: string): Promise<() => Promise<void>> {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
     letGo = () => resolve();
   });
   let holding = (): void => {};
-  const isHeld = new Promise<void>((resolve) => {
+  const isQuarantined = new Promise<void>((resolve) => {
     holding = () => resolve();
   });
   const transaction = db.transaction().execute(async (handle) => {
@@ -163,7 +163,7 @@ async function holdMatch({ db }: Database, matchId: string): Promise<() => Promi
     holding();
     await held;
   });
-  await isHeld;
+  await isQuarantined;
   return async () => {
     letGo();
     await transaction;

@@ -61,11 +61,11 @@ describeOnBothDatabases('predictions while kick-offs move about the present', (d
           const kickoffAt = new Date(Date.now() + first);
           const kickOffs = new Set([kickoffAt.getTime()]);
           const matchId = await insertMatch(database().db, { kickoff_at: kickoffAt });
-          const [, ...answers] = await Promise.all([
+          const [, ...responses] = await Promise.all([
             move(matchId, moves, kickOffs),
             ...persons.map((person) => keepTrying(person, matchId)),
           ]);
-          const hints = answers.flat();
+          const hints = responses.flat();
           expect(hints.filter((hint) => hint !== 'accepted' && hint !== 'match_started')).toEqual([]);
           const rows = await database()
             .db.selectFrom('predictions')
@@ -78,7 +78,7 @@ describeOnBothDatabases('predictions while kick-offs move about the present', (d
           totals.accepted += accepted;
           totals.refused += hints.length - accepted;
         }),
-        // A match that has begun and one that has not: whatever is drawn after them, both answers are met.
+        // A match that has begun and one that has not: whatever is drawn after them, both outcomes occur.
         {
           numRuns: runs,
           endOnFailure: true,

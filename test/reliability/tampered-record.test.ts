@@ -13,7 +13,7 @@ import {
   recordLeavesSchema,
   recordListSchema,
   type ReceiptRow,
-} from '../../src/domain/record-wire.ts';
+} from '../../src/domain/record-schemas.ts';
 import { publishRecords, recordRoutes } from '../../src/server/records/index.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../support/factories.ts';
@@ -24,7 +24,7 @@ const command = fileURLToPath(new URL('../../scripts/check-record.ts', import.me
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const patienceMs = 60_000;
 
-describe('a record that somebody with the database in hand tampered with', () => {
+describe('a record that was tampered with in the database', () => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let url: string;
@@ -63,12 +63,12 @@ describe('a record that somebody with the database in hand tampered with', () =>
   });
 
   async function ownReceipt(): Promise<ReceiptRow> {
-    const answer = await fetch(`${url}/api/receipts`, { headers: { authorization: owner.authorization } });
-    const [receipt] = receiptListSchema.parse(await answer.json()).receipts;
+    const response = await fetch(`${url}/api/receipts`, { headers: { authorization: owner.authorization } });
+    const [receipt] = receiptListSchema.parse(await response.json()).receipts;
     if (receipt === undefined) throw new Error('The owner has no receipt any more.');
     return receipt;
   }
-  async function faultsOverHttp(receipt?: ReceiptRow): Promise<string[]> {
+  async function errorsOverHttp(receipt?: ReceiptRow): Promise<string[]> {
     const { records } = recordListSchema.parse(await (await fetch(`${url}/api/records`)).json());
     const leaves = await (await fetch(`${url}/api/records/${matchId}`)).json();
     const { digests } = recordLeavesSchema.parse(leaves);
@@ -91,18 +91,18 @@ describe('a record that somebody with the database in hand tampered with', () =>
     writeFileSync(file, JSON.stringify({ receipts: [kept] }));
     return file;
   }
-  const throughTheDoor = (statement: string): Promise<void> =>
+  const inImportMode = (statement: string): Promise<void> =>
     database.runScript(`set local app.import = 'on'; ${statement};`);
   const own = (): string => `user_id = '${owner.id}'`;
 
   it(
-    'has nothing to find while nobody did',
+    'has no errors while it is unchanged',
     async () => {
-      expect(await faultsOverHttp(kept)).toEqual([]);
+      expect(await errorsOverHttp(kept)).toEqual([]);
       const saved = join(folder, 'records.json');
       const checked = await runCommand('--receipts', keepReceipt(), '--save', saved);
-      expect(checked).toEqual({ code: 0, printed: '1 records and 1 receipts checked, 0 faults\n' });
-      await throughTheDoor(`update match_records set published_at = published_at - interval '1 hour'`);
+      expect(checked).toEqual({ code: 0, printed: '1 records and 1 receipts checked, 0 errors\n' });
+      await inImportMode(`update match_records set published_at = published_at - interval '1 hour'`);
       const again = await runCommand('--against', saved);
       expect(again.code).toBe(1);
       expect(again.printed).toContain('is gone or was changed');
@@ -134,20 +134,20 @@ describe('a record that somebody with the database in hand tampered with', () =>
   ])(
     'shows %s, to anyone and to its owner',
     async (_what, statement, anyone, ownerFinds) => {
-      await throughTheDoor(statement());
-      expect(await faultsOverHttp()).toEqual(anyone);
-      expect(await faultsOverHttp(kept)).toEqual(ownerFinds);
+      await inImportMode(statement());
+      expect(await errorsOverHttp()).toEqual(anyone);
+      expect(await errorsOverHttp(kept)).toEqual(ownerFinds);
       const checked = await runCommand('--receipts', keepReceipt());
       expect(checked.code).toBe(1);
       expect(checked.printed).toContain(`${matchId}: the predictions do not make the published root`);
-      expect(checked.printed).toContain(`1 records and 1 receipts checked, ${ownerFinds.length} faults`);
+      expect(checked.printed).toContain(`1 records and 1 receipts checked, ${ownerFinds.length} errors`);
     },
     patienceMs,
   );
 
   it('shows its owner a score that was changed behind its digest', async () => {
-    await throughTheDoor(`update predictions set home_score = 9 where ${own()}`);
-    expect(await faultsOverHttp(kept)).toEqual([]);
-    expect(await faultsOverHttp(await ownReceipt())).toEqual(['receipt-altered']);
+    await inImportMode(`update predictions set home_score = 9 where ${own()}`);
+    expect(await errorsOverHttp(kept)).toEqual([]);
+    expect(await errorsOverHttp(await ownReceipt())).toEqual(['receipt-altered']);
   });
 });

@@ -9,7 +9,7 @@ import { allowedStatuses, calls, type Call } from './access-table.ts';
 import { callerGroups, openCallers, type CallerName, type Callers, type Group } from './callers.ts';
 import { openWholeApp, sheetApiKey, type WholeApp } from './whole-app.ts';
 
-// A team that no file names: found in an answer, it can only be somebody's pick.
+// A team that no file names: found in a response, it can only be a participant's pick.
 const pickedChampion = 'Equipo Secreto';
 const internals = [/syntax error at/i, /\bselect .+ from\b/i, /node_modules/, /\.ts:\d/, /\n\s+at /];
 
@@ -18,7 +18,7 @@ describeOnBothDatabases('who may do what', (database) => {
   let callers: Callers;
   let salt: string;
 
-  /** What must not be in an answer to a caller of this group. */
+  /** What must not be in a response to a caller of this group. */
   function secretsFrom(group: Group): (string | RegExp)[] {
     const { jwtSecret, serviceRoleKey } = testSecrets;
     const { clientSecret } = fakeGoogleConfig;
@@ -39,7 +39,7 @@ describeOnBothDatabases('who may do what', (database) => {
       text.replaceAll('{owner}', id).replaceAll('{refresh}', refreshToken).replaceAll('{other}', otherId);
     const authorization = callers.authorization[name];
     const asked = fill(call.path);
-    const answer = await fetch(`${whole.url}${asked}`, {
+    const response = await fetch(`${whole.url}${asked}`, {
       method: call.method,
       headers: {
         ...(authorization !== undefined && { authorization }),
@@ -48,8 +48,8 @@ describeOnBothDatabases('who may do what', (database) => {
       },
       ...(call.body !== undefined && { body: fill(JSON.stringify(call.body)) }),
     });
-    const everything = `${JSON.stringify([...answer.headers])}\n${await answer.text()}`;
-    return { status: answer.status, everything, asked: decodeURIComponent(asked) };
+    const everything = `${JSON.stringify([...response.headers])}\n${await response.text()}`;
+    return { status: response.status, everything, asked: decodeURIComponent(asked) };
   }
   const otherId = '00000000-0000-4000-8000-000000000001';
 
@@ -72,14 +72,14 @@ describeOnBothDatabases('who may do what', (database) => {
     const cells = Object.entries(callerGroups).flatMap(([group, names]) =>
       names.map((name) => [name, group as Group] as const),
     );
-    it.each(cells)('%s gets of every call what it may, and nobody’s secrets', async (name, group) => {
+    it.each(cells)('%s gets of every call what it may, and no secrets of others', async (name, group) => {
       for (const call of calls) {
         const { status, everything, asked } = await ask(call, name);
         const cell = `${call.method} ${asked} as ${name}`;
         expect(allowedStatuses(call, group, afterwards), `${cell}: ${status} ${everything}`).toContain(
           status,
         );
-        // What the caller said themselves (the id in the address) is no leak when it comes back.
+        // What the caller sent (the id in the address) is no leak when it is returned.
         const news = everything.replaceAll(encodeURIComponent(asked), '').replaceAll(callersOwn(call), '');
         for (const secret of secretsFrom(group)) {
           const found = typeof secret === 'string' ? news.includes(secret) : secret.test(news);
@@ -124,7 +124,7 @@ describeOnBothDatabases('who may do what', (database) => {
   }
 });
 
-/** The owner's prediction and champion; answers the salt that keeps the prediction's digest from being guessed. */
+/** The owner's prediction and champion. @returns the salt that keeps the prediction's digest from being guessed. */
 async function givePicks({ db }: TestDatabase, id: string): Promise<string> {
   for (const match of ['open-match', 'result-match']) await insertMatch(db, { id: match });
   await insertPrediction(db, { userId: id, matchId: 'open-match', home: 13, away: 17 });

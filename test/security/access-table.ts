@@ -2,7 +2,7 @@ import type { Group } from './callers.ts';
 
 type Status = number | readonly number[];
 
-/** What one call must answer to each group of callers, in the order of `callerGroups`. */
+/** The status that one call must return to each group of callers, in the order of `callerGroups`. */
 type Expected = readonly [
   visitor: Status,
   broken: Status,
@@ -23,7 +23,7 @@ export interface Call {
 
 const groups: readonly Group[] = ['visitor', 'broken', 'participant', 'owner', 'service'];
 
-/** The statuses that `call` may answer to `group`. */
+/** The statuses that `call` may return to `group`. */
 export function allowedStatuses(call: Call, group: Group, afterwards: boolean): readonly number[] {
   const expected = (afterwards ? call.afterwards : undefined) ?? call.expected;
   const status = expected[groups.indexOf(group)] ?? [];
@@ -33,13 +33,13 @@ export function allowedStatuses(call: Call, group: Group, afterwards: boolean): 
 const everyone: Expected = [200, 200, 200, 200, 200];
 const ownRows: Expected = [401, 401, 200, 200, 403];
 const ranking: Expected = [401, 401, 200, 200, 200];
-const nobody: Expected = [401, 401, 403, 403, 403];
+const forbidden: Expected = [401, 401, 403, 403, 403];
 const notThere: Expected = [404, 404, 404, 404, 404];
 const notInRest: Expected = [404, 401, 404, 404, 404];
-/** A column or an embed that may not be seen does not exist, for whoever may ask the table at all. */
+/** A column or an embed that may not be seen does not exist, for callers that may read the table. */
 const noSuchOwn: Expected = [401, 401, 400, 400, 403];
 const noSuchRanking: Expected = [401, 401, 400, 400, 400];
-const serviceAlone: Expected = [401, 401, 401, 401, 200];
+const serviceOnly: Expected = [401, 401, 403, 403, 200];
 
 const get = (path: string, expected: Expected, afterwards?: Expected): Call => ({
   method: 'GET',
@@ -95,25 +95,25 @@ const reads: Call[] = [
 ];
 
 const writes: Call[] = [
-  write('POST', '/predictions?on_conflict=user_id,match_id', theirs, nobody),
-  write('POST', '/predictions', [{ ...pick, user_id: '{other}' }, theirs], nobody),
-  write('POST', '/predictions', { ...theirs, points: 5 }, nobody),
+  write('POST', '/predictions?on_conflict=user_id,match_id', theirs, forbidden),
+  write('POST', '/predictions', [{ ...pick, user_id: '{other}' }, theirs], forbidden),
+  write('POST', '/predictions', { ...theirs, points: 5 }, forbidden),
   write('POST', '/predictions', { ...theirs, locks_at: '2099-01-01' }, [401, 401, 400, 400, 403]),
-  write('PATCH', '/predictions?user_id=eq.{owner}', { home_score: 0 }, nobody),
-  write('PUT', '/predictions?user_id=eq.{owner}', theirs, nobody),
-  write('DELETE', '/predictions?user_id=eq.{owner}', undefined, nobody),
-  write('POST', '/profiles', { id: '{owner}', email: 'otra@beyondmedia.example' }, nobody),
-  write('PATCH', '/profiles?id=eq.{owner}', { full_name: 'Otra' }, nobody),
-  write('PATCH', '/profiles?id=eq.{owner}', { id: '{other}' }, nobody),
-  write('PATCH', '/profiles?id=eq.{owner}', { email: 'otra@beyondmedia.example' }, nobody),
-  write('DELETE', '/profiles?id=eq.{owner}', undefined, nobody),
+  write('PATCH', '/predictions?user_id=eq.{owner}', { home_score: 0 }, forbidden),
+  write('PUT', '/predictions?user_id=eq.{owner}', theirs, forbidden),
+  write('DELETE', '/predictions?user_id=eq.{owner}', undefined, forbidden),
+  write('POST', '/profiles', { id: '{owner}', email: 'otra@beyondmedia.example' }, forbidden),
+  write('PATCH', '/profiles?id=eq.{owner}', { full_name: 'Otra' }, forbidden),
+  write('PATCH', '/profiles?id=eq.{owner}', { id: '{other}' }, forbidden),
+  write('PATCH', '/profiles?id=eq.{owner}', { email: 'otra@beyondmedia.example' }, forbidden),
+  write('DELETE', '/profiles?id=eq.{owner}', undefined, forbidden),
   ...['POST', 'PATCH', 'PUT', 'DELETE'].flatMap((method) =>
     ['total_points', 'exact_predictions', 'position'].map((column) =>
       write(
         method,
         '/user_stats?user_id=eq.{other}',
         method === 'DELETE' ? undefined : { [column]: 1 },
-        nobody,
+        forbidden,
       ),
     ),
   ),
@@ -121,7 +121,7 @@ const writes: Call[] = [
   write('PATCH', '/matches?id=eq.open-match', { status: 'finished' }, notInRest),
   write('PATCH', '/tournament', { points_exact: 100 }, notInRest),
 ];
-// The owner's own words again change nothing and are no refusal; to others the row is not there.
+// The owner's own values again change nothing and are not refused; to others the row is not there.
 const theirOwn = writes.map((call, index): Call => {
   if (index === 0) return { ...call, expected: [401, 401, 403, 200, 403] };
   return call.path.startsWith('/rest/v1/profiles') && call.method === 'POST'
@@ -144,8 +144,8 @@ const ours: Call[] = [
   get('/api/records/open-match', notThere, everyone),
   get('/api/receipts', [401, 401, 200, 200, 401]),
   get('/api/receipts?user_id=eq.{owner}', [401, 401, 200, 200, 401]),
-  get('/metrics', serviceAlone),
-  get('/api/maintenance/backup', serviceAlone),
+  get('/metrics', serviceOnly),
+  get('/api/maintenance/backup', serviceOnly),
   { method: 'POST', path: '/api/maintenance/release-held-read', expected: [401, 401, 403, 403, 409] },
   get('/healthz', everyone),
   get('/readyz', everyone),
@@ -180,5 +180,5 @@ const signIn: Call[] = [
   { method: 'POST', path: '/auth/v1/signup', body: {}, expected: notThere },
 ];
 
-/** Every call of the matrix: the app's own, and those that only somebody who wants to cheat would make. */
+/** Every call of the matrix: the app's own, and those that only a cheater would make. */
 export const calls: readonly Call[] = [...reads, ...theirOwn, ...functions, ...ours, ...signIn];

@@ -6,7 +6,7 @@ import type { WholeApp } from './whole-app.ts';
 
 /** Who calls, in the order of a row of the matrix: one expectation holds for all names of a group. */
 export const callerGroups = {
-  visitor: ['nobody', 'anon key'],
+  visitor: ['no token', 'anon key'],
   broken: [
     'domain removed',
     'token expired',
@@ -41,8 +41,8 @@ export interface Callers {
 }
 
 /**
- * Makes every caller of the matrix. All that is broken was made from the owner's own good token: whoever comes in with
- * it comes in as the owner.
+ * Makes every caller of the matrix. All broken tokens are made from the owner's valid one: if one is accepted, its
+ * caller is the owner.
  */
 export async function openCallers({ context }: WholeApp): Promise<Callers> {
   const { db } = context.database;
@@ -65,7 +65,7 @@ export async function openCallers({ context }: WholeApp): Promise<Callers> {
       refreshToken: session.refresh_token,
     },
     authorization: {
-      nobody: undefined,
+      'no token': undefined,
       'anon key': 'Bearer anon',
       'domain removed': (await signIn(context, removed.id)).authorization,
       'token expired': (await signIn(past, person.id)).authorization,

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectionLimits } from '../../src/server/connection-limits.ts';
+import { connectionLimits } from '../../src/server/http/index.ts';
 import { insertParticipant, insertTournament } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sends the beginning and then a byte now and then, until the other side has enough; answers what it said. */
+/** Sends the beginning and then a byte now and then, until the server closes. @returns what it responded. */
 async function sendSlowly(beginning: string): Promise<string> {
   const socket: Socket = connect({ port, host: '127.0.0.1' });
   let received = '';
@@ -38,7 +38,7 @@ async function sendSlowly(beginning: string): Promise<string> {
   return received;
 }
 
-describe('somebody who sends slowly', () => {
+describe('a client that sends slowly', () => {
   it('is cut off within the headers, with a 408', async () => {
     const said = await sendSlowly('GET /api/config HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     expect(said).toMatch(/^HTTP\/1\.1 408 /);
@@ -60,7 +60,7 @@ describe('somebody who sends slowly', () => {
     expect(socket.bytesRead).toBeLessThan(300);
   });
 
-  it('keeps nobody else waiting', async () => {
+  it('keeps no other client waiting', async () => {
     const slow = Array.from({ length: 100 }, () => sendSlowly('GET / HTTP/1.1\r\nX-Slow: '));
     expect((await fetch(`${whole.url}/healthz`)).status).toBe(200);
     await Promise.all(slow);
@@ -75,17 +75,17 @@ describe('a request that is too much', () => {
     const ask = (lines: string[]) =>
       sendRaw(port, `GET /api/config HTTP/1.1\r\nHost: x\r\n${lines.join('\r\n')}\r\n\r\n`);
     expect((await ask(enough))?.status).toBe(200);
-    const answer = await ask([...enough, 'One: 1', 'Two: 2']);
-    expect(answer?.status).toBe(431);
-    expect(answer?.body).not.toContain('tournament');
+    const response = await ask([...enough, 'One: 1', 'Two: 2']);
+    expect(response?.status).toBe(431);
+    expect(response?.body).not.toContain('tournament');
   });
 
   it('by the size of its headers is a 431', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       port,
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(limits.headerBytes)}\r\n\r\n`,
     );
-    expect(answer?.status).toBe(431);
+    expect(response?.status).toBe(431);
   });
 
   it.each(['/rest/v1/predictions', '/auth/v1/token?grant_type=refresh_token', '/api/match-data'])(
@@ -97,7 +97,7 @@ describe('a request that is too much', () => {
   );
 
   it('that cannot be read at all is a 400 that says nothing of us', async () => {
-    const answer = await sendRaw(port, 'NONSENSE\r\n\r\n');
-    expect(answer).toMatchObject({ status: 400, headers: { 'x-content-type-options': 'nosniff' } });
+    const response = await sendRaw(port, 'NONSENSE\r\n\r\n');
+    expect(response).toMatchObject({ status: 400, headers: { 'x-content-type-options': 'nosniff' } });
   });
 });

@@ -5,7 +5,7 @@ import { insertTournament } from '../support/factories.ts';
 import { fakeGoogleConfig, resetGoogle } from '../support/fake-google.ts';
 import { comeBack, readLocation, startAtGoogle } from '../support/google-sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { answerWith } from '../support/values-server.ts';
+import { respondWith } from '../support/values-server.ts';
 import { sendRaw } from './send-raw.ts';
 import { openWholeApp, sheetApiKey, type WholeApp } from './whole-app.ts';
 
@@ -49,7 +49,7 @@ it('keeps every secret out of the log, at its most talkative, whatever goes wron
   const authorization = `Bearer ${session['access_token']}`;
   expect(session['access_token']).toMatch(/^ey/);
 
-  // Refreshed, refreshed again with the old one, and with one that is nobody's.
+  // Refreshed, refreshed again with the old token, and with an unknown one.
   const second = (await (await refresh(session['refresh_token'])).json()) as Record<string, string>;
   await refresh(session['refresh_token']);
   await refresh(`${session['refresh_token']}x`);
@@ -59,27 +59,27 @@ it('keeps every secret out of the log, at its most talkative, whatever goes wron
   const call = 'GET /metrics HTTP/1.1\r\nHost: x';
   await sendRaw(Number(new URL(url).port), `${call}\r\nAuthorization: ${authorization}\r\nNo colon\r\n\r\n`);
 
-  // A Google that answers wrongly, with secrets in its words, and one that is down.
-  google.next.tokenAnswer = () =>
+  // A Google whose error responses hold secrets, and one that is down.
+  google.next.tokenResponse = () =>
     Response.json({ error: 'invalid_grant', error_description: `bad code ${googleCode}` }, { status: 400 });
   const refused = await signInOnce();
-  google.next.tokenAnswer = () => Response.json({ access_token: googleRefreshToken, id_token: 'a.b.c' });
+  google.next.tokenResponse = () => Response.json({ access_token: googleRefreshToken, id_token: 'a.b.c' });
   const broken = await signInOnce();
-  google.next.tokenAnswer = () => new Response(`<h1>${googleCode}</h1>`, { status: 500 });
+  google.next.tokenResponse = () => new Response(`<h1>${googleCode}</h1>`, { status: 500 });
   const faulty = await signInOnce();
   resetGoogle(google);
 
-  // A spreadsheet service that says the key in its error, and one that cannot be reached.
+  // A spreadsheet service whose error holds the key, and one that cannot be reached.
   const errors: string[] = [];
   for (const status of [400, 403, 404, 429, 500]) {
-    values.fault = answerWith(
+    values.error = respondWith(
       status,
       JSON.stringify({ error: { message: `API key ${sheetApiKey} not valid` } }),
     );
     await sheetReader.readNow();
     errors.push(await (await fetch(`${url}/api/match-data`)).text());
   }
-  values.fault = (response) => void response.destroy();
+  values.error = (response) => void response.destroy();
   await sheetReader.readNow();
   errors.push(await (await fetch(`${url}/api/match-data`)).text());
 
@@ -98,12 +98,12 @@ it('keeps every secret out of the log, at its most talkative, whatever goes wron
   for (const secret of [...kept, ...handed, ...broken.secrets, ...faulty.secrets]) {
     expect(secret.length).toBeGreaterThan(8);
     expect(log.includes(secret), `the log says ${secret}`).toBe(false);
-    // Signatures and bytes count too: what a Buffer prints is a secret to whoever can read it.
+    // Signatures and bytes count too: a printed Buffer can be decoded.
     expect(log.includes(Buffer.from(secret).toJSON().data.slice(0, 24).join(',')), `bytes of ${secret}`).toBe(
       false,
     );
   }
   const seen = [...errors, refused.location, broken.location, faulty.location].join('\n');
   for (const secret of [...kept, googleCode])
-    expect(seen.includes(secret), `an answer says ${secret}`).toBe(false);
+    expect(seen.includes(secret), `a response contains ${secret}`).toBe(false);
 });

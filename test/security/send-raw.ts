@@ -1,38 +1,38 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** How long the other side may say nothing before it is told that no more will come. */
+/** How long the other side may be silent before this side ends the connection. */
 const silenceMs = 1_000;
 
 /**
- * Writes these bytes (one a character) to a socket of its own and reads the first answer; null when the other side
- * closes without one, or waits for more than was sent. The answer to HEAD has no body.
+ * Writes these bytes (one a character) to a socket of its own and reads the first response; null when the other side
+ * closes without one, or waits for more than was sent. The response to HEAD has no body.
  */
-export async function sendRaw(port: number, text: string, isHead = false): Promise<RawAnswer | null> {
+export async function sendRaw(port: number, text: string, isHead = false): Promise<RawResponse | null> {
   const socket = connect({ port, host: '127.0.0.1' });
   let received = '';
-  let answer: RawAnswer | null = null;
+  let response: RawResponse | null = null;
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.setEncoding('utf8');
   socket.setTimeout(silenceMs, () => socket.end());
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
     received += String(chunk);
-    answer = parseAnswer(received, isHead);
-    if (answer !== null) socket.destroy();
+    response = parseResponse(received, isHead);
+    if (response !== null) socket.destroy();
   });
   socket.write(Buffer.from(text, 'latin1'));
   await closed;
-  return answer;
+  return response;
 }
 
-/** The first answer that is no 'continue'; null while it is not whole. */
-function parseAnswer(text: string, isHead: boolean): RawAnswer | null {
+/** The first response that is no '100 Continue'; null while it is incomplete. */
+function parseResponse(text: string, isHead: boolean): RawResponse | null {
   const final = text.replace(/^HTTP\/1\.1 100 [^]*?\r\n\r\n/, '');
   const whole = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n([^]*?)\r\n\r\n([^]*)$/.exec(final);
   if (whole === null) return null;

@@ -1,48 +1,48 @@
 import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** Watches what is asked of a database: every word of every statement, from the first call of `learn` on. */
+/** Records the tokens of every statement that a database executes, from the first call of `learn` on. */
 export interface StatementWatch {
   database: TestDatabase;
-  /** From now on words are learnt: what the product's own calls ask makes the catalogue. */
+  /** Starts learning: the tokens of the product's own statements are the exposed schema. */
   learn(): void;
-  /** Whether the word was learnt. */
-  knows(word: string): boolean;
-  /** From now on a word that was not learnt is a fault. */
+  /** Whether the token was learnt. */
+  knows(token: string): boolean;
+  /** Starts guarding: every token that was not learnt is reported. */
   guard(): void;
-  /** Statements with words outside the catalogue. */
-  strangers(): string[];
+  /** Statements with tokens that were not learnt. */
+  unknown(): string[];
   /** How many statements were seen since `guard`. */
   count(): number;
 }
 
 const tokenPattern = /"[^"]*"|'[^']*'|[A-Za-z_]\w*|\d+|\S/g;
-/** The one name that a client brings into a statement, and all that it may be made of (rest/parse-select.ts). */
+/** The one identifier that a client supplies, and the characters it may have (rest/parse-select.ts). */
 const aliasPattern = /\bas "[A-Za-z_]\w{0,62}"/g;
 
-/** Lays a watch over `database`; statements of transactions are seen too. */
+/** Wraps `database`; statements inside transactions are recorded too. */
 export function watchStatements(database: TestDatabase): StatementWatch {
   const compiler = new PostgresQueryCompiler();
-  const words = new Set<string>();
+  const learnt = new Set<string>();
   const known = new Set<string>();
-  const strangers = new Set<string>();
+  const unknown = new Set<string>();
   let mode: 'off' | 'learn' | 'guard' = 'off';
   let count = 0;
 
-  function look(statement: string): void {
+  function inspect(statement: string): void {
     count += 1;
     if (known.has(statement)) return;
     const shape = statement.replace(aliasPattern, 'as ?').replace(/\$\d+/g, '$');
     const tokens = shape.match(tokenPattern) ?? [];
-    if (mode === 'learn') for (const token of tokens) words.add(token);
-    else if (!tokens.every((token) => words.has(token))) strangers.add(statement);
-    // The shapes are few, their spellings many: no more are kept than help.
+    if (mode === 'learn') for (const token of tokens) learnt.add(token);
+    else if (!tokens.every((token) => learnt.has(token))) unknown.add(statement);
+    // A bounded cache: many texts share few shapes.
     if (known.size < 10_000) known.add(statement);
   }
 
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      if (mode !== 'off') look(compiler.compileQuery(node, queryId).sql);
+      if (mode !== 'off') inspect(compiler.compileQuery(node, queryId).sql);
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -52,17 +52,17 @@ export function watchStatements(database: TestDatabase): StatementWatch {
       ...database,
       db: database.db.withPlugin(plugin),
       execute(statement, values) {
-        if (mode !== 'off') look(statement.text);
+        if (mode !== 'off') inspect(statement.text);
         return database.execute(statement, values);
       },
     },
     learn: () => (mode = 'learn'),
-    knows: (word) => words.has(word),
+    knows: (token) => learnt.has(token),
     guard() {
       mode = 'guard';
       count = 0;
     },
-    strangers: () => [...strangers],
+    unknown: () => [...unknown],
     count: () => count,
   };
 }

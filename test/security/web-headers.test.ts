@@ -36,7 +36,7 @@ const addresses = [
   '/%zz',
 ];
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(addresses)('%s is not to be sniffed or framed, tells no other page the address', async (url) => {
     const { headers } = await whole.app.inject(url);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });

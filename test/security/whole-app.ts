@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../../src/server/app.ts';
 import type { Config } from '../../src/server/config.ts';
-import type { ConnectionLimits } from '../../src/server/connection-limits.ts';
+import type { ConnectionLimits } from '../../src/server/http/index.ts';
 import type { AppContext } from '../../src/server/context.ts';
 import type { Database } from '../../src/server/database/index.ts';
 import { createSheetReader, type SheetReader } from '../../src/server/match-data/index.ts';
@@ -12,7 +12,7 @@ import { fakeGoogleConfig, openFakeGoogle, type FakeGoogle } from '../support/fa
 import { freePort } from '../support/postgres-server.ts';
 import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
 
-/** The composed application of a real game, listening, with a Google and a spreadsheet service of the tests' own. */
+/** The composed application of a real game, listening, with a fake Google and spreadsheet service. */
 export interface WholeApp {
   url: string;
   app: FastifyInstance;
@@ -32,10 +32,10 @@ interface Options {
   web?: FastifyPluginAsync;
 }
 
-/** The sheet's API key in these tests: what must never be found in an answer or the log. */
+/** The sheet's API key in these tests: what must never be found in a response or the log. */
 export const sheetApiKey = 'sheet-api-key-of-the-tests-4f2a';
 
-/** Builds it on `database`, which needs its tournament row; nothing reads the sheet before it is asked to. */
+/** Builds it on `database`, which needs its tournament row; the sheet is read on request only. */
 export async function openWholeApp(database: Database, options: Options = {}): Promise<WholeApp> {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;

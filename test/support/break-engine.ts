@@ -1,7 +1,7 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 
 // Loaded into a server before its own program (`--import`): breaks the engine of its embedded database on a signal,
-// as PGlite 0.4 broke, and makes the checks that come every half a minute come often. The product knows none of it.
+// as PGlite 0.4 broke, and shortens the interval of its checks. The product has no code for it.
 
 /** SIGWINCH `accepts`: what it should refuse succeeds. `traps`: every statement fails as memory out of bounds does. */
 const way = process.env['BROKEN_ENGINE'];
@@ -13,25 +13,25 @@ process.on('SIGWINCH', () => {
 type Query = PGlite['query'];
 
 function breakable(query: Query): Query {
-  const answer = async <Row>(...call: Parameters<Query>) => {
+  const breakableQuery = async <Row>(...call: Parameters<Query>) => {
     if (broken && way === 'traps') throw new WebAssembly.RuntimeError('memory access out of bounds');
-    const answered = query<Row>(...call);
-    return broken ? answered.catch(() => ({ rows: [], fields: [], affectedRows: 1 })) : answered;
+    const result = query<Row>(...call);
+    return broken ? result.catch(() => ({ rows: [], fields: [], affectedRows: 1 })) : result;
   };
-  return answer;
+  return breakableQuery;
 }
 
 const { query, transaction } = PGlite.prototype;
 PGlite.prototype.query = function queryBreakable<Row>(this: PGlite, ...call: Parameters<Query>) {
   return breakable(query.bind(this) as Query)<Row>(...call);
 };
-PGlite.prototype.transaction = function transactionBreakable<Answer>(
+PGlite.prototype.transaction = function transactionBreakable<Result>(
   this: PGlite,
-  work: (handle: Transaction) => Promise<Answer>,
+  work: (handle: Transaction) => Promise<Result>,
 ) {
   return transaction.call(this, (handle) => {
     return work(Object.assign(handle, { query: breakable(handle.query) }));
-  }) as Promise<Answer>;
+  }) as Promise<Result>;
 };
 
 const realInterval = globalThis.setInterval;

@@ -4,9 +4,9 @@ export interface Browser {
   visit(address: string, form?: Record<string, string>): Promise<Response>;
   /** Follows redirects until a page that is none, or until `stop` says so of the next address. */
   follow(
-    answer: Response,
+    response: Response,
     stop?: (address: string) => boolean,
-  ): Promise<{ answer: Response; address: string }>;
+  ): Promise<{ response: Response; address: string }>;
 }
 
 interface Cookie {
@@ -27,8 +27,8 @@ export function openBrowser(): Browser {
       .join('; ');
   }
 
-  function keep(address: URL, answer: Response): void {
-    for (const line of answer.headers.getSetCookie()) {
+  function keep(address: URL, response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/;\s*/);
       const [name = '', value = ''] = pair.split(/=(.*)/s);
       const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
@@ -42,22 +42,22 @@ export function openBrowser(): Browser {
     async visit(address, form) {
       const url = new URL(address);
       const posted = form && { method: 'POST', body: new URLSearchParams(form) };
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         ...posted,
         redirect: 'manual',
         headers: { cookie: cookiesFor(url) },
       });
-      keep(url, answer);
-      return answer;
+      keep(url, response);
+      return response;
     },
-    async follow(answer, stop = () => false) {
-      let address = answer.url;
+    async follow(response, stop = () => false) {
+      let address = response.url;
       for (;;) {
-        const location = answer.headers.get('location');
-        if (location === null) return { answer, address };
-        address = new URL(location, answer.url).href;
-        if (stop(address)) return { answer, address };
-        answer = await browser.visit(address);
+        const location = response.headers.get('location');
+        if (location === null) return { response, address };
+        address = new URL(location, response.url).href;
+        if (stop(address)) return { response, address };
+        response = await browser.visit(address);
       }
     },
   };

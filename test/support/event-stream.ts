@@ -14,15 +14,15 @@ export async function openEventStream(
   headers: Record<string, string> = {},
 ): Promise<OpenStream> {
   const stopping = new AbortController();
-  const answer = await fetch(`${url}/api/events`, { headers, signal: stopping.signal });
-  if (!answer.ok || answer.body === null) throw new Error(`/api/events answered ${answer.status}`);
+  const response = await fetch(`${url}/api/events`, { headers, signal: stopping.signal });
+  if (!response.ok || response.body === null) throw new Error(`/api/events returned ${response.status}`);
   const topics: string[] = [];
-  let received = JSON.stringify([...answer.headers]);
+  let received = JSON.stringify([...response.headers]);
   let ready = (): void => {};
   const isReady = new Promise<void>((resolve) => {
     ready = () => resolve();
   });
-  async function read(body: NonNullable<typeof answer.body>): Promise<void> {
+  async function read(body: NonNullable<typeof response.body>): Promise<void> {
     const decoder = new TextDecoder();
     let text = '';
     for await (const chunk of body) {
@@ -38,7 +38,7 @@ export async function openEventStream(
       }
     }
   }
-  const ended = read(answer.body);
+  const ended = read(response.body);
   ended.catch(() => {});
   await Promise.race([isReady, ended]);
   return { topics, received: () => received, ended, close: () => stopping.abort() };

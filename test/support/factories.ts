@@ -9,7 +9,7 @@ export function nextNumber(): number {
   return counter;
 }
 
-/** The tournament row with the specification's values, its champion pick open until far in the future. */
+/** The tournament row with the points of docs/rules.md#points, its champion pick open until far in the future. */
 export async function insertTournament(
   db: Db,
   overrides: Partial<Insertable<Schema['tournament']>> = {},

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-// A warning that nobody expects is a failure: tests that provoke one capture it through a logger of their own.
+// An unexpected warning is a failure: tests that provoke one capture it with their own logger.
 const watched = ['error', 'warn', 'log', 'info'] as const;
 const real = { ...console };
 let printed: string[] = [];
@@ -8,9 +8,9 @@ let printed: string[] = [];
 beforeEach(() => {
   printed = [];
   for (const method of watched) {
-    console[method] = (...words: unknown[]) => {
-      printed.push(`console.${method}: ${words.map(String).join(' ')}`);
-      real[method](...words);
+    console[method] = (...messages: unknown[]) => {
+      printed.push(`console.${method}: ${messages.map(String).join(' ')}`);
+      real[method](...messages);
     };
   }
 });

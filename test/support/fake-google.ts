@@ -1,17 +1,17 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Google as far as its answers go, with faults to order: what a real provider would never send. */
+/** A fake Google whose responses a test sets, also to ones that a real provider never sends. */
 export interface FakeGoogle {
   issuer: string;
   fetch: typeof globalThis.fetch;
-  /** What the next answers are made of; each test sets what it is about. */
+  /** What the next responses are made of. */
   next: {
     /** Claims of the ID token, over good ones. */
     claims: Record<string, unknown>;
     nonce: string;
     refreshToken: string | undefined;
-    /** The token endpoint answers this instead. */
-    tokenAnswer: (() => Response | Promise<Response>) | undefined;
+    /** The token endpoint's response instead of a grant. */
+    tokenResponse: (() => Response | Promise<Response>) | undefined;
     /** Signs with a key that is not published. */
     forged: boolean;
     /** Nothing can be reached. */
@@ -27,13 +27,13 @@ const clientId = 'client-of-the-tests';
 /** Settings of the product that go with it. */
 export const fakeGoogleConfig = { clientId, clientSecret: 'secret-of-the-tests', issuer };
 
-/** A Google that answers through `context.fetch`. */
+/** A Google that is reached through `context.fetch`. */
 export async function openFakeGoogle(): Promise<FakeGoogle> {
   const published = await generateKeyPair('RS256', { extractable: true });
   const secret = await generateKeyPair('RS256');
-  const google: FakeGoogle = { issuer, fetch: answer, next: goodAnswers(), asked: [] };
+  const google: FakeGoogle = { issuer, fetch: respond, next: goodResponses(), asked: [] };
 
-  async function answer(input: string | URL | Request): Promise<Response> {
+  async function respond(input: string | URL | Request): Promise<Response> {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     google.asked.push(pathname);
     if (google.next.down) throw new TypeError('fetch failed');
@@ -41,8 +41,8 @@ export async function openFakeGoogle(): Promise<FakeGoogle> {
     if (pathname === '/jwks') {
       return Response.json({ keys: [{ ...(await exportJWK(published.publicKey)), alg: 'RS256', kid: 'k' }] });
     }
-    if (pathname !== '/token') throw new Error(`Nobody should ask Google for ${pathname}.`);
-    if (google.next.tokenAnswer) return google.next.tokenAnswer();
+    if (pathname !== '/token') throw new Error(`Google has no ${pathname}.`);
+    if (google.next.tokenResponse) return google.next.tokenResponse();
     const key = google.next.forged ? secret.privateKey : published.privateKey;
     return Response.json({
       access_token: 'google-access-token',
@@ -55,12 +55,12 @@ export async function openFakeGoogle(): Promise<FakeGoogle> {
   return google;
 }
 
-function goodAnswers(): FakeGoogle['next'] {
+function goodResponses(): FakeGoogle['next'] {
   return {
     claims: {},
     nonce: '',
     refreshToken: undefined,
-    tokenAnswer: undefined,
+    tokenResponse: undefined,
     forged: false,
     down: false,
   };
@@ -94,8 +94,8 @@ const metadata = {
   id_token_signing_alg_values_supported: ['RS256'],
 };
 
-/** Puts the good answers back. */
+/** Restores the valid responses. */
 export function resetGoogle(google: FakeGoogle): void {
-  google.next = goodAnswers();
+  google.next = goodResponses();
   google.asked.length = 0;
 }

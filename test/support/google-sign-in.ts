@@ -18,24 +18,24 @@ export async function startAtGoogle(
   browser: Browser = openBrowser(),
 ): Promise<StartedSignIn> {
   const search = new URLSearchParams({ provider: 'google', ...query });
-  const answer = await browser.visit(`${server.url}/auth/v1/authorize?${search}`);
-  const location = new URL(answer.headers.get('location') ?? 'about:blank');
+  const response = await browser.visit(`${server.url}/auth/v1/authorize?${search}`);
+  const location = new URL(response.headers.get('location') ?? 'about:blank');
   google.next.nonce = location.searchParams.get('nonce') ?? '';
   return { browser, state: location.searchParams.get('state') ?? '', location };
 }
 
-/** Comes back from Google with a code, or what else `query` says; answers where the browser is sent then. */
+/** Returns from Google with a code, or what `query` says instead. @returns where the browser is sent then. */
 export async function comeBack(
   server: AuthServer,
   { browser, state }: Pick<StartedSignIn, 'browser' | 'state'>,
   query: Record<string, string> = { code: 'code-of-google' },
 ): Promise<{ status: number; location: string }> {
   const search = new URLSearchParams({ state, ...query });
-  const answer = await browser.visit(`${server.url}/auth/v1/callback?${search}`);
-  return { status: answer.status, location: answer.headers.get('location') ?? '' };
+  const response = await browser.visit(`${server.url}/auth/v1/callback?${search}`);
+  return { status: response.status, location: response.headers.get('location') ?? '' };
 }
 
-/** The whole way with the given claims of the ID token; answers where it ends. */
+/** The whole sign-in with the given claims of the ID token. @returns where it ends. */
 export async function signInThrough(
   server: AuthServer,
   google: FakeGoogle,

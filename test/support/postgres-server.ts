@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { findPostgresAccount, findPostgresPrograms, type PostgresVersion } from './postgres-programs.ts';
 
 /** The migrated database that every test file clones. */
 export const templateName = 'beyond_prode_template';
@@ -11,51 +12,40 @@ export const templateName = 'beyond_prode_template';
 export interface PostgresServer {
   url: string;
   port: number;
-  /** Ends it without a goodbye (SIGKILL: the machine's way; SIGQUIT: "immediate") and starts it on what is there. */
+  /** Ends it without a checkpoint (SIGKILL: as a crash; SIGQUIT: 'immediate shutdown') and starts it again. */
   crash(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** Where PostgreSQL's programs are (15 or later), installing Debian's package when root may; null when impossible. */
-export function findPostgresPrograms(): string | null {
-  const found = newestPrograms();
-  if (found !== null || process.getuid?.() !== 0) return found;
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-      stdio: 'ignore',
-    });
-  } catch {
-    return null;
-  }
-  return newestPrograms();
 }
 
 /**
  * Starts a PostgreSQL of the tests' own in a temporary folder, on a free loopback port. Only a `durable` one syncs its
  * files, as a real one does.
  */
-export async function startPostgres(
-  programs: string,
-  { durable = false }: { durable?: boolean } = {},
-): Promise<PostgresServer> {
+export async function startPostgres({
+  durable = false,
+  version = 'oldest',
+}: { durable?: boolean; version?: PostgresVersion } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'beyond-prode-postgres-'));
+  const account = findPostgresAccount();
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
+  const programs = join(findPostgresPrograms(version, account, folder), 'bin');
   const data = join(folder, 'data');
-  const asOwner = ownerOptions(folder);
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    {
-      ...asOwner,
-      stdio: 'ignore',
-    },
-  );
+  const options = { ...account, cwd: folder, stdio: 'ignore' } as const;
+  // A locale of the machine would decide how texts are sorted.
+  const initial = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), ['-D', data, ...initial], options);
   const port = await freePort();
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
-  if (!durable) settings.unshift('-F');
-  const args = ['-D', data, '-p', String(port), ...settings, '-c', 'max_connections=200'];
+  const settings = {
+    fsync: durable ? 'on' : 'off',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    // A database that is being vacuumed cannot be cloned.
+    autovacuum: durable ? 'on' : 'off',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const start = () => spawn(join(programs, 'postgres'), args, { ...asOwner, stdio: 'ignore' });
+  const start = () => spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...args], options);
   let server = start();
   await waitUntilReady(server, url);
   return {
@@ -67,7 +57,7 @@ export async function startPostgres(
     },
     async stop() {
       await end(server, 'SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -92,35 +82,6 @@ async function startAgain(start: () => ChildProcess, url: string): Promise<Child
   }
 }
 
-function newestPrograms(): string | null {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root) : [];
-  const folders = versions
-    .map((version) => ({ folder: join(root, version, 'bin'), version: Number(version) }))
-    .filter(({ folder, version }) => version >= 15 && isExecutable(join(folder, 'initdb')))
-    .toSorted((a, b) => b.version - a.version);
-  return folders[0]?.folder ?? null;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** PostgreSQL refuses to run as root: its own account, which Debian's package makes, does it then. */
-function ownerOptions(folder: string): { uid?: number; gid?: number; cwd: string } {
-  if (process.getuid?.() !== 0) return { cwd: folder };
-  const uid = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }));
-  const gid = Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' }));
-  execFileSync('chown', [`${uid}:${gid}`, folder]);
-  chmodSync(folder, 0o700);
-  return { uid, gid, cwd: folder };
-}
-
 async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
@@ -138,7 +99,7 @@ async function waitUntilReady(server: ChildProcess, url: string): Promise<void> 
   }
 }
 
-/** A loopback port that nobody listens on. */
+/** A free loopback port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -6,17 +6,18 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { embeddedDatabase, migrate, openServerDatabase } from '../../src/server/database/index.ts';
-import { findPostgresPrograms, startPostgres, templateName } from './postgres-server.ts';
+import { startPostgres, templateName } from './postgres-server.ts';
+import { runLength } from './run-length.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     embeddedDump: string;
-    /** Null when no PostgreSQL could be had: its half of the data tests is skipped, loudly. */
-    postgresUrl: string | null;
+    /** Connection string of the server whose template database each test file clones. */
+    postgresUrl: string;
   }
 }
 
-/** Migrates one database of each kind; every test file then works on a clone of its own. */
+/** Migrates one database of each kind; test files work on clones of them. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'beyond-prode-tests-'));
   const dump = join(folder, 'migrated.tar');
@@ -27,16 +28,11 @@ export default async function prepareDatabases(project: TestProject): Promise<()
   await embedded.close();
   project.provide('embeddedDump', dump);
 
-  const programs = findPostgresPrograms();
-  const server = programs === null ? null : await startPostgres(programs);
-  project.provide('postgresUrl', server?.url ?? null);
-  if (server === null) {
-    process.stderr.write('\n*** NO POSTGRESQL: the data tests run on the embedded database ONLY. ***\n\n');
-  } else {
-    await makeTemplate(server.url);
-  }
+  const server = await startPostgres({ version: runLength('oldest', 'newest') });
+  project.provide('postgresUrl', server.url);
+  await makeTemplate(server.url);
   return async () => {
-    await server?.stop();
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }
@@ -45,8 +41,13 @@ async function makeTemplate(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${templateName}`);
-  await admin.end();
   const template = openServerDatabase(Object.assign(new URL(url), { pathname: templateName }).href);
   await migrate(template);
   await template.close();
+  // A database with connections cannot be cloned.
+  await admin.query(`alter database ${templateName} allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [
+    templateName,
+  ]);
+  await admin.end();
 }

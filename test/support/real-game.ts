@@ -6,7 +6,7 @@ import { openTestContext, testSecrets } from './app-context.ts';
 import { insertUser } from './factories.ts';
 import { signIn } from './sign-in.ts';
 
-/** Somebody who signed in, by the header that says so. */
+/** A signed-in user, with the header of their session. */
 export interface Person {
   id: string;
   authorization: string;
@@ -46,7 +46,7 @@ export function realGame(options: {
   };
 }
 
-/** Stores `count` people who have signed in and have no profile yet. */
+/** Stores `count` users who have signed in and have no profile yet. */
 export async function addPeople(database: Database, count: number): Promise<Person[]> {
   const context = await openTestContext(database);
   const people: Person[] = [];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** Stands for the caller's own id in generated bodies, which the generators cannot know. */
 export const ownId = 'own-id';
 
-/** One call to /rest/v1: reads and writes that reach the database with odd values, and calls that are odd all over. */
+/** One call to /rest/v1: reads and writes with odd values that reach the database, or calls odd in every part. */
 export interface RestInput {
   who: 'participant' | 'visitor' | 'service';
   method: string;
@@ -166,7 +166,7 @@ export const restWrite: fc.Arbitrary<RestInput> = fc
     headers: { 'content-type': 'application/json', ...given },
     body: JSON.stringify(body),
   }));
-/** Calls that are odd all over: method, path, query, headers and body. */
+/** Calls odd in every part: method, path, query, headers and body. */
 export const restOdd: fc.Arbitrary<RestInput> = fc.record({
   who: fc.constantFrom('participant', 'visitor', 'service'),
   method: fc.constantFrom('GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'),

@@ -7,7 +7,7 @@ import { insertParticipant } from './factories.ts';
 import { signIn } from './sign-in.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Somebody who calls /rest/v1, by the header that says who they are. */
+/** A caller of /rest/v1, identified by a header. */
 export interface RestCaller {
   authorization: string | undefined;
 }
@@ -43,7 +43,7 @@ export async function openRestServer(
   const { restWritesPerMinute = 1_000_000, ...overrides } = options;
   const context = await openTestContext(database, overrides);
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 64 * 1024 });
-  // What the pages' catch-all would answer wherever /rest/v1 does not.
+  // The pages' catch-all, as in the product.
   app.get('/*', async (_request, reply) => reply.type('text/html').send('<!doctype html>'));
   await app.register(restRoutes, { ...context, restWritesPerMinute });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;

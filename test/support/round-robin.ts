@@ -13,16 +13,16 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** Starts one before its servers, so that they can be told its address. */
+/** Starts the proxy before its servers, which need its address. */
 export async function startRoundRobin(): Promise<RoundRobin> {
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     const { method, url: path = '/', headers } = incoming;
     const port = choose(path);
     if (port === undefined) return void outgoing.writeHead(502).end();
-    const onward = ask({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const onward = ask({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectFolder } from '../../scripts/source-digest.mjs';
 
-/** How a command ended, and what it said on its two outputs. */
+/** A command's exit code and output. */
 export interface Ending {
   code: number | null;
   stdout: string;

@@ -32,7 +32,7 @@ export function runServer(environment: Record<string, string>, preload: string[]
   return { child, printed: () => text, ended };
 }
 
-/** Waits until a server that was just started answers /readyz; throws with what it printed when it ends first. */
+/** Waits until /readyz of a server that was just started succeeds; throws with its output when it exits first. */
 export async function waitUntilReady(server: ServerProcess, port: number): Promise<void> {
   while (server.child.exitCode === null) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);

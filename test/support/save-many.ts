@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { receiptListSchema } from '../../src/domain/record-wire.ts';
+import { receiptListSchema } from '../../src/domain/record-schemas.ts';
 import { receiptText } from '../../src/domain/prediction-record.ts';
 import type { Person } from './real-game.ts';
 
-/** Many clients that save predictions, each of which repeats a save until it is answered. */
+/** Many clients that save predictions, each of which retries a save until it succeeds. */
 export interface Savers {
-  /** Predictions that were answered with success, by person and match, as they were sent. */
-  answered: Map<string, string>;
-  /** Saves whose answer never came, or was that the database is away, and that were repeated. */
+  /** Predictions that were confirmed, by person and match, as they were sent. */
+  confirmed: Map<string, string>;
+  /** Saves that were retried: without a response, or refused because the database was unavailable. */
   repeated: number;
   /** Those that were not repeated, by person and match; their person saves nothing more. */
   givenUp: string[];
-  /** Anything else that was answered: there should be none. */
+  /** Every other response: there should be none. */
   refused: string[];
-  /** Resolves when `count` predictions were answered with success. */
+  /** Resolves when `count` predictions were confirmed. */
   reach(count: number): Promise<void>;
-  /** Resolves when every prediction was answered with success. */
+  /** Resolves when every prediction was confirmed. */
   finished: Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const worthAnotherTry = [0, 503, 504];
 
 /**
  * Every person predicts every match of `matchIds` on the server at `url`, `clients` people at a time; each save is
- * repeated until it is answered, unless `repeat` is false.
+ * retried until it succeeds, unless `repeat` is false.
  */
 export function startSaving(
   url: string,
@@ -35,12 +35,12 @@ export function startSaving(
   const waiting = [...people];
   const marks: { count: number; resolve: () => void }[] = [];
   const savers: Savers = {
-    answered: new Map(),
+    confirmed: new Map(),
     repeated: 0,
     givenUp: [],
     refused: [],
     reach: (count) =>
-      savers.answered.size >= count
+      savers.confirmed.size >= count
         ? Promise.resolve()
         : new Promise((resolve) => void marks.push({ count, resolve })),
     finished: Promise.resolve(),
@@ -58,9 +58,9 @@ export function startSaving(
       const saved = await save(key, () =>
         client.from('predictions').upsert(row, { onConflict: 'user_id,match_id' }),
       );
-      if (saved) savers.answered.set(key, `${score.home_score}-${score.away_score}`);
+      if (saved) savers.confirmed.set(key, `${score.home_score}-${score.away_score}`);
       else if (!repeat) return;
-      for (const { count, resolve } of marks) if (savers.answered.size >= count) resolve();
+      for (const { count, resolve } of marks) if (savers.confirmed.size >= count) resolve();
     }
   }
 
@@ -91,7 +91,7 @@ export function startSaving(
   return savers;
 }
 
-/** What the server has of these people's predictions, by person and match; throws when somebody has two for a match. */
+/** The server's predictions of these people, by person and match; throws when a person has two for a match. */
 export async function readSaved(url: string, people: Person[]): Promise<Map<string, string>> {
   const saved = new Map<string, string>();
   for (const person of people) {
@@ -111,8 +111,8 @@ export async function readSaved(url: string, people: Person[]): Promise<Map<stri
 
 /** How many of a person's receipts there are; throws when one does not stand for what it states. */
 export async function countReceipts(url: string, { authorization }: Person): Promise<number> {
-  const answer = await fetch(`${url}/api/receipts`, { headers: { authorization } });
-  const { receipts } = receiptListSchema.parse(await answer.json());
+  const response = await fetch(`${url}/api/receipts`, { headers: { authorization } });
+  const { receipts } = receiptListSchema.parse(await response.json());
   for (const receipt of receipts) {
     const digest = createHash('sha256').update(receiptText(receipt)).digest('hex');
     if (digest !== receipt.digest) throw new Error(`The receipt of ${receipt.matchId} is wrong.`);
@@ -133,9 +133,9 @@ function scoreOf(person: Person, matchId: string): { home_score: number; away_sc
 
 async function waitForServer(url: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,9 +1,9 @@
-import { createSession, type SessionAnswer } from '../../src/server/auth/index.ts';
+import { createSession, type SessionResponse } from '../../src/server/auth/index.ts';
 import type { AppContext } from '../../src/server/context.ts';
 
 /** A real session of a stored user, with the header that sends it. */
 export interface SignedIn {
-  session: SessionAnswer;
+  session: SessionResponse;
   authorization: string;
 }
 

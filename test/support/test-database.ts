@@ -1,18 +1,19 @@
-import { openAsBlob } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { openEmbeddedDatabase, openServerDatabase, type Database } from '../../src/server/database/index.ts';
+import { openServerDatabase, type Database } from '../../src/server/database/index.ts';
+import { borrowEmbeddedDatabase } from './embedded-engines.ts';
 import { templateName } from './postgres-server.ts';
+import { truncateTables } from './reset-database.ts';
 
 /** A migrated, empty database that belongs to one test file. */
 export interface TestDatabase extends Database {
   /** Connection string of a PostgreSQL clone, undefined on the embedded one. */
   url: string | undefined;
-  /** Sets what `app_now()` answers in this database alone; null gives it back the real clock. */
+  /** Sets what `app_now()` returns in this database alone; null gives it back the real clock. */
   setNow(instant: string | null): Promise<void>;
-  /** Deletes every row, through the door for loads. */
+  /** Deletes every row, in import mode. */
   empty(): Promise<void>;
 }
 
@@ -21,27 +22,21 @@ export interface TestDatabase extends Database {
  */
 export function describeOnBothDatabases(title: string, tests: (database: () => TestDatabase) => void): void {
   describe.each(['embedded', 'server'] as const)(`${title} (%s)`, (kind) => {
-    describe.skipIf(kind === 'server' && inject('postgresUrl') === null)('', () => {
-      let database: TestDatabase;
-      beforeAll(async () => {
-        database = await openTestDatabase(kind);
-      });
-      afterAll(async () => {
-        await database?.close();
-      });
-      tests(() => database);
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await openTestDatabase(kind);
     });
+    afterAll(async () => {
+      await database?.close();
+    });
+    tests(() => database);
   });
 }
 
-/** Opens a clone of the migrated database; the caller closes it. */
+/** Opens a migrated, empty database; the caller closes it. */
 export async function openTestDatabase(kind: Database['kind'] = 'embedded'): Promise<TestDatabase> {
-  if (kind === 'embedded') {
-    const dump = await openAsBlob(inject('embeddedDump'));
-    return asTestDatabase(await openEmbeddedDatabase(undefined, { loadDataDir: dump }), undefined);
-  }
+  if (kind === 'embedded') return asTestDatabase(await borrowEmbeddedDatabase(), undefined);
   const serverUrl = inject('postgresUrl');
-  if (serverUrl === null) throw new Error('There is no PostgreSQL for this test.');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
@@ -52,26 +47,37 @@ export async function openTestDatabase(kind: Database['kind'] = 'embedded'): Pro
 }
 
 function asTestDatabase(database: Database, url: string | undefined): TestDatabase {
+  let realNow: string | null = null;
+  async function setNow(instant: string | null): Promise<void> {
+    realNow ??= await readDefinitionOfNow(database);
+    await database.runScript(
+      instant === null
+        ? realNow
+        : `create or replace function app_now() returns timestamptz language sql volatile as $$select timestamptz '${instant}'$$`,
+    );
+  }
   return {
     ...database,
     url,
-    async setNow(instant) {
-      const body = instant === null ? 'select clock_timestamp()' : `select timestamptz '${instant}'`;
-      await database.runScript(
-        `create or replace function app_now() returns timestamptz language sql volatile as $$ ${body} $$`,
-      );
-    },
-    async empty() {
-      const { rows } = await sql<{ name: string }>`
-        select quote_ident(table_name) as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'
-      `.execute(database.db);
-      const tables = rows.map(({ name }) => name).join(', ');
-      await database.runScript(`
-        set local app.import = 'on';
-        truncate ${tables} restart identity;
-        insert into sheet_state default values;
-      `);
+    setNow,
+    empty: () => truncateTables((statement) => queryRows(database, statement)),
+    async close() {
+      // The next file uses the same engine.
+      if (realNow !== null && database.kind === 'embedded') await setNow(null).catch(() => {});
+      await database.close();
     },
   };
+}
+
+async function readDefinitionOfNow(database: Database): Promise<string> {
+  const [row] = await queryRows<{ definition: string }>(
+    database,
+    `select pg_get_functiondef('app_now()'::regprocedure) as definition`,
+  );
+  if (row === undefined) throw new Error('app_now() is not there.');
+  return row.definition;
+}
+
+async function queryRows<Row>(database: Database, statement: string): Promise<Row[]> {
+  return (await sql.raw<Row>(statement).execute(database.db)).rows;
 }

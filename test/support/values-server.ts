@@ -5,14 +5,14 @@ import { parse } from 'csv-parse/sync';
 
 type SheetName = 'Teams' | 'Matches';
 
-/** A spreadsheet service of the tests' own: real HTTP, rows and faults as the test sets them. */
+/** A spreadsheet service for tests: real HTTP, with the rows and errors that a test sets. */
 export interface ValuesServer {
   baseUrl: string;
   /** Header row first. */
   sheets: Record<SheetName, string[][]>;
-  /** Answers instead of the rows while it is set; null for the good service. */
-  fault: ((response: ServerResponse, sheet: string) => void) | null;
-  /** Answers, good or not, wait for it. */
+  /** Responds instead of the rows while it is set; null for the working service. */
+  error: ((response: ServerResponse, sheet: string) => void) | null;
+  /** Every response waits for it. */
   hold: Promise<void>;
   /** Every request so far. */
   requests: { sheet: string; url: string; accept: string | undefined; at: number }[];
@@ -30,7 +30,7 @@ export async function startValuesServer(): Promise<ValuesServer> {
       at: performance.now(),
     });
     await values.hold;
-    if (values.fault !== null) return values.fault(response, sheet);
+    if (values.error !== null) return values.error(response, sheet);
     const rows = values.sheets[sheet as SheetName];
     response.setHeader('content-type', 'application/json; charset=UTF-8');
     response.end(
@@ -41,7 +41,7 @@ export async function startValuesServer(): Promise<ValuesServer> {
   const values: ValuesServer = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sheets: { Teams: await readCsv('Teams'), Matches: await readCsv('Matches') },
-    fault: null,
+    error: null,
     hold: Promise.resolve(),
     requests: [],
     async close() {
@@ -52,8 +52,8 @@ export async function startValuesServer(): Promise<ValuesServer> {
   return values;
 }
 
-/** A fault that answers every request with this status and body. */
-export function answerWith(status: number, body: string): NonNullable<ValuesServer['fault']> {
+/** An error: every response has this status and body. */
+export function respondWith(status: number, body: string): NonNullable<ValuesServer['error']> {
   return (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { RestInput } from '../../support/rest-inputs.ts';
 import { ownId } from '../../support/rest-inputs.ts';
-import { checkAnswer } from '../check-answer.ts';
+import { checkResponse } from '../check-response.ts';
 import type { Target } from './surface.ts';
 
 const callerNames = {
@@ -10,16 +10,16 @@ const callerNames = {
   service: 'the service',
 } as const;
 
-/** Calls the application without a socket between, and expects of the answer what holds for any. */
+/** Calls the application without a socket and checks what every response must fulfil. */
 export async function ask(
   target: Target,
   request: InjectOptions & { method: string; url: string },
 ): Promise<void> {
-  const answer = await target.whole.app.inject(request);
+  const response = await target.whole.app.inject(request);
   const { method, url: path } = request;
-  const { statusCode: status, headers, body } = answer;
+  const { statusCode: status, headers, body } = response;
   target.met(`${method} ${status}`);
-  checkAnswer({ method, path, status, headers, body }, target.allowedOrigins, target.secrets);
+  checkResponse({ method, path, status, headers, body }, target.allowedOrigins, target.secrets);
 }
 
 /** Calls /rest/v1 as the input says. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { testSecrets } from '../../support/app-context.ts';
-import { checkAnswer } from '../check-answer.ts';
+import { checkResponse } from '../check-response.ts';
 import { sendRaw } from '../send-raw.ts';
 import type { Surface, Target } from './surface.ts';
 
@@ -14,7 +14,7 @@ interface HeaderInput {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that nobody issues; the well-signed ones show that odd claims, too, are answered and not stumbled over. */
+/** Tokens that are never issued; the well-signed ones show that odd claims, too, get a response below 500. */
 const token = fc
   .record({
     header: fc.oneof(
@@ -107,7 +107,7 @@ const paths = [
   '/nowhere',
 ];
 
-/** Every header, by a socket of its own: what comes before the application, too, must stand whatever comes. */
+/** Every header, sent on a socket: Node's own parser, before the application, is tried too. */
 export const headers: Surface<HeaderInput> = {
   name: 'headers',
   inputs: fc.record({
@@ -129,17 +129,17 @@ async function attempt(target: Target, { method, path, headers: lines }: HeaderI
     `Host: 127.0.0.1:${port}`,
     ...lines.map(([name, value]) => `${name}: ${value}`),
   ];
-  const answer = await sendRaw(
+  const response = await sendRaw(
     Number(port),
     `${head.join('\r\n')}\r\n\r\n${promisedBody(lines)}`,
     method === 'HEAD',
   );
-  // Whoever promises more than they send waits for the end of their time (limits.test.ts).
-  if (answer === null) return target.met('no answer');
-  target.met(`${method} ${answer.status}`);
-  // What Node itself refuses to read never came to a room, and has no shape of one.
-  if (answer.headers['x-request-id'] === undefined) expect([400, 408, 417, 431]).toContain(answer.status);
-  else checkAnswer({ method, path, ...answer }, target.allowedOrigins, target.secrets);
+  // A request that sends less than it announced ends by a time-out (limits.test.ts).
+  if (response === null) return target.met('no response');
+  target.met(`${method} ${response.status}`);
+  // What Node itself refuses to parse never reached a module, and has no error shape of one.
+  if (response.headers['x-request-id'] === undefined) expect([400, 408, 417, 431]).toContain(response.status);
+  else checkResponse({ method, path, ...response }, target.allowedOrigins, target.secrets);
 }
 
 function promisedBody(lines: HeaderInput['headers']): string {

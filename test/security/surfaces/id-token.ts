@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { resetGoogle } from '../../support/fake-google.ts';
-import { checkAnswer } from '../check-answer.ts';
+import { checkResponse } from '../check-response.ts';
 import type { Surface, Target } from './surface.ts';
 
 interface TokenInput {
   claims: Record<string, unknown>;
   forged: boolean;
-  /** What the token endpoint answers in place of a grant; null for the grant. */
-  answer: { status: number; body: string } | null;
+  /** The token endpoint's response in place of a grant; null for the grant. */
+  response: { status: number; body: string } | null;
 }
 
 const odd = fc.oneof(
@@ -55,7 +55,7 @@ const wholeClaims = fc
   .tuple(claims, fc.subarray(['iss', 'aud', 'exp', 'iat', 'nbf', 'nonce', 'azp'], { minLength: 5 }))
   .map(([given, good]) => Object.fromEntries(Object.entries(given).filter(([name]) => !good.includes(name))));
 
-const answer = fc.record({
+const response = fc.record({
   status: fc.constantFrom(200, 200, 400, 401, 429, 500, 302),
   body: fc.oneof(
     fc.json(),
@@ -73,7 +73,7 @@ export const idToken: Surface<TokenInput> = {
   inputs: fc.record({
     claims: wholeClaims,
     forged: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
-    answer: fc.option(answer, { freq: 5 }),
+    response: fc.option(response, { freq: 5 }),
   }),
   attempt,
   mustMeet: ['let in', 'restricted', 'refused'],
@@ -88,14 +88,14 @@ async function attempt(target: Target, input: TokenInput): Promise<void> {
   google.next.nonce = searchParams.get('nonce') ?? '';
   google.next.claims = input.claims;
   google.next.forged = input.forged;
-  const { answer: instead } = input;
+  const { response: instead } = input;
   if (instead !== null)
-    google.next.tokenAnswer = () => new Response(instead.body, { status: instead.status });
+    google.next.tokenResponse = () => new Response(instead.body, { status: instead.status });
 
   const path = `/auth/v1/callback?code=c&state=${searchParams.get('state')}`;
   const back = await app.inject({ url: path, headers: { cookie } });
   const { statusCode: status, headers, body } = back;
-  checkAnswer({ method: 'GET', path, status, headers, body }, target.allowedOrigins, target.secrets);
+  checkResponse({ method: 'GET', path, status, headers, body }, target.allowedOrigins, target.secrets);
   expect(status).toBe(302);
   const location = new URL(String(headers.location));
   const letIn = location.hash.includes('access_token=');
@@ -109,8 +109,8 @@ async function attempt(target: Target, input: TokenInput): Promise<void> {
   target.met(description === 'Database error saving new user' ? 'restricted' : 'refused');
 }
 
-/** What must at least be true of somebody who is let in, said again in other words than the product's. */
-function mayComeIn({ claims: given, forged, answer: instead }: TokenInput): boolean {
+/** Necessary conditions for a sign-in, written independently of the product (docs/rules.md#allowed-e-mail-domains). */
+function mayComeIn({ claims: given, forged, response: instead }: TokenInput): boolean {
   const address = String(given['email']).toLowerCase();
   return (
     !forged &&

@@ -30,7 +30,7 @@ const contentType = fc.constantFrom(
 );
 const deep = fc
   .tuple(fc.constantFrom('[', '{"a":'), fc.integer({ min: 100, max: 10_000 }))
-  .map(([opening, depth]) => opening.repeat(depth));
+  .map(([bracket, depth]) => bracket.repeat(depth));
 const token = fc.constantFrom(
   'refresh_token',
   '__proto__',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Db } from '../../../src/server/database/index.ts';
-import { matchDataSchema } from '../../../src/domain/wire.ts';
+import { matchDataSchema } from '../../../src/domain/api-schemas.ts';
 import { ask } from './ask.ts';
 import type { Surface, Target } from './surface.ts';
 
-/** What the spreadsheet service answers for the two sheets. */
+/** The spreadsheet service's responses for the two sheets. */
 interface SheetInput {
   Teams: string;
   Matches: string;
@@ -47,7 +47,7 @@ const sheet = fc.oneof(
   },
 );
 
-/** The rows of the sheet, or what else the spreadsheet service answers with a good conscience. */
+/** The rows of the sheet, or anything else that the spreadsheet service sends with status 200. */
 export const sheetRows: Surface<SheetInput> = {
   name: 'sheet rows',
   inputs: fc.record({ Teams: sheet, Matches: sheet }),
@@ -57,7 +57,7 @@ export const sheetRows: Surface<SheetInput> = {
 
 async function attempt(target: Target, input: SheetInput): Promise<void> {
   const { app, sheetReader, values } = target.whole;
-  values.fault = (response, name) => void response.end(name === 'Teams' ? input.Teams : input.Matches);
+  values.error = (response, name) => void response.end(name === 'Teams' ? input.Teams : input.Matches);
   await forgetResults(target.db);
   await sheetReader.readNow();
   await ask(target, { method: 'GET', url: '/api/match-data' });
@@ -77,7 +77,7 @@ async function attempt(target: Target, input: SheetInput): Promise<void> {
   }
 }
 
-/** Results that stand would have the next sheet, which does not know them, held back as incomplete. */
+/** With results stored, the next sheet, which lacks them, would be quarantined as incomplete. */
 async function forgetResults(db: Db): Promise<void> {
   const predicted = db.selectFrom('predictions').select('match_id');
   await db.deleteFrom('matches').where('id', 'not in', predicted).execute();

@@ -6,10 +6,10 @@ import type { WholeApp } from '../whole-app.ts';
 /** What a surface is tried on. */
 export interface Target {
   whole: WholeApp;
-  /** A handle whose statements nobody watches. */
+  /** A handle whose statements are not watched. */
   db: Db;
   callers: Callers;
-  /** What no answer may show. */
+  /** What no response may show. */
   secrets: readonly string[];
   /** Where a redirect may lead. */
   allowedOrigins: readonly string[];
@@ -17,11 +17,11 @@ export interface Target {
   met(what: string): void;
 }
 
-/** One way into the application, with everything that might come in by it. */
+/** One entry point of the application, with a generator of its inputs. */
 export interface Surface<Input> {
   name: string;
   inputs: fc.Arbitrary<Input>;
-  /** Lets one input in and expects what must hold whatever it was. */
+  /** Sends one input and checks what must hold for all of them. */
   attempt(target: Target, input: Input): Promise<void>;
   /** What a run must have met, or it did not reach far enough to say anything. */
   mustMeet: readonly string[];

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import ts from 'typescript';
+
+/** One change of a source file that a test should notice. */
+export interface Mutation {
+  /** Where it is, from the start of the file, in characters. */
+  start: number;
+  end: number;
+  /** The source that stands there instead. */
+  replacement: string;
+}
+
+const operators: Record<string, string> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+};
+
+/** Every mutation of a TypeScript file: other operators, literals and conditions. */
+export function mutationsOfTypeScript(text: string): Mutation[] {
+  const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const mutations: Mutation[] = [];
+  const replace = (node: ts.Node, replacement: string) =>
+    mutations.push({ start: node.getStart(source), end: node.end, replacement });
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
+    if (ts.isBinaryExpression(node)) {
+      const other = operators[node.operatorToken.getText(source)];
+      if (other !== undefined) replace(node.operatorToken, other);
+    }
+    if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+      replace(node, `(${node.operand.getText(source)})`);
+    if (node.kind === ts.SyntaxKind.TrueKeyword) replace(node, 'false');
+    if (node.kind === ts.SyntaxKind.FalseKeyword) replace(node, 'true');
+    if (ts.isNumericLiteral(node)) replace(node, `(${node.text} + 1)`);
+    if (ts.isConditionalExpression(node)) replace(node.condition, `!(${node.condition.getText(source)})`);
+    if (ts.isIfStatement(node)) replace(node.expression, `!(${node.expression.getText(source)})`);
+    if (ts.isThrowStatement(node)) replace(node, ';');
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return mutations;
+}
+
+const sqlOperators: [RegExp, string][] = [
+  [/ <= /g, ' < '],
+  [/ < /g, ' <= '],
+  [/ >= /g, ' > '],
+  [/ > /g, ' >= '],
+  [/ = /g, ' <> '],
+  [/ <> /g, ' = '],
+  [/\band\b/g, 'or'],
+  [/\bor\b/g, 'and'],
+  [/\bis not null\b/g, 'is null'],
+  [/\bis null\b/g, 'is not null'],
+  [/\bis distinct from\b/g, 'is not distinct from'],
+  [/\bdesc\b/g, 'asc'],
+  [/\btrue\b/g, 'false'],
+  [/\bfalse\b/g, 'true'],
+  [/\b(raise exception)\b/g, 'raise notice'],
+];
+// Comments, and clauses in which these words are no operators.
+const notMutated = /--[^\n]*|create (or replace )?\w+|\bset \w+ = [^\n]*|:=|using errcode = [^\n;]*/g;
+
+/** Every mutation of a SQL file: other comparisons, connectives and refusals that only warn. */
+export function mutationsOfSql(text: string): Mutation[] {
+  const skipped = [...text.matchAll(notMutated)].map(({ index, 0: match }) => [index, index + match.length]);
+  const isSkipped = (at: number) => skipped.some(([from = 0, to = 0]) => at >= from && at < to);
+  return sqlOperators
+    .flatMap(([pattern, replacement]) =>
+      [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
+        start: index,
+        end: index + match.length,
+        replacement,
+      })),
+    )
+    .filter(({ start }) => !isSkipped(start));
+}
+
+/** Takes `most` of the mutations, the same ones at every run, spread over all of them. */
+export function sampleMutations<T>(all: T[], keyOf: (mutation: T) => string, most: number): T[] {
+  const rank = (mutation: T) => createHash('sha256').update(keyOf(mutation)).digest('hex');
+  return all
+    .map((mutation) => [rank(mutation), mutation] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, most)
+    .map(([, mutation]) => mutation);
+}

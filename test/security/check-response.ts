@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+/** A response, from any surface of the fuzz tests. */
+export interface PlainResponse {
+  method: string;
+  /** Path and query as they were asked for. */
+  path: string;
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+const restError = z.strictObject({
+  code: z.string(),
+  details: z.nullable(z.string()),
+  hint: z.nullable(z.string()),
+  message: z.string(),
+});
+const authError = z.union([
+  z.object({ code: z.string(), message: z.string() }),
+  z.object({ code: z.int(), error_code: z.string(), msg: z.string() }),
+]);
+const ourError = z.object({ message: z.string() });
+
+const internals = /syntax error at|node_modules|\.ts:\d|\n\s+at |relation "|PGlite|ECONN/;
+
+/**
+ * Expects what holds for every response: a status below 500, no internals, the error shape of its module, redirects to
+ * the app and Google alone, no content sniffing.
+ */
+export function checkResponse(
+  response: PlainResponse,
+  allowedOrigins: readonly string[],
+  secrets: readonly string[],
+): void {
+  const { method, path, status, headers, body } = response;
+  expect(status, `${method} ${path}: ${body}`).toBeLessThan(500);
+  expect(body).not.toMatch(internals);
+  const everything = `${JSON.stringify(headers)}\n${body}`;
+  for (const secret of secrets) expect(everything.includes(secret), `${path} shows ${secret}`).toBe(false);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  const { location } = headers;
+  if (typeof location === 'string') expect(allowedOrigins).toContain(new URL(location).origin);
+  if (status >= 400 && method !== 'HEAD') shapeOf(path).parse(JSON.parse(body));
+  else if (body !== '' && String(headers['content-type']).includes('json')) JSON.parse(body);
+}
+
+function shapeOf(path: string): z.ZodType {
+  if (/^\/rest\/v1(\/|\?|$)/.test(path)) return restError;
+  return /^\/auth\/v1(\/|\?|$)/.test(path) ? authError : ourError;
+}

@@ -1,0 +1,32 @@
+import type { GameConfig } from '../../src/domain/api-schemas.ts';
+
+/** A response of `/api/config`: four teams, two of them selectable, the pick open until 28 June 2025, 15:00 UTC. */
+export function buildConfig(champion: Partial<GameConfig['champion']> = {}): GameConfig {
+  return {
+    tournament: {
+      id: 'copa-de-prueba',
+      name: 'Copa de prueba',
+      timeZone: 'America/Argentina/Buenos_Aires',
+      points: { exact: 5, outcome: 3, champion: 20 },
+      finalRound: 'Final',
+      drawSeed: 'semilla',
+      prize: 'Por definir',
+      contact: { name: 'Organización', email: 'prode@beyondmedia.example' },
+      teams: [
+        team('Chelsea', true),
+        team('PSG', true, ['Paris Saint-Germain']),
+        team('Botafogo', false),
+        team('Benfica', false),
+      ],
+    },
+    champion: { closesAt: '2025-06-28T15:00:00.000Z', phaseOnSave: 'extended', decided: null, ...champion },
+    allowedEmailDomains: ['beyondmedia.example'],
+    demoPage: null,
+    serverTime: '2025-06-28T12:00:00.000Z',
+  };
+}
+
+function team(name: string, selectable: boolean, aliases: string[] = []) {
+  const crest = `https://crests.example/${name}.png`;
+  return { name, country: 'País', crest, colors: ['#111111', '#eeeeee'], aliases, selectable };
+}

@@ -1,0 +1,36 @@
+import type { Match, PredictionRow } from '../../src/domain/api-schemas.ts';
+
+let counter = 0;
+
+/** A scheduled match of the API, Palmeiras - Botafogo, an hour after `2025-06-28T15:00Z`. */
+export function buildMatch(overrides: Partial<Match> = {}): Match {
+  counter += 1;
+  return {
+    id: `partido-${counter}`,
+    date: '2025-06-28',
+    time: '13:00',
+    homeTeam: 'Palmeiras',
+    awayTeam: 'Botafogo',
+    homeScore: null,
+    awayScore: null,
+    status: 'scheduled',
+    round: 'Octavos de Final',
+    venue: 'Lincoln Financial Field, Filadelfia',
+    kickoffAt: '2025-06-28T16:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** An own prediction of the API, 2-1, not settled. */
+export function buildPrediction(overrides: Partial<PredictionRow> = {}): PredictionRow {
+  return {
+    user_id: '6f1c1d7e-0000-4000-8000-000000000001',
+    match_id: 'partido-1',
+    home_score: 2,
+    away_score: 1,
+    predicted_at: '2025-06-28T12:30:00.000Z',
+    updated_at: '2025-06-28T12:30:00.000Z',
+    points: null,
+    ...overrides,
+  };
+}

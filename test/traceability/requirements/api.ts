@@ -1,0 +1,35 @@
+import { shownIn } from '../requirement.ts';
+
+const requestsFlow = shownIn('e2e/requests.spec.ts');
+const finishSignIn = shownIn('src/server/auth/finish-sign-in.test.ts');
+const signOutAndUser = shownIn('src/server/auth/sign-out-and-user.test.ts');
+const startSignIn = shownIn('src/server/auth/start-sign-in.test.ts');
+
+/** Calls of docs/api.md. */
+export const apiRequirements = [
+  ...startSignIn('api.md#authorize', 'refuses the provider %j', ['no other provider can sign in']),
+  ...startSignIn(
+    'api.md#authorize',
+    'sends the browser to Google with state, nonce and PKCE, and what else the client asks',
+    ['GET authorize with provider, redirect_to and scopes'],
+  ),
+  ...signOutAndUser('api.md#logout', 'ends by scope %s the right sessions', ['POST logout with scope']),
+  ...finishSignIn(
+    'api.md#callback',
+    'ends at the address it began with, the session sorted in the fragment',
+    ['auth flow type: implicit'],
+  ),
+  ...requestsFlow('api.md#authorize', 'signing in asks for provider, redirect_to and scopes', [
+    "scopes in the app's own request",
+  ]),
+  ...requestsFlow(
+    'api.md#reading-rows',
+    'the main page reads the ranking, own predictions and the champion as the API describes',
+    ["the app's requests: ranking by total_points descending, own predictions by predicted_at descending"],
+  ),
+  ...requestsFlow(
+    'api.md#save-predictions',
+    'saving sends the profile, the prediction and the champion with updated_at',
+    ["the app's request: profile check, then an upsert with updated_at"],
+  ),
+];

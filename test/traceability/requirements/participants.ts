@@ -1,0 +1,57 @@
+import { shownIn } from '../requirement.ts';
+
+const outsideScreens = shownIn('e2e/support/screens/outside-screens.ts');
+const predictionScreens = shownIn('e2e/support/screens/prediction-screens.ts');
+const visitorFlow = shownIn('e2e/visitor.spec.ts');
+const allowedEmail = shownIn('src/domain/allowed-email.test.ts');
+const access = shownIn('src/server/rest/access.test.ts');
+const profiles = shownIn('src/server/rest/profiles.test.ts');
+const readRows = shownIn('src/server/rest/read-rows.test.ts');
+const savePredictions = shownIn('src/server/rest/save-predictions.test.ts');
+const storedSession = shownIn('src/web/data/stored-session.test.ts');
+
+/** Who may take part, and what each may see. */
+export const participantsRequirements = [
+  ...allowedEmail('rules.md#allowed-e-mail-domains', 'allows %j: %s', [
+    'only e-mail addresses of the two domains may take part',
+  ]),
+  ...access('rules.md#roles', 'as %s', ['the leaderboard shows all users']),
+  ...outsideScreens('rules.md#visitors', 'visitor-matches', {
+    'the notice of a visitor': 'Inicia sesión para hacer predicciones',
+  }),
+  ...visitorFlow(
+    'rules.md#visitors',
+    'a visitor sees the matches and the prompt to sign in, and can predict nothing',
+    ['a visitor sees matches and the prompt, and cannot predict'],
+  ),
+  ...storedSession('rules.md#profiles', 'the picture is avatar_url, or else picture', [
+    'user session: id, email, user_metadata with full_name and avatar_url or picture',
+  ]),
+  ...profiles('rules.md#profiles', 'stores what Google says, not what the %s says', [
+    'profiles: id, email, full_name, avatar_url, updated_at',
+    'profile creation',
+  ]),
+  ...predictionScreens('rules.md#profiles', 'prediction-failed', {
+    'the profile must exist or be creatable': 'Error al crear perfil de usuario',
+  }),
+  ...readRows(
+    'rules.md#profiles',
+    'returns the profile check with .single() and .maybeSingle(), and 406 without a row',
+    ['profile check'],
+  ),
+  ...readRows(
+    'rules.md#own-rows-only',
+    'returns own predictions, latest first, with times as PostgREST writes them',
+    [
+      'predictions: user_id, match_id, home_score, away_score, predicted_at, updated_at',
+      'own predictions by predicted_at descending',
+    ],
+  ),
+  ...access('rules.md#own-rows-only', 'as %s', ['each user reads their own predictions and profile']),
+  ...savePredictions('rules.md#own-rows-only', 'writing for someone else, alone or among own rows', [
+    'each user writes their own predictions',
+  ]),
+  ...profiles('rules.md#own-rows-only', 'cannot be written for someone else, nor can other columns', [
+    'each user writes their own profile',
+  ]),
+];
