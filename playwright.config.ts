@@ -23,7 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   grepInvert: longRun ? [] : new RegExp(longTag),
   testIgnore: longRun ? [] : '**/real-conditions*.spec.ts',
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

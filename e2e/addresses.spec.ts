@@ -15,7 +15,7 @@ const unknown = [
   '/demo/nothing',
 ];
 
-test('an unknown address of the interfaces never answers the page', async ({ request }) => {
+test('an unknown API path never returns the page', async ({ request }) => {
   for (const path of unknown) {
     for (const accept of ['text/html', '*/*']) {
       const response = await request.get(path, { headers: { accept }, maxRedirects: 0 });
@@ -27,7 +27,7 @@ test('an unknown address of the interfaces never answers the page', async ({ req
   }
 });
 
-test('the pages come compressed, hashed files for a year and the page never from a cache', async ({
+test('responses are compressed, hashed files are cached for a year and the page is revalidated', async ({
   request,
 }) => {
   const page = await request.get('/');

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { fail } from './support/screens/screen.ts';
-import { test } from './support/worlds-test.ts';
+import { test } from './support/test.ts';
 
 const kilobyte = 1000;
-/** Kilobytes (gzip) that a screen may need, see look.md. */
+/** Kilobytes (gzip) that a screen may need, see docs/design.md#budgets. */
 const budgets = { login: { script: 130 }, signedIn: { script: 190 }, style: 25, font: 60 };
 
 type Weights = Record<'script' | 'stylesheet' | 'font' | 'document', number>;
@@ -36,7 +36,7 @@ function report(what: string, weights: Weights): void {
 }
 
 test('the login screen needs little', async ({ openPage }) => {
-  const { page, url } = await openPage({ world: 'midway', person: null });
+  const { page, url } = await openPage({ stage: 'midway', signedIn: null });
   const weights = weigh(page, url);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
@@ -48,8 +48,8 @@ test('the login screen needs little', async ({ openPage }) => {
   expect(used.font).toBeLessThanOrEqual(budgets.font);
 });
 
-test('the first screen of somebody signed in stays small', async ({ openPage }) => {
-  const { page, url } = await openPage({ world: 'midway', person: 'veteran' });
+test('the first screen of a signed-in user stays small', async ({ openPage }) => {
+  const { page, url } = await openPage({ stage: 'midway', signedIn: 'veteran' });
   const weights = weigh(page, url);
   // The stream stays open: with it the network is never idle.
   await fail(page, '**/api/events');

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectTexts, expectWords } from './support/expect-texts.ts';
+import { expectTexts, expectPhrases } from './support/expect-texts.ts';
 import { lengthOfStay, watchElement } from './support/watch-element.ts';
-import { test } from './support/worlds-test.ts';
+import { test } from './support/test.ts';
 
-const over = { world: 'over', person: 'veteran' } as const;
+const over = { stage: 'over', signedIn: 'veteran' } as const;
 
 test('the celebration comes 1 s after the main page, with 15 pieces for 3 s, once per browser', async ({
   openPage,
@@ -16,7 +16,7 @@ test('the celebration comes 1 s after the main page, with 15 pieces for 3 s, onc
   };
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: '¡Ya hay campeón!' });
-  await expectWords(dialog, ['Chelsea es el nuevo campeón del Mundial de Clubes 2025.']);
+  await expectPhrases(dialog, ['Chelsea es el nuevo campeón del Mundial de Clubes 2025.']);
   const fallen = await lengthOfStay(page, '.confetti-piece');
   expect(fallen).toBeGreaterThanOrEqual(2900);
   expect(fallen).toBeLessThan(4000);
@@ -25,12 +25,12 @@ test('the celebration comes 1 s after the main page, with 15 pieces for 3 s, onc
   expect(delay).toBeGreaterThanOrEqual(1000);
 
   await expectTexts(dialog, ['Top 3 del ranking']);
-  const places = dialog.getByRole('region', { name: 'Top 3 del ranking' }).locator('ol > li');
-  await expect(places).toHaveCount(3);
-  await expect(places.first()).toContainText(/\d+ puntos/);
-  await expect(places.first()).toContainText(/\d+ predicci(ón|ones)/);
-  await expect(places.first()).toContainText(/\d+ ganador(es)? correctos?/);
-  await expect(places.first()).toContainText(/\d+ aciertos? exactos?/);
+  const entries = dialog.getByRole('region', { name: 'Top 3 del ranking' }).locator('ol > li');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText(/\d+ puntos/);
+  await expect(entries.first()).toContainText(/\d+ predicci(ón|ones)/);
+  await expect(entries.first()).toContainText(/\d+ resultados? acertados?/);
+  await expect(entries.first()).toContainText(/\d+ marcador(es)? exactos?/);
   await dialog.getByRole('button', { name: '¡Entendido!' }).click();
   await expect(dialog).toHaveCount(0);
   await page.clock.install();
@@ -40,10 +40,10 @@ test('the celebration comes 1 s after the main page, with 15 pieces for 3 s, onc
   await expect(dialog).toHaveCount(0);
 });
 
-test('nobody celebrates before a champion is decided, and no visitor ever', async ({ openPage }) => {
+test('no one sees the celebration before a champion is decided, and visitors never', async ({ openPage }) => {
   for (const where of [
-    { world: 'midway', person: 'veteran' },
-    { world: 'over', person: null },
+    { stage: 'midway', signedIn: 'veteran' },
+    { stage: 'over', signedIn: null },
   ] as const) {
     const { page } = await openPage(where);
     await page.clock.install();

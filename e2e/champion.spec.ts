@@ -1,4 +1,3 @@
-import { newcomer, signInAs } from './support/journeys.ts';
 import { expect, test } from './support/test.ts';
 
 const selectable = [
@@ -6,8 +5,10 @@ const selectable = [
   ...['Juventus', 'Palmeiras', 'Fluminense', 'Al Hilal', 'Monterrey'],
 ];
 
+test.use({ signedIn: 'fresh' });
+
 test('a champion is picked once, from the ten teams that can be', async ({ page }) => {
-  await signInAs(page, newcomer);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Elegir campeón' }).click();
   const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
   const confirm = dialog.getByRole('button', { name: 'Confirmar Campeón' });

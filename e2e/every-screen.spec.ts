@@ -1,51 +1,72 @@
-import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { longTag } from './support/long-tag.ts';
+import { expectNoShift, watchShifts } from './support/layout-shift.ts';
 import { cutOffTexts, finishAnimations, overflowOf } from './support/measure-page.ts';
 import { runAxe } from './support/run-axe.ts';
 import { screens } from './support/screens/index.ts';
-import { test } from './support/worlds-test.ts';
+import { expect, test } from './support/test.ts';
 
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
 const widths = [320, 360, 768, 1280, 2560];
 const largeTextWidths = [360, 768, 1280];
-const themes = { noche: 'dark', dia: 'light' } as const;
+const themes = ['dark', 'light'] as const;
 
-/** Looked at in every run; `npm run test:browser` looks at all of them. */
+/** Checked for axe, overflow and shifts in every run; `npm run test:browser` checks all screens so. */
 const always = [
-  'login',
-  'matches',
-  'prediction-confirm',
-  'champion-dialog',
-  'ranking',
-  'rules',
-  'celebration',
+  ...['login', 'matches', 'champion-open', 'prediction-confirm', 'champion-dialog', 'ranking'],
+  ...['visitor-rules', 'celebration'],
 ];
+/** Of these, in every run also on a desktop. */
+const alwaysOnDesktop = ['login', 'matches', 'champion-open', 'ranking'];
+const longRun = process.env['RUN_LENGTH'] === 'long';
 
-// One page per screen: it is brought to its state once, then looked at in every way.
+// One visit a screen: what it says, how it looks in every way, then where it leads.
 for (const screen of screens) {
-  const title = `${screen.name}: axe is silent in both themes, nothing scrolls sideways, large text fits`;
-  const details = always.includes(screen.name) ? {} : { tag: longTag };
-  test(title, details, async ({ openPage }) => {
-    const { page } = await openPage(screen);
+  const inDepth = longRun || always.includes(screen.name);
+  const shows = screen.says !== undefined || screen.leadsOn !== undefined;
+  test(screen.name, inDepth || shows ? {} : { tag: longTag }, async ({ openPage }) => {
+    const { page } = await openPage(screen, { viewport: inDepth ? phone : desktop });
+    if (inDepth) await watchShifts(page, { afterInput: always.includes(screen.name) });
     await screen.open(page);
-    for (const [theme, colorScheme] of Object.entries(themes)) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await finishAnimations(page);
-      expect.soft(await runAxe(page), theme).toEqual([]);
-    }
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
-    await finishAnimations(page);
-    expect.soft(await runAxe(page), 'on a phone').toEqual([]);
-    for (const width of largeTextWidths) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      expect.soft(await overflowOf(page), `at ${width} px with text of 200 %`).toBeLessThanOrEqual(0);
-      expect.soft(await cutOffTexts(page), `at ${width} px with text of 200 %`).toEqual([]);
-      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-    }
+    if (inDepth) await expectNoShift(page);
+    if (inDepth) await expectAccessibleAndFitting(page);
+    await page.setViewportSize(desktop);
+    await screen.says?.(page);
+    await screen.leadsOn?.(page);
   });
+}
+
+test('on a desktop no screen moves what is already there', async ({ openPage }) => {
+  for (const screen of screens.filter(({ name }) => longRun || alwaysOnDesktop.includes(name))) {
+    await test.step(screen.name, async () => {
+      const { page } = await openPage(screen, { viewport: desktop });
+      await watchShifts(page, { afterInput: always.includes(screen.name) });
+      await screen.open(page);
+      await expectNoShift(page);
+      await page.close();
+    });
+  }
+});
+
+async function expectAccessibleAndFitting(page: Page): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await finishAnimations(page);
+    expect.soft(await runAxe(page), theme).toEqual([]);
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await finishAnimations(page);
+  expect.soft(await runAxe(page), 'on a wide desktop').toEqual([]);
+  for (const width of largeTextWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect.soft(await overflowOf(page), `at ${width} px with text of 200 %`).toBeLessThanOrEqual(0);
+    expect.soft(await cutOffTexts(page), `at ${width} px with text of 200 %`).toEqual([]);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  }
 }

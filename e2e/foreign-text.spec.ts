@@ -6,6 +6,7 @@ import { migrate, openEmbeddedDatabase } from '../src/server/database/index.ts';
 import { staticFiles } from '../src/server/web/index.ts';
 import { insertParticipant, insertTournament } from '../test/support/factories.ts';
 import { openWholeApp } from '../test/security/whole-app.ts';
+import { longTag } from './support/long-tag.ts';
 import { watchContext } from './support/watch-page.ts';
 
 const attack = 'window.hacked = true';
@@ -15,7 +16,7 @@ const away = `"><svg onload="${attack}">`;
 const venue = `<iframe srcdoc="<script>parent.${attack}</script>">`;
 const round = `javascript:${attack}`;
 
-test('names and cells are text, whatever they contain', async ({ context, page }) => {
+test('names and cells are text, whatever they contain', { tag: longTag }, async ({ context, page }) => {
   const database = await openEmbeddedDatabase();
   await migrate(database);
   await insertTournament(database.db);

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './support/worlds-test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { longTag } from './support/long-tag.ts';
+import { expect, test } from './support/test.ts';
 
-/** Presses Tab until `target` has the focus, which must be visible, as somebody without a mouse does. */
+/** Presses Tab until `target` has the focus, which must be visible, as a keyboard user does. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await target.waitFor();
@@ -19,26 +20,29 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('sign in, walk the tabs, and sign out with the keyboard alone', async ({ openPage }) => {
-  const { page } = await openPage({ world: 'midway', person: null });
-  await page.goto('/');
-  await press(button(page, 'Continuar con Google'));
-  await press(page.getByRole('button', { name: 'Tincho' }));
-  await expect(page.getByRole('heading', { name: /¡Hola, ⚽ Tincho/ })).toBeVisible();
-  await press(button(page, 'Ranking'));
-  await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
-  await press(button(page, 'Reglas'));
-  await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
-  await press(page.getByRole('link', { name: 'Premio' }));
-  await expect(page).toHaveURL(/#premio$/);
-  await press(button(page, 'Cerrar sesión'), 'Space');
-  await expect(button(page, 'Continuar con Google')).toBeVisible();
+test.describe('in a demo of its own', () => {
+  test.use({ ownDemo: true });
+
+  test('sign in, walk the tabs, and sign out with the keyboard alone', { tag: longTag }, async ({ page }) => {
+    await page.goto('/');
+    await press(button(page, 'Continuar con Google'));
+    await press(page.getByRole('button', { name: 'Tincho' }));
+    await expect(page.getByRole('heading', { name: /¡Hola, ⚽ Tincho/ })).toBeVisible();
+    await press(button(page, 'Ranking'));
+    await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
+    await press(button(page, 'Reglas'));
+    await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
+    await press(page.getByRole('link', { name: 'Premio' }));
+    await expect(page).toHaveURL(/#premio$/);
+    await press(button(page, 'Cerrar sesión'), 'Space');
+    await expect(button(page, 'Continuar con Google')).toBeVisible();
+  });
 });
 
 test('choose a champion with arrows and Enter; Escape leaves, and the focus comes back', async ({
   openPage,
 }) => {
-  const { page } = await openPage({ world: 'midway', person: 'longName' });
+  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
   await page.goto('/');
   const choose = button(page, 'Elegir campeón');
   await press(choose);
@@ -64,7 +68,7 @@ test('choose a champion with arrows and Enter; Escape leaves, and the focus come
 });
 
 test('close the celebration with Escape, for good', async ({ openPage }) => {
-  const { page } = await openPage({ world: 'over', person: 'veteran' });
+  const { page } = await openPage({ stage: 'over', signedIn: 'veteran' });
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: '¡Ya hay campeón!' });
   await expect(dialog).toBeVisible();
@@ -79,7 +83,7 @@ test('close the celebration with Escape, for good', async ({ openPage }) => {
 test('a visitor gets from the login screen to matches, rules and back; from nowhere to the start', async ({
   openPage,
 }) => {
-  const { page } = await openPage({ world: 'midway', person: null });
+  const { page } = await openPage({ stage: 'midway', signedIn: null });
   await page.goto('/');
   await press(page.getByRole('link', { name: 'Ver partidos' }));
   await expect(page.getByText('Inicia sesión para hacer predicciones')).toBeVisible();

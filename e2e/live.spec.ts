@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { cardOf, newcomer, signInAs } from './support/journeys.ts';
+import type { Page } from '@playwright/test';
+import { cardOf, endMatch } from './support/flows.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 /** Results must be on screen so soon after the sheet was read (milliseconds). */
@@ -30,62 +31,63 @@ function watchStreams(): void {
   };
 }
 
-async function endMatch(browser: Browser, url: string, name: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: url });
-  const demo = await context.newPage();
-  await demo.goto('/demo');
-  await demo.getByRole('button', { name: new RegExp(`^Terminar ahora ${name}`) }).click();
-  await expect(demo.getByText(`Partido terminado: ${name}`)).toBeVisible();
-  await context.close();
-}
+test.use({ signedIn: 'fresh' });
 
-test('three tabs share one stream, hear of a result at once, and another takes over', async ({
-  page,
-  context,
-  browser,
-  server,
-}) => {
-  await context.addInitScript(watchStreams);
-  await signInAs(page, newcomer);
-  const others = [await context.newPage(), await context.newPage()];
-  for (const other of others) {
-    await other.goto('/');
-    await expect(cardOf(other, 'Borussia Dortmund', 'Monterrey')).toBeVisible();
-  }
-  expect(await countStreams([page, ...others])).toBe(1);
+test.describe('with a demo of its own', () => {
+  test.use({ ownDemo: true });
 
-  await endMatch(browser, server.url, 'Borussia Dortmund');
-  for (const tab of [page, ...others]) {
-    await expect(cardOf(tab, 'Borussia Dortmund', 'Monterrey').getByText('Finalizado')).toBeVisible({
-      timeout: soon,
-    });
-  }
+  test('three tabs share one stream, receive a result at once, and another tab takes over', async ({
+    page,
+    context,
+    browser,
+    server,
+  }) => {
+    await context.addInitScript(watchStreams);
+    await page.goto('/');
+    const others = [await context.newPage(), await context.newPage()];
+    for (const other of others) {
+      await other.goto('/');
+      await expect(cardOf(other, 'Borussia Dortmund', 'Monterrey')).toBeVisible();
+    }
+    expect(await countStreams([page, ...others])).toBe(1);
 
-  await page.close();
-  await expect(async () => expect(await countStreams(others)).toBe(1)).toPass();
-  await endMatch(browser, server.url, 'Real Madrid');
-  for (const tab of others) {
-    await expect(cardOf(tab, 'Real Madrid', 'Juventus').getByText('Finalizado')).toBeVisible();
-  }
-});
-
-test.describe('a stream that breaks', () => {
-  test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
-
-  test('comes back by itself and brings what was missed', async ({ page, context, browser, server }) => {
-    await signInAs(page, newcomer);
-    const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
-    await expect(card.getByText('Programado')).toBeVisible();
-    await context.setOffline(true);
     await endMatch(browser, server.url, 'Borussia Dortmund');
-    await expect(card.getByText('Finalizado')).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(card.getByText('Finalizado')).toBeVisible();
+    for (const tab of [page, ...others]) {
+      await expect(cardOf(tab, 'Borussia Dortmund', 'Monterrey').getByText('Finalizado')).toBeVisible({
+        timeout: soon,
+      });
+    }
+
+    await page.close();
+    await expect(async () => expect(await countStreams(others)).toBe(1)).toPass();
+    await endMatch(browser, server.url, 'Real Madrid');
+    for (const tab of others) {
+      await expect(cardOf(tab, 'Real Madrid', 'Juventus').getByText('Finalizado')).toBeVisible();
+    }
   });
 });
 
+test.describe('a stream that breaks', () => {
+  test.use({ ownDemo: true, expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test(
+    'reconnects by itself and delivers what was missed',
+    { tag: longTag },
+    async ({ page, context, browser, server }) => {
+      await page.goto('/');
+      const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+      await expect(card.getByText('Programado')).toBeVisible();
+      await context.setOffline(true);
+      await endMatch(browser, server.url, 'Borussia Dortmund');
+      await expect(card.getByText('Finalizado')).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(card.getByText('Finalizado')).toBeVisible();
+    },
+  );
+});
+
 test.describe('without any stream', () => {
-  test.use({ expectedProblems: [/net::ERR_FAILED .*\/api\/events/] });
+  test.use({ signedIn: null, expectedProblems: [/net::ERR_FAILED .*\/api\/events/] });
 
   test('match data are asked for every two minutes, and not more often', async ({ page }) => {
     await page.route('**/api/events', (route) => route.abort());

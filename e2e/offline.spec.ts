@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
-import { cardOf, newcomer, predict, signInAs, summary } from './support/journeys.ts';
+import { cardOf, predict, summary } from './support/flows.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow', expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
+test.use({
+  signedIn: 'fresh',
+  serviceWorkers: 'allow',
+  expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/],
+});
 
 const oldData = /^Sin conexión: datos de las \d\d:\d\d/;
 
@@ -12,9 +17,11 @@ async function waitForShell(page: Page): Promise<void> {
   });
 }
 
-function keptPersonal(page: Page): Promise<string[]> {
+function cachedPersonal(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.startsWith('beyond-prode-kept') && !key.endsWith(':todos')),
+    Object.keys(localStorage).filter(
+      (key) => key.startsWith('beyond-prode-offline') && !key.endsWith(':public'),
+    ),
   );
 }
 
@@ -22,7 +29,7 @@ test('without a network the last matches, own predictions and ranking are there,
   page,
   context,
 }) => {
-  await signInAs(page, newcomer);
+  await page.goto('/');
   await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
   await page.getByRole('button', { name: 'Ranking' }).click();
   await expect(page.getByText('Tu Posición')).toBeVisible();
@@ -32,7 +39,7 @@ test('without a network the last matches, own predictions and ranking are there,
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByText(oldData)).toBeVisible();
-  await expect(page.getByRole('heading', { name: `¡Hola, ${newcomer}!` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^¡Hola, Participante \d+!$/ })).toBeVisible();
   const card = cardOf(page, 'Palmeiras', 'Chelsea');
   await expect(card.getByText('2 - 1')).toBeVisible();
   await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
@@ -45,30 +52,34 @@ test('without a network the last matches, own predictions and ranking are there,
   await expect(page.getByText(oldData)).toBeHidden();
 });
 
-test('a prediction that could not be sent is never shown as saved', async ({ page, context }) => {
-  await signInAs(page, newcomer);
-  const card = cardOf(page, 'Palmeiras', 'Chelsea');
-  await card.getByRole('textbox').first().fill('2');
-  await card.getByRole('textbox').last().fill('1');
-  await context.setOffline(true);
-  await expect(page.getByText(oldData)).toBeVisible();
-  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
-  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
-  await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible();
-  await expect(page.getByText('¡Predicción guardada!')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
-  await expect(card.getByRole('textbox').first()).toHaveValue('2');
+test(
+  'a prediction that could not be sent is never shown as saved',
+  { tag: longTag },
+  async ({ page, context }) => {
+    await page.goto('/');
+    const card = cardOf(page, 'Palmeiras', 'Chelsea');
+    await card.getByRole('textbox').first().fill('2');
+    await card.getByRole('textbox').last().fill('1');
+    await context.setOffline(true);
+    await expect(page.getByText(oldData)).toBeVisible();
+    await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+    await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+    await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible();
+    await expect(page.getByText('¡Predicción guardada!')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
+    await expect(card.getByRole('textbox').first()).toHaveValue('2');
 
-  await context.setOffline(false);
-  await expect(page.getByText(oldData)).toBeHidden();
-  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
-  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
-  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
-});
+    await context.setOffline(false);
+    await expect(page.getByText(oldData)).toBeHidden();
+    await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+    await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+  },
+);
 
 test('an expired session is still read without a network, and renewed after', async ({ page, context }) => {
-  await signInAs(page, newcomer);
+  await page.goto('/');
   await expect(cardOf(page, 'Palmeiras', 'Chelsea')).toBeVisible();
   await expect(summary(page, 'Puntos Totales')).toHaveText('0');
   await waitForShell(page);
@@ -78,7 +89,7 @@ test('an expired session is still read without a network, and renewed after', as
   });
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { name: `¡Hola, ${newcomer}!` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^¡Hola, Participante \d+!$/ })).toBeVisible();
   await expect(page.getByText(oldData)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toHaveCount(0);
   await context.setOffline(false);
@@ -86,14 +97,14 @@ test('an expired session is still read without a network, and renewed after', as
   await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '1', '0');
 });
 
-test('signing out deletes what was kept of the person', async ({ page, context }) => {
-  await signInAs(page, newcomer);
+test('signing out deletes the offline cache of the user', async ({ page, context }) => {
+  await page.goto('/');
   await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
   await waitForShell(page);
-  expect(await keptPersonal(page)).toHaveLength(1);
+  expect(await cachedPersonal(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-  expect(await keptPersonal(page)).toEqual([]);
+  expect(await cachedPersonal(page)).toEqual([]);
   await context.setOffline(true);
   await page.goto('/?vista=partidos');
   await expect(page.getByText(oldData)).toBeVisible();
@@ -111,9 +122,9 @@ test('signing out deletes what was kept of the person', async ({ page, context }
 test('the app can be installed: manifest, icons of every size, theme colours', async ({ page }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await page.request.get(String(address));
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = await answer.json();
+  const response = await page.request.get(String(address));
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await response.json();
   expect(manifest).toMatchObject({ name: 'Beyond Prode', display: 'standalone', start_url: '/', lang: 'es' });
   const purposes = manifest.icons.map((icon: { sizes: string; purpose?: string }) => [
     icon.sizes,

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardOf, newcomer, predict, signInAs } from './support/journeys.ts';
+import { cardOf, predict } from './support/flows.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: 'fresh' });
 
 async function expectSaved(page: Page): Promise<void> {
   const card = cardOf(page, 'Palmeiras', 'Chelsea');
@@ -13,7 +15,7 @@ async function expectSaved(page: Page): Promise<void> {
 }
 
 test('a prediction by mouse is confirmed, saved, locked, and there after a reload', async ({ page }) => {
-  await signInAs(page, newcomer);
+  await page.goto('/');
   const card = cardOf(page, 'Palmeiras', 'Chelsea');
   await card.getByRole('button', { name: 'Sumar un gol a Palmeiras' }).click();
   await card.getByRole('button', { name: 'Sumar un gol a Palmeiras' }).click();
@@ -39,7 +41,7 @@ test('a prediction by mouse is confirmed, saved, locked, and there after a reloa
 });
 
 test('a prediction by keyboard alone', async ({ page }) => {
-  await signInAs(page, newcomer);
+  await page.goto('/');
   const card = cardOf(page, 'Palmeiras', 'Chelsea');
   await tabTo(card.getByRole('textbox', { name: 'Goles de Palmeiras' }));
   await page.keyboard.press('ArrowUp');
@@ -66,7 +68,7 @@ test('a prediction by keyboard alone', async ({ page }) => {
   await expectSaved(page);
 });
 
-/** Presses Tab until `target` has the focus, as somebody without a mouse does. */
+/** Presses Tab until `target` has the focus, as a keyboard user does. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   for (let presses = 0; presses < 100; presses += 1) {
@@ -80,7 +82,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('a prediction is confirmed, saved, and there after a reload', async ({ page }) => {
-    await signInAs(page, newcomer);
+    await page.goto('/');
     await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
     await expectSaved(page);
     const overflow = await page.evaluate(

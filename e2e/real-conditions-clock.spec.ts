@@ -1,19 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import { cardOf, newcomer, predict, signInAs } from './support/journeys.ts';
+import type { Page } from '@playwright/test';
+import { cardOf, endMatch, newcomer, predict, signInAs } from './support/flows.ts';
 import { expect, test } from './support/test.ts';
 
 const started = '❌ Este partido ya comenzó. No se pueden hacer más predicciones.';
 const hour = 3_600_000;
 
-/** Ends a match from another browser, as somebody else would. */
-async function endMatch(browser: Browser, url: string, name: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: url });
-  const demo = await context.newPage();
-  await demo.goto('/demo');
-  await demo.getByRole('button', { name: new RegExp(`^Terminar ahora ${name}`) }).click();
-  await expect(demo.getByText(`Partido terminado: ${name}`)).toBeVisible();
-  await context.close();
-}
+test.use({ signedIn: 'fresh', ownDemo: true });
 
 async function type(page: Page) {
   const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
@@ -27,7 +19,7 @@ test('a match that is over while its score is being typed closes with the alert'
   browser,
   server,
 }) => {
-  await signInAs(page, newcomer);
+  await page.goto('/');
   const card = await type(page);
   await endMatch(browser, server.url, 'Borussia Dortmund');
   await expect(page.getByText(started)).toBeVisible();
@@ -38,7 +30,7 @@ test('a match that is over while its score is being typed closes with the alert'
 });
 
 test('so does one whose confirmation is open', async ({ page, browser, server }) => {
-  await signInAs(page, newcomer);
+  await page.goto('/');
   const card = await type(page);
   await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
   await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toBeVisible();
@@ -50,7 +42,7 @@ test('so does one whose confirmation is open', async ({ page, browser, server })
 });
 
 test('a form turns into the closed message at the kick-off, by the clock alone', async ({ page }) => {
-  await signInAs(page, newcomer);
+  await page.goto('/');
   await page.clock.install({ time: Date.now() });
   await page.reload();
   const card = await type(page);
@@ -67,7 +59,7 @@ for (const [name, wrong] of [
   ['behind', -2 * hour],
 ] as const) {
   test.describe(`a browser whose clock is two hours ${name}`, () => {
-    test.use({ expectedProblems: [/Session as retrieved from URL|status of 401/] });
+    test.use({ signedIn: null, expectedProblems: [/Session as retrieved from URL|status of 401/] });
 
     test('counts down and saves by the server’s', async ({ page }) => {
       await page.clock.install({ time: Date.now() + wrong });

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { cardOf, newcomer, predict, signInAs } from './support/journeys.ts';
+import { cardOf, newcomer, predict, signInAs } from './support/flows.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: 'fresh' });
 
 const saves = (request: Request) =>
   request.method() === 'POST' && request.url().includes('/rest/v1/predictions');
@@ -36,14 +38,14 @@ async function expireSession(page: Page): Promise<void> {
   });
 }
 
-test('a slow network: one save however often one clicks, and no way out until it is answered', async ({
+test('a slow network: one save for any number of clicks, and no way out before the response', async ({
   page,
 }) => {
-  await signInAs(page, newcomer);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.goto('/');
+  let respond = () => {};
+  const released = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/rest/v1/predictions?on_conflict*', async (route) => {
-    await answered;
+    await released;
     await route.continue();
   });
   const count = countSaves(page);
@@ -54,15 +56,15 @@ test('a slow network: one save however often one clicks, and no way out until it
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await expect(page.getByText('¡Predicción guardada!')).toHaveCount(0);
-  answer();
+  respond();
   await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
   expect(count.sent).toBe(1);
 });
 
-test('goals that were typed survive a look at the ranking', async ({ page }) => {
-  await signInAs(page, newcomer);
+test('typed goals survive a visit to the ranking', async ({ page }) => {
+  await page.goto('/');
   const card = cardOf(page, 'Palmeiras', 'Chelsea');
   await card.getByRole('textbox').first().fill('3');
   await page.getByRole('button', { name: 'Ranking' }).click();
@@ -72,11 +74,11 @@ test('goals that were typed survive a look at the ranking', async ({ page }) => 
   await expect(card.getByRole('textbox').last()).toHaveValue('');
 });
 
-test.describe('a reply that is lost', () => {
+test.describe('a lost response', () => {
   test.use({ expectedProblems: [/net::ERR_(FAILED|CONNECTION_RESET)/] });
 
   test('is no saved prediction, and the same score sent again succeeds quietly', async ({ page }) => {
-    await signInAs(page, newcomer);
+    await page.goto('/');
     // Nothing else tells the page what the server knows.
     await page.route(/\/(healthz|api\/events)$/, (route) => route.abort());
     await page.reload();
@@ -106,7 +108,7 @@ test.describe('an expired session', () => {
   test.use({ expectedProblems: [/status of 40[01]/] });
 
   test('is renewed in mid-form, with the typed score', async ({ page }) => {
-    await signInAs(page, newcomer);
+    await page.goto('/');
     const { card, yes } = await ask(page, '2', '1');
     await expireSession(page);
     await yes.click();
@@ -116,7 +118,7 @@ test.describe('an expired session', () => {
   });
 
   test('that the server alone knows of is renewed too', async ({ page }) => {
-    await signInAs(page, newcomer);
+    await page.goto('/');
     let refused = 0;
     await page.route('**/rest/v1/predictions?on_conflict*', async (route) => {
       if (refused > 0) return route.continue();
@@ -128,6 +130,10 @@ test.describe('an expired session', () => {
     await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
     expect(refused).toBe(1);
   });
+});
+
+test.describe('an ended session', () => {
+  test.use({ signedIn: null, ownDemo: true, expectedProblems: [/status of 40[01]/] });
 
   test('that cannot be renewed leads to the login screen, and nothing was saved', async ({ page }) => {
     await signInAs(page, newcomer);
@@ -154,7 +160,7 @@ test.describe('two tabs', () => {
   test.use({ expectedProblems: [/status of 400/] });
 
   test('saved in one shows in the other, whose different score is refused', async ({ page, context }) => {
-    await signInAs(page, newcomer);
+    await page.goto('/');
     const other = await context.newPage();
     await other.goto('/');
     const late = await ask(other, '3', '3');
@@ -168,7 +174,7 @@ test.describe('two tabs', () => {
   });
 
   test('the other tab shows a new prediction by itself', async ({ page, context }) => {
-    await signInAs(page, newcomer);
+    await page.goto('/');
     const other = await context.newPage();
     await other.goto('/');
     const card = cardOf(other, 'Palmeiras', 'Chelsea');

@@ -1,24 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { cardOf, newcomer, predict, signInAs } from './support/journeys.ts';
+import { cardOf, endMatch, predict, scrollToOwnRow, summary } from './support/flows.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
-async function endMatch(page: Page, name: string): Promise<void> {
-  const demo = await page.context().newPage();
-  await demo.goto('/demo');
-  await demo.getByRole('button', { name: new RegExp(`^Terminar ahora ${name}`) }).click();
-  await expect(demo.getByText(`Partido terminado: ${name}`)).toBeVisible();
-  await demo.close();
-}
+test.use({ signedIn: 'fresh', ownDemo: true });
 
-test('a receipt tells what was saved, is kept as a file, and is found in the published record', async ({
+test('a receipt is kept as a file, and the end of the match brings its points and the published record', async ({
   page,
   context,
+  browser,
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
-  await signInAs(page, newcomer);
+  await page.goto('/');
   const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+  await expect(summary(page, 'Puntos Totales')).toHaveText('0');
   await expect(card.getByRole('button', { name: /^Comprobante/ })).toHaveCount(0);
   await predict(card, '2', '1');
   const control = card.getByRole('button', { name: /^Comprobante/ });
@@ -45,8 +41,11 @@ test('a receipt tells what was saved, is kept as a file, and is found in the pub
   await expect(dialog).toBeHidden();
   await expect(control).toBeFocused();
 
-  await endMatch(page, 'Borussia Dortmund');
+  await endMatch(browser, server.url, 'Borussia Dortmund');
   await expect(card.getByText('Finalizado')).toBeVisible();
+  await expect(card.getByText('5 puntos')).toBeVisible();
+  await expect(summary(page, 'Puntos Totales')).toHaveText('5');
+  await expect(page.getByRole('heading', { name: /^Resultados 7/ })).toBeVisible();
   await control.click();
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Comprobar' }).click();
@@ -54,36 +53,37 @@ test('a receipt tells what was saved, is kept as a file, and is found in the pub
   }).toPass();
   await expect(dialog.getByText(/nadie agregó ni cambió ninguna/)).toBeVisible();
   await expect(dialog.getByText('Algo no coincide')).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ranking' }).click();
+  await expect(await scrollToOwnRow(page)).toContainText('5 puntos');
 });
 
-test('a record that was tampered with, or lacks the receipt, is told in plain words', async ({ page }) => {
-  await signInAs(page, newcomer);
-  const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
-  await predict(card, '2', '1');
-  await endMatch(page, 'Borussia Dortmund');
-  await expect(card.getByText('Finalizado')).toBeVisible();
-  await page.route('**/api/records/*', async (route) => {
-    const response = await route.fetch();
-    if (!response.ok()) return route.fulfill({ response });
-    const { matchId, digests } = await response.json();
-    await route.fulfill({ json: { matchId, digests: [...digests.slice(1).map(() => '0'.repeat(64))] } });
-  });
-  await card.getByRole('button', { name: /^Comprobante/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Comprobante' });
-  await expect(async () => {
-    await dialog.getByRole('button', { name: 'Comprobar' }).click();
-    await expect(dialog.getByText('Algo no coincide')).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(dialog.getByText('La cantidad de predicciones no es la que se publicó')).toBeVisible();
-  await expect(dialog.getByText('Las predicciones no dan la huella publicada')).toBeVisible();
-  await expect(dialog.getByText('Tu comprobante no está en el registro publicado.')).toBeVisible();
-  await expect(dialog.getByText('Tu comprobante no dice lo que')).toHaveCount(0);
-  await expect(dialog.getByText('Todo coincide')).toHaveCount(0);
-});
-
-test('the rules tell how to check', async ({ page }) => {
-  await page.goto('/rules');
-  await page.getByRole('link', { name: 'Un registro que se puede comprobar' }).click();
-  await expect(page.getByRole('heading', { name: 'Un registro que se puede comprobar' })).toBeInViewport();
-  await expect(page.getByText('npm run check-record -- --receipts')).toBeVisible();
-});
+test(
+  'a record that was tampered with, or lacks the receipt, is reported',
+  { tag: longTag },
+  async ({ page, browser, server }) => {
+    await page.goto('/');
+    const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+    await predict(card, '2', '1');
+    await endMatch(browser, server.url, 'Borussia Dortmund');
+    await expect(card.getByText('Finalizado')).toBeVisible();
+    await page.route('**/api/records/*', async (route) => {
+      const response = await route.fetch();
+      if (!response.ok()) return route.fulfill({ response });
+      const { matchId, digests } = await response.json();
+      await route.fulfill({ json: { matchId, digests: [...digests.slice(1).map(() => '0'.repeat(64))] } });
+    });
+    await card.getByRole('button', { name: /^Comprobante/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Comprobante' });
+    await expect(async () => {
+      await dialog.getByRole('button', { name: 'Comprobar' }).click();
+      await expect(dialog.getByText('Algo no coincide')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(dialog.getByText('La cantidad de predicciones no es la que se publicó')).toBeVisible();
+    await expect(dialog.getByText('Las predicciones no dan la huella publicada')).toBeVisible();
+    await expect(dialog.getByText('Tu comprobante no está en el registro publicado.')).toBeVisible();
+    await expect(dialog.getByText('Tu comprobante no dice lo que')).toHaveCount(0);
+    await expect(dialog.getByText('Todo coincide')).toHaveCount(0);
+  },
+);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/worlds-test.ts';
+import { test } from './support/test.ts';
 
 const second = 1000;
 
-/** Opens the app with a clock of its own that stands so many seconds before the session's end. */
+/** Opens the app with its clock set to the given number of seconds before the session expires. */
 async function openBeforeTheEnd(page: Page, url: string, seconds: number): Promise<void> {
   const { origins } = await page.context().storageState();
   const stored = origins
@@ -12,13 +12,13 @@ async function openBeforeTheEnd(page: Page, url: string, seconds: number): Promi
   const { expires_at: expiresAt } = JSON.parse(stored?.value ?? '{}') as { expires_at: number };
   await page.clock.install({ time: (expiresAt - seconds) * second });
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: '¡Hola, Diego Romero!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
 }
 
 test('a session with at most 90 s left is renewed at the next tick of 30 s, one with more is not', async ({
   openPage,
 }) => {
-  const { page, url } = await openPage({ world: 'midway', person: 'newcomer' });
+  const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
   const renewals: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
@@ -27,14 +27,14 @@ test('a session with at most 90 s left is renewed at the next tick of 30 s, one 
   await openBeforeTheEnd(page, url, 260);
   await page.clock.runFor(60 * second);
   expect(renewals).toEqual([]);
-  const answer = page.waitForResponse(/grant_type=refresh_token/);
+  const response = page.waitForResponse(/grant_type=refresh_token/);
   await page.clock.runFor(110 * second);
-  expect((await answer).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: '¡Hola, Diego Romero!' })).toBeVisible();
+  expect((await response).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
 });
 
 test('a renewal that fails is tried again, each time after a longer wait', async ({ openPage }) => {
-  const { page, url } = await openPage({ world: 'midway', person: 'newcomer' });
+  const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
   const times: number[] = [];
   await page.route(/grant_type=refresh_token/, async (route) => {
     times.push(await page.evaluate(() => Date.now()));
@@ -50,5 +50,5 @@ test('a renewal that fails is tried again, each time after a longer wait', async
   for (const [index, least] of [200, 400, 800].entries()) {
     expect(waits[index]).toBeGreaterThanOrEqual(least);
   }
-  await expect(page.getByRole('heading', { name: '¡Hola, Diego Romero!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
 });

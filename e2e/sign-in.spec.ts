@@ -1,20 +1,24 @@
-import { newcomer, signInAs } from './support/journeys.ts';
+import { newcomer, signInAs } from './support/flows.ts';
 import { expect, test } from './support/test.ts';
 
-test('a sample account signs in by clicking through, stays after a reload and signs out', async ({
-  page,
-}) => {
-  await signInAs(page, newcomer);
-  expect(new URL(page.url()).hash).toBe('');
-  await expect(page.getByText('diego.romero@agenciabeyond.example')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: `¡Hola, ${newcomer}!` })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByText('Sesión cerrada correctamente')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('diego.romero');
+test.describe('in a demo of its own', () => {
+  test.use({ ownDemo: true });
+
+  test('a sample account signs in by clicking through, stays after a reload and signs out', async ({
+    page,
+  }) => {
+    await signInAs(page, newcomer);
+    expect(new URL(page.url()).hash).toBe('');
+    await expect(page.getByText('diego.romero@agenciabeyond.example')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `¡Hola, ${newcomer}!` })).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByText('Sesión cerrada correctamente')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('diego.romero');
+  });
 });
 
 test('an account from outside comes back with the toast, a clean address and no session', async ({

@@ -14,7 +14,7 @@ test('a visitor sees the matches and the prompt to sign in, and can predict noth
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
 });
 
-test('a visitor who asks for the ranking by its address is not shown one', async ({ page }) => {
+test('a visitor who opens the ranking’s address does not see it', async ({ page }) => {
   await page.goto('/?tab=ranking&vista=partidos');
   await expect(page.getByText('Inicia sesión').first()).toBeVisible();
   await expect(page.getByText('Ranking General')).toHaveCount(0);
@@ -25,6 +25,13 @@ test('the rules are open to everyone', async ({ page }) => {
   await page.goto('/rules');
   await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
   await expect(page.getByText('20').first()).toBeVisible();
+});
+
+test('the rules tell how to check', async ({ page }) => {
+  await page.goto('/rules');
+  await page.getByRole('link', { name: 'Un registro que se puede comprobar' }).click();
+  await expect(page.getByRole('heading', { name: 'Un registro que se puede comprobar' })).toBeInViewport();
+  await expect(page.getByText('npm run check-record -- --receipts')).toBeVisible();
 });
 
 test.describe('when no crest loads', () => {
@@ -43,7 +50,7 @@ test.describe('when no crest loads', () => {
 test.describe('an unknown path', () => {
   test.use({ expectedProblems: [/Failed to load resource.*404.*\/no\/existe/] });
 
-  test('is the 404 page with its way back', async ({ page }) => {
+  test('is the 404 page with a link back', async ({ page }) => {
     const response = await page.goto('/no/existe');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Oops! Page not found')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Ends what moves in and out, so that colours and places are the final ones; what never ends goes on. */
+/** Finishes all finite animations, so that colours and positions are final; infinite ones continue. */
 export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,18 +1,25 @@
 import { buildIfStale } from '../../scripts/build-if-stale.mjs';
-import { findOrInstallBrowser } from '../../scripts/find-browser.ts';
+import { requireBrowser } from '../../scripts/find-browser.ts';
 import { makeDataFolder, removeDataFolder, startDemoServer } from './demo-server.ts';
+import { startSharedStages } from './demo-stage.ts';
+import { storeSignIns } from './participants.ts';
 
 /**
- * Once for all journeys: the browser, the build, and a data folder in which a demo was started and stopped, of which
- * every test gets a copy. The path goes to the workers by the environment, the only way Playwright offers.
+ * Once for all tests: the browser, the build, and a data folder in which a demo was started and stopped and participants
+ * are signed in; every demo gets a copy.
  */
-export default async function prepare(): Promise<() => void> {
-  findOrInstallBrowser();
+export default async function prepare(): Promise<() => Promise<void>> {
+  requireBrowser();
   const code = await buildIfStale();
   if (code !== 0) throw new Error(`The build failed with exit code ${code}.`);
   const template = makeDataFolder();
   const server = await startDemoServer(template, 'scripts/start.mjs');
   await server.stop();
+  await storeSignIns(template);
   process.env['E2E_DATA_TEMPLATE'] = template;
-  return () => removeDataFolder(template);
+  const stopStages = await startSharedStages();
+  return async () => {
+    await stopStages();
+    removeDataFolder(template);
+  };
 }

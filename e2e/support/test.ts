@@ -1,38 +1,88 @@
-import { test as base, expect } from '@playwright/test';
-import { makeDataFolder, removeDataFolder, startDemoServer, type DemoServer } from './demo-server.ts';
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { DemoServer } from './demo-server.ts';
+import { openSharedStage, startDemoStage, type DemoStage, type Stage } from './demo-stage.ts';
+import type { Participant } from './participants.ts';
+import { screens, type Screen } from './screens/index.ts';
 import { watchContext } from './watch-page.ts';
 
 interface Options {
+  stage: Stage;
+  /** Whom `page` is signed in as; a visitor when null. */
+  signedIn: Participant | null;
+  /** Whether the test gets a demo of its own, because it changes what others see, such as a result. */
+  ownDemo: boolean;
   /** What a test provokes on purpose in the browser's console; everything else fails it. */
   expectedProblems: RegExp[];
   /** Whether crests and other pictures of other hosts load. */
   pictures: 'load' | 'fail';
-  /** The data folder to start from; empty for a first start. */
-  dataTemplate: string | undefined;
 }
 
 interface Fixtures {
-  /** A demo of the test's own, in mid-tournament, on the production build. */
+  /** The demo that `page` shows, at `stage`, on the production build. */
+  demoStage: DemoStage;
   server: DemoServer;
+  /** Opens a page in a context of its own; it is closed when the test ends. */
+  openPage: (
+    where: Pick<Screen, 'stage' | 'signedIn'>,
+    options?: BrowserContextOptions,
+  ) => Promise<{ page: Page; url: string }>;
+  /** Opens a screen by its name. */
+  openScreen: (name: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 export const test = base.extend<Options & Fixtures>({
+  stage: ['midway', { option: true }],
+  signedIn: [null, { option: true }],
+  ownDemo: [false, { option: true }],
   expectedProblems: [[], { option: true }],
   pictures: ['load', { option: true }],
-  dataTemplate: [process.env['E2E_DATA_TEMPLATE'], { option: true }],
-  server: async ({ dataTemplate }, use) => {
-    const dataDir = makeDataFolder(dataTemplate);
-    const server = await startDemoServer(dataDir);
-    await use(server);
-    await server.stop();
-    removeDataFolder(dataDir);
+  demoStage: async ({ ownDemo, stage }, use) => {
+    if (!ownDemo) return use(await openSharedStage(stage));
+    const own = await startDemoStage(stage);
+    await use(own);
+    await own.stop();
   },
+  server: async ({ demoStage }, use) => use(demoStage.server),
   baseURL: async ({ server }, use) => use(server.url),
+  storageState: async ({ demoStage, signedIn }, use) => {
+    await use(signedIn === null ? undefined : await demoStage.storageStateOf(signedIn));
+  },
   context: async ({ context, server, pictures, expectedProblems }, use) => {
     const { problems } = await watchContext(context, server.url, pictures);
     await use(context);
     const unexpected = problems.filter((problem) => !expectedProblems.some((known) => known.test(problem)));
     expect(unexpected, 'unexpected in the browser').toEqual([]);
+  },
+  openPage: async ({ browser }, use) => {
+    const opened: Page[] = [];
+    await use(async ({ stage, signedIn }, options = {}) => {
+      const { server, storageStateOf } = await openSharedStage(stage);
+      const context = await browser.newContext({
+        baseURL: server.url,
+        locale: 'es-ES',
+        serviceWorkers: 'block',
+        ...(signedIn === null ? {} : { storageState: await storageStateOf(signedIn) }),
+        ...options,
+      });
+      // Pictures of other hosts fail at once: no other machine decides what a test sees.
+      await context.route(
+        (address) => address.origin !== server.url,
+        (route) => route.abort(),
+      );
+      const page = await context.newPage();
+      opened.push(page);
+      return { page, url: server.url };
+    });
+    for (const page of opened) await page.context().close();
+  },
+  openScreen: async ({ openPage }, use) => {
+    await use(async (name, options) => {
+      const screen = screens.find((other) => other.name === name);
+      if (screen === undefined) throw new Error(`There is no screen ${name}.`);
+      const { page } = await openPage(screen, options);
+      await screen.open(page);
+      return page;
+    });
   },
 });
 

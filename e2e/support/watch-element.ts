@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** When something came and went, in milliseconds of its page; `count` is how many there were at first. */
+/** When elements appeared and disappeared, in milliseconds of the page; `count` is how many there were at first. */
 export interface Stay {
   from: number;
   to: number | null;
@@ -8,20 +8,20 @@ export interface Stay {
 }
 
 /**
- * Notes when the first element that fits a selector comes and when the last one goes, from the next page on: by the
- * page's own clock, so that a slow machine does not change what is measured.
+ * Records when the first element that matches a selector appears and when the last one disappears, from the next page
+ * on; by the page's own clock, so that a slow machine does not change what is measured.
  */
 export async function watchElement(page: Page, selector: string): Promise<() => Promise<Stay | null>> {
   await page.addInitScript((wanted) => {
     const stays: Record<string, Stay> = ((window as unknown as { stays?: Record<string, Stay> }).stays ??=
       {});
-    const look = (): void => {
+    const record = (): void => {
       const count = document.querySelectorAll(wanted).length;
       const stay = stays[wanted];
       if (stay === undefined && count > 0) stays[wanted] = { from: performance.now(), to: null, count };
       if (stay !== undefined && stay.to === null && count === 0) stay.to = performance.now();
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    new MutationObserver(record).observe(document, { subtree: true, childList: true });
   }, selector);
   return () =>
     page.evaluate(
@@ -30,7 +30,7 @@ export async function watchElement(page: Page, selector: string): Promise<() => 
     );
 }
 
-/** Waits until what is watched is gone, and answers for how many milliseconds it was there. */
+/** Waits until the watched element is gone and returns how many milliseconds it was there. */
 export async function lengthOfStay(page: Page, selector: string): Promise<number> {
   const stay = await page.waitForFunction((wanted) => {
     const found = (window as unknown as { stays?: Record<string, Stay> }).stays?.[wanted];

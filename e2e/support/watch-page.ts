@@ -14,7 +14,7 @@ export interface PageWatch {
 }
 
 /**
- * Keeps a context to the app's own origin. Pictures from elsewhere (crests, avatars) are answered with a pixel, or
+ * Keeps a context to the app's own origin. Pictures from elsewhere (crests, avatars) are replaced by a pixel, or
  * fail when a test is about that; any other foreign request fails and is a problem.
  */
 export async function watchContext(

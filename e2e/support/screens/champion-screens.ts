@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect } from '../test.ts';
-import { fail, pretendToSave, type Screen } from './screen.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectTexts } from '../expect-texts.ts';
+import { cardOf } from '../flows.ts';
+import { hold, pretendToSave, refuse, type Screen } from './screen.ts';
 
-const newcomer = { world: 'midway', person: 'newcomer' } as const;
+const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
+const eliminated = ['Botafogo', 'Benfica', 'Inter Miami', 'Flamengo', 'Inter de Milán', 'Manchester City'];
 
 async function openDialog(page: Page): Promise<void> {
   await page.goto('/');
@@ -26,24 +28,101 @@ export const championScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Elegir campeón' })).toBeVisible();
       await expect(page.getByRole('textbox').first()).toBeVisible();
     },
+    async says(page) {
+      const open = cardOf(page, 'Palmeiras', 'Chelsea');
+      await expect(open.getByRole('textbox')).toHaveCount(2);
+      await expectTexts(open, ['Una vez confirmada no se puede modificar.', 'Confirmar Predicción']);
+      await expect(open.getByRole('button', { name: 'Cancelar' })).toHaveCount(0);
+      const over = cardOf(page, 'Palmeiras', 'Botafogo');
+      await expectTexts(over, ['No se pueden hacer más predicciones para este partido']);
+      await expect(over.getByRole('textbox')).toHaveCount(0);
+    },
+    async leadsOn(page) {
+      const card = cardOf(page, 'Palmeiras', 'Chelsea');
+      const box = card.getByRole('textbox').first();
+      await box.fill('21');
+      await expect(box).toHaveValue('');
+      await box.fill('20');
+      await expect(box).toHaveValue('20');
+      await card.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(box).toHaveValue('');
+    },
   },
-  { ...newcomer, name: 'champion-dialog', open: openDialog },
-  { ...newcomer, name: 'champion-selected', open: selectPalmeiras },
+  {
+    ...newcomer,
+    name: 'champion-dialog',
+    open: openDialog,
+    async says(page) {
+      await expect(page.getByRole('button', { name: 'Confirmar Campeón' })).toBeDisabled();
+    },
+    async leadsOn(page) {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    ...newcomer,
+    name: 'champion-selected',
+    open: selectPalmeiras,
+    async says(page) {
+      const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
+      await expect(dialog.getByRole('radio')).toHaveCount(10);
+      for (const name of eliminated) await expect(dialog.getByText(name)).toHaveCount(0);
+      await expectTexts(dialog, [
+        'Equipo seleccionado',
+        'Esta predicción se realiza en la fase de Cuartos de Final.',
+        'Puedes elegir campeón una sola vez: después no se puede cambiar.',
+        'Cancelar',
+        'Confirmar Campeón',
+      ]);
+    },
+    async leadsOn(page) {
+      const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Elegir campeón' })).toBeVisible();
+    },
+  },
+  {
+    ...newcomer,
+    name: 'champion-saving',
+    async open(page) {
+      await selectPalmeiras(page);
+      await hold(page, /\/rest\/v1\/profiles/);
+      await page.getByRole('button', { name: 'Confirmar Campeón' }).click();
+      await expect(page.getByText('Guardando...')).toBeVisible();
+    },
+    async says(page) {
+      await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Confirmar Campeón' })).toHaveCount(0);
+    },
+    async leadsOn(page) {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   {
     ...newcomer,
     name: 'champion-failed',
     async open(page) {
       await selectPalmeiras(page);
-      await fail(page, /\/rest\/v1\//);
+      await refuse(page, /\/rest\/v1\//);
       await page.getByRole('button', { name: 'Confirmar Campeón' }).click();
-      await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible();
+    },
+    says: (page) =>
+      expectTexts(page, [
+        'Error al guardar la predicción. Inténtalo de nuevo.',
+        'Error al guardar predicción del campeón',
+      ]),
+    async leadsOn(page) {
+      await page.getByRole('button', { name: 'Aceptar' }).click();
+      await expect(page.getByRole('button', { name: 'Confirmar Campeón' })).toBeEnabled();
     },
   },
   {
     ...newcomer,
-    person: 'emojis',
+    signedIn: 'emojis',
     name: 'champion-saved',
     async open(page) {
       await pretendToSave(page);
@@ -51,12 +130,22 @@ export const championScreens: Screen[] = [
       await page.getByRole('button', { name: 'Confirmar Campeón' }).click();
       await expect(page.getByText('Has elegido a Palmeiras como campeón.')).toBeVisible();
     },
+    says: (page) => expectTexts(page, ['¡Predicción guardada! Has elegido a Palmeiras como campeón.']),
+    async leadsOn(page) {
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await expectTexts(page.getByRole('region', { name: 'Predicción de campeón' }), [
+        'Tu campeón',
+        'Elegido en Cuartos de Final',
+      ]);
+      await expect(page.getByRole('heading', { name: /Palmeiras$/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Elegir campeón' })).toHaveCount(0);
+    },
   },
   {
     ...newcomer,
     name: 'champion-unavailable',
     async open(page) {
-      await page.route(/champion_prediction/, (route) => route.fulfill({ status: 400, json: {} }));
+      await refuse(page, /champion_prediction/);
       await page.goto('/');
       await expect(page.getByText('No pudimos cargar tu campeón')).toBeVisible();
     },

@@ -1,8 +1,10 @@
-import type { MatchData } from '../../../src/domain/wire.ts';
-import { expect } from '../test.ts';
-import { alter, fail, forgetKeptData, hold, type Screen } from './screen.ts';
+import { expect } from '@playwright/test';
+import type { MatchData } from '../../../src/domain/api-schemas.ts';
+import { expectPhrases, expectTexts } from '../expect-texts.ts';
+import { cardOf, summary } from '../flows.ts';
+import { alter, fail, clearOfflineCache, hold, refuse, type Screen } from './screen.ts';
 
-const veteran = { world: 'midway', person: 'veteran' } as const;
+const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
 const matchData = /\/api\/match-data/;
 
 /** The matches tab in each state of its list and its header. */
@@ -14,6 +16,48 @@ export const matchesScreens: Screen[] = [
       await page.goto('/');
       await expect(page.getByText('Tu predicción').first()).toBeVisible();
     },
+    async says(page) {
+      await expect(page.getByRole('heading', { name: '¡Hola, Lucía Aguirre!' })).toBeVisible();
+      for (const name of ['Partidos', 'Ranking', 'Reglas', 'Cerrar sesión']) {
+        await expect.soft(page.getByRole('button', { name, exact: true })).toBeVisible();
+      }
+      await expectTexts(page, [
+        'Lucía Aguirre',
+        'lucia.aguirre@beyondmedia.example',
+        'Puntos Totales',
+        'Posición',
+      ]);
+      await expect(page.locator('header img')).toHaveAttribute('src', /avatars/);
+      await expect(summary(page, 'Posición')).toHaveText(/^\d+\.º$/);
+      await expectTexts(page, ['Actualizar', 'Finalizados', 'Programados', 'Equipos']);
+      await expectPhrases(page, ['Última actualización:']);
+      await expect(page.getByRole('heading', { name: /^Próximos partidos \d+$/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Resultados \d+$/ })).toBeVisible();
+      const open = cardOf(page, 'Palmeiras', 'Chelsea');
+      await expectTexts(open, ['Programado', 'Local', 'Visitante', 'vs', 'Palmeiras', 'Chelsea']);
+      await expect(open).toContainText('Lincoln Financial Field, Filadelfia · Cuartos de Final');
+      await expect(open.getByText(/^\d{1,2} [a-z]{3,4} \d{4} · \d\d:\d\d$/)).toBeVisible();
+      const over = cardOf(page, 'Palmeiras', 'Botafogo');
+      await expectTexts(over, ['Finalizado', '1 - 0']);
+      await expect(over.getByText('vs', { exact: true })).toHaveCount(0);
+      const predicted = page.getByRole('article').filter({ hasText: 'Finalizado' });
+      const points = predicted.filter({ hasText: 'Tu predicción' }).getByText(/^(5|3|0) puntos$/);
+      await expect(points.first()).toBeVisible();
+    },
+    async leadsOn(page) {
+      const subtitles = {
+        Partidos: 'Predice cada marcador antes de que ruede el balón.',
+        Ranking: 'Así va la competencia en toda la agencia.',
+        Reglas: 'Todo lo que necesitas saber para jugar y ganar.',
+      };
+      for (const [tab, subtitle] of Object.entries(subtitles)) {
+        await page.getByRole('button', { name: tab, exact: true }).click();
+        await expectTexts(page, [subtitle]);
+        await expect(page.getByText('Puntos Totales')).toHaveCount(tab === 'Reglas' ? 0 : 1);
+      }
+      await page.getByRole('button', { name: 'Beyond Prode, ir a los partidos' }).click();
+      await expect(page.getByRole('heading', { name: /^Próximos partidos/ })).toBeVisible();
+    },
   },
   {
     ...veteran,
@@ -22,6 +66,11 @@ export const matchesScreens: Screen[] = [
       await hold(page, /\/assets\/main-page.*\.js/);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByText('Cargando sesión...').first()).toBeAttached();
+    },
+    async says(page) {
+      await expect(page.getByRole('status').filter({ hasText: 'Cargando sesión...' })).toBeAttached();
+      await expect(page.getByText('Continuar con Google')).toHaveCount(0);
+      await expect(page.getByText('Puntos Totales')).toHaveCount(0);
     },
   },
   {
@@ -32,15 +81,32 @@ export const matchesScreens: Screen[] = [
       await page.goto('/');
       await expect(page.getByText('Cargando datos...')).toBeVisible();
     },
+    async says(page) {
+      await expectTexts(page, ['Cargando datos...']);
+      await expect(page.getByRole('article')).toHaveCount(0);
+    },
   },
   {
     ...veteran,
     name: 'matches-error',
     async open(page) {
-      await forgetKeptData(page);
+      await clearOfflineCache(page);
       await fail(page, matchData);
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    },
+    async says(page) {
+      await expectTexts(page, [
+        'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
+        'Reintentar',
+      ]);
+      await expect(page.getByRole('article')).toHaveCount(0);
+    },
+    async leadsOn(page) {
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(cardOf(page, 'Palmeiras', 'Chelsea')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
     },
   },
   {
@@ -54,6 +120,13 @@ export const matchesScreens: Screen[] = [
       }));
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    },
+    async says(page) {
+      await expectPhrases(page, [
+        'Límite de peticiones excedido. Los datos se actualizarán automáticamente en unos minutos.',
+      ]);
+      await expectTexts(page, ['Reintentar']);
+      await expect(page.getByRole('article').first()).toBeVisible();
     },
   },
   {
@@ -73,6 +146,11 @@ export const matchesScreens: Screen[] = [
       await page.goto('/');
       await expect(page.getByText('Datos de muestra')).toBeVisible();
     },
+    async says(page) {
+      await expectTexts(page, ['Datos de muestra']);
+      await expect(page.getByRole('article')).toHaveCount(4);
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    },
   },
   {
     ...veteran,
@@ -85,6 +163,11 @@ export const matchesScreens: Screen[] = [
       }));
       await page.goto('/');
       await expect(page.getByText('No hay partidos disponibles')).toBeVisible();
+    },
+    async says(page) {
+      await expectTexts(page, ['No hay partidos disponibles']);
+      await expectPhrases(page, ['Los partidos aparecerán aquí cuando estén cargados en la planilla.']);
+      await expect(page.getByRole('article')).toHaveCount(0);
     },
   },
   {
@@ -101,6 +184,11 @@ export const matchesScreens: Screen[] = [
       }));
       await page.goto('/');
       await expect(page.getByText('En vivo').first()).toBeVisible();
+    },
+    async says(page) {
+      await expectTexts(page, ['En vivo', '1 - 1', 'Postergado por tormenta eléctrica']);
+      const postponed = page.getByRole('article').filter({ hasText: 'Postergado' });
+      await expect(postponed.getByRole('textbox')).toHaveCount(0);
     },
   },
   {
@@ -125,9 +213,13 @@ export const matchesScreens: Screen[] = [
     ...veteran,
     name: 'predictions-unavailable',
     async open(page) {
-      await page.route(/\/rest\/v1\/predictions/, (route) => route.fulfill({ status: 400, json: {} }));
+      await refuse(page, /\/rest\/v1\/predictions/);
       await page.goto('/');
       await expect(page.getByText('Error al cargar predicciones')).toBeVisible();
+    },
+    async says(page) {
+      await expectTexts(page, ['Error al cargar predicciones']);
+      await expect(page.getByRole('textbox')).toHaveCount(0);
     },
   },
 ];

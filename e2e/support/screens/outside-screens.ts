@@ -1,32 +1,83 @@
-import { expect } from '../test.ts';
+import { expect } from '@playwright/test';
+import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { fail, type Screen } from './screen.ts';
 
-const nobody = { world: 'midway', person: null } as const;
+const visitor = { stage: 'midway', signedIn: null } as const;
 
-/** What somebody without a session sees. */
+async function saysTheRules(page: Parameters<Screen['open']>[0]): Promise<void> {
+  for (const name of [
+    'De qué se trata',
+    'Sistema de puntuación',
+    'Bonus por el campeón',
+    'Cómo participar',
+    'Límites de tiempo',
+    'Reglas del ranking',
+    'Premio',
+    'Preguntas frecuentes',
+    'Contacto',
+  ]) {
+    await expect.soft(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  const rows = page.getByRole('table').getByRole('row');
+  for (const [index, points] of ['5 puntos', '3 puntos', '0 puntos', 'Sin predicción'].entries()) {
+    await expect.soft(rows.nth(index + 1)).toContainText(points);
+  }
+  await expectPhrases(page, [
+    '20 puntos',
+    'ni los penales ni quién se clasifica cambian los puntos',
+    'un solo campeón',
+    'Una vez elegido, no se puede cambiar.',
+    'las predicciones se cierran automáticamente cuando comienza cada partido',
+    'va primero quien tiene más marcadores exactos. Si el empate sigue, se define por sorteo.',
+    'al día siguiente de la jornada: los resultados están al mediodía.',
+    'Por definir',
+    '¿Problemas técnicos?',
+  ]);
+  const deadline = /hasta el \p{L}+ \d{1,2} de \p{L}+ a las \d\d:\d\d/u;
+  await expect.soft(page.getByRole('region', { name: 'Bonus por el campeón' })).toContainText(deadline);
+  await expect.soft(page.getByRole('region', { name: 'Límites de tiempo' })).toContainText(deadline);
+}
+
+/** What a visitor sees. */
 export const outsideScreens: Screen[] = [
   {
-    ...nobody,
+    ...visitor,
     name: 'login',
     async open(page) {
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
       await expect(page.getByText('agenciabeyond.example')).toBeVisible();
     },
+    async says(page) {
+      const icons = ['Competir', 'Analizar', 'Predecir'];
+      await expectTexts(page, [...icons, 'Continuar con Google', 'Acceso exclusivo']);
+      await expect(page.getByRole('heading', { name: 'Beyond Prode' })).toBeVisible();
+      await expectPhrases(page, [
+        'Compite con toda la agencia y demuestra cuánto sabes de fútbol.',
+        'beyondmedia.example',
+        'agenciabeyond.example',
+      ]);
+      await expect(page.getByRole('button', { name: /^Continuar con/ })).toHaveCount(1);
+      await expect(page.getByText('Iniciando sesión...')).toHaveCount(0);
+    },
   },
   {
-    ...nobody,
+    ...visitor,
     name: 'login-busy',
     async open(page) {
       await page.goto('/');
-      // An answer without content leaves the browser where it is.
+      // A response without content leaves the browser where it is.
       await page.route(/\/auth\/v1\/authorize/, (route) => route.fulfill({ status: 204 }));
       await page.getByRole('button', { name: 'Continuar con Google' }).click();
       await expect(page.getByText('Iniciando sesión...')).toBeVisible();
     },
+    async says(page) {
+      await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeVisible();
+      await expect(page.getByText('Continuar con Google')).toHaveCount(0);
+    },
   },
   {
-    ...nobody,
+    ...visitor,
     name: 'login-restricted',
     async open(page) {
       await page.goto('/?error=server_error&error_description=Database+error+saving+new+user');
@@ -34,23 +85,30 @@ export const outsideScreens: Screen[] = [
     },
   },
   {
-    ...nobody,
+    ...visitor,
     name: 'visitor-matches',
     async open(page) {
       await page.goto('/?vista=partidos');
       await expect(page.getByRole('article').first()).toBeVisible();
     },
+    async says(page) {
+      await expectTexts(page, ['Inicia sesión para hacer predicciones', 'Partidos', 'Reglas']);
+      for (const hidden of ['Puntos Totales', 'Posición', 'Ranking', 'Confirmar Predicción']) {
+        await expect(page.getByText(hidden, { exact: true })).toHaveCount(0);
+      }
+    },
   },
   {
-    ...nobody,
+    ...visitor,
     name: 'visitor-rules',
     async open(page) {
       await page.goto('/rules');
       await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
     },
+    says: saysTheRules,
   },
   {
-    ...nobody,
+    ...visitor,
     name: 'rules-error',
     async open(page) {
       await fail(page, '**/api/config');
@@ -59,15 +117,19 @@ export const outsideScreens: Screen[] = [
     },
   },
   {
-    ...nobody,
+    ...visitor,
     name: 'not-found',
     async open(page) {
       await page.goto('/no/existe');
       await expect(page.getByText('Oops! Page not found')).toBeVisible();
     },
+    async says(page) {
+      await expectTexts(page, ['Oops! Page not found']);
+      await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+    },
   },
   {
-    ...nobody,
+    ...visitor,
     name: 'page-broken',
     async open(page) {
       await page.goto('/');

@@ -1,22 +1,27 @@
-import type { Page } from '@playwright/test';
-import { cardOf, predict } from '../journeys.ts';
-import { expect } from '../test.ts';
-import { fail, hold, pretendToSave, type Screen } from './screen.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectPhrases, expectTexts } from '../expect-texts.ts';
+import { cardOf, predict } from '../flows.ts';
+import { hold, pretendToSave, refuse, type Screen } from './screen.ts';
 
-const newcomer = { world: 'midway', person: 'newcomer' } as const;
+const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
 const saving = (page: Page) => page.getByRole('button', { name: 'Sí, confirmar' });
+const card = (page: Page) => cardOf(page, 'Palmeiras', 'Chelsea');
 
 async function typeScore(page: Page): Promise<void> {
   await page.goto('/');
-  const card = cardOf(page, 'Palmeiras', 'Chelsea');
-  await card.getByRole('textbox').first().fill('2');
-  await card.getByRole('textbox').last().fill('1');
+  await card(page).getByRole('textbox').first().fill('2');
+  await card(page).getByRole('textbox').last().fill('1');
 }
 
 async function askForConfirmation(page: Page): Promise<void> {
   await typeScore(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
+async function expectUnsaved(page: Page): Promise<void> {
+  await expect(card(page).getByText('Confirmada', { exact: true })).toHaveCount(0);
+  await expect(card(page).getByRole('textbox').first()).toHaveValue('2');
 }
 
 /** The prediction's way from the boxes to the locked card, with its dialogs and alerts. */
@@ -29,7 +34,23 @@ export const predictionScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
     },
   },
-  { ...newcomer, name: 'prediction-confirm', open: askForConfirmation },
+  {
+    ...newcomer,
+    name: 'prediction-confirm',
+    open: askForConfirmation,
+    says: (page) =>
+      expectTexts(page.getByRole('alertdialog', { name: 'Confirmar Predicción' }), [
+        'Palmeiras 2 - 1 Chelsea',
+        '¿Estás seguro de tu predicción 2 - 1? Una vez confirmada, no se puede modificar.',
+        'Sí, confirmar',
+        'Cancelar',
+      ]),
+    async leadsOn(page) {
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expectUnsaved(page);
+    },
+  },
   {
     ...newcomer,
     name: 'prediction-saving',
@@ -39,17 +60,33 @@ export const predictionScreens: Screen[] = [
       await saving(page).click();
       await expect(page.getByText('Guardando...').first()).toBeVisible();
     },
+    async says(page) {
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+    },
+    async leadsOn(page) {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
   },
   {
     ...newcomer,
     name: 'prediction-failed',
     async open(page) {
       await askForConfirmation(page);
-      await fail(page, /\/rest\/v1\//);
+      await refuse(page, /\/rest\/v1\//);
       await saving(page).click();
-      await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible();
+    },
+    says: (page) =>
+      expectTexts(page, [
+        'Error al guardar la predicción. Inténtalo de nuevo.',
+        'Error al guardar predicción',
+        'Error al crear perfil de usuario',
+      ]),
+    async leadsOn(page) {
+      await page.getByRole('button', { name: 'Aceptar' }).click();
+      await expectUnsaved(page);
     },
   },
   {
@@ -57,14 +94,47 @@ export const predictionScreens: Screen[] = [
     name: 'prediction-invalid',
     async open(page) {
       await page.goto('/');
-      const card = cardOf(page, 'Palmeiras', 'Chelsea');
-      await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+      await card(page).getByRole('button', { name: 'Confirmar Predicción' }).click();
       await expect(page.getByText('Por favor ingresa números válidos (0 o más)')).toBeVisible();
+    },
+    async says(page) {
+      await expectTexts(page, ['Por favor ingresa números válidos (0 o más)']);
+      await expect(page.getByText('❌')).toHaveCount(0);
     },
   },
   {
-    world: 'midway',
-    person: 'emojis',
+    ...newcomer,
+    name: 'prediction-started',
+    async open(page) {
+      await page.route(/\/rest\/v1\/predictions/, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 400,
+              json: {
+                code: 'P0001',
+                message: 'Este partido ya comenzó. No se pueden hacer más predicciones.',
+                hint: 'match_started',
+                details: null,
+              },
+            })
+          : route.fallback(),
+      );
+      await askForConfirmation(page);
+      await saving(page).click();
+      await expect(page.getByText('❌')).toBeVisible();
+    },
+    says: (page) => expectTexts(page, ['❌ Este partido ya comenzó. No se pueden hacer más predicciones.']),
+    async leadsOn(page) {
+      await page.getByRole('button', { name: 'Aceptar' }).click();
+      await expectTexts(card(page), [
+        'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
+      ]);
+      await expect(card(page).getByRole('textbox')).toHaveCount(0);
+    },
+  },
+  {
+    ...newcomer,
+    signedIn: 'emojis',
     name: 'prediction-saved',
     async open(page) {
       await pretendToSave(page);
@@ -72,15 +142,26 @@ export const predictionScreens: Screen[] = [
       await saving(page).click();
       await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
     },
+    says: (page) =>
+      expectTexts(page.getByRole('alertdialog', { name: '¡Predicción guardada!' }), [
+        'Podrás ver los resultados cuando termine el partido.',
+        'Continuar',
+      ]),
+    async leadsOn(page) {
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await expectTexts(card(page), ['Tu predicción', '2 - 1', 'Confirmada']);
+      await expectPhrases(card(page), ['Las predicciones no se pueden modificar']);
+      await expect(card(page).getByText(/^Realizada el \d{1,2} [a-z]{3,4} \d{4}, \d\d:\d\d$/)).toBeVisible();
+    },
   },
   {
-    world: 'midway',
-    person: 'longName',
+    ...newcomer,
+    signedIn: 'longName',
     name: 'prediction-confirmed',
     async open(page) {
       await pretendToSave(page);
       await page.goto('/');
-      await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
+      await predict(card(page), '2', '1');
     },
   },
 ];

@@ -1,8 +1,11 @@
-import type { LeaderboardRow } from '../../../src/domain/wire.ts';
-import { expect } from '../test.ts';
+import { expect } from '@playwright/test';
+import type { LeaderboardRow } from '../../../src/domain/api-schemas.ts';
+import { expectPhrases, expectTexts } from '../expect-texts.ts';
+import { scrollToOwnRow } from '../flows.ts';
 import { alter, hold, type Screen } from './screen.ts';
 
-const veteran = { world: 'midway', person: 'veteran' } as const;
+const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
+const transparent = 'rgba(0, 0, 0, 0)';
 const ranking = /\/rest\/v1\/user_stats/;
 
 /** The ranking in the four states of its list, and the rules beside it. */
@@ -14,6 +17,25 @@ export const rankingScreens: Screen[] = [
       await page.goto('/?tab=ranking');
       await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
     },
+    async says(page) {
+      for (const name of ['Ranking de Participantes', 'Tu Posición', 'Ranking General']) {
+        await expect.soft(page.getByText(name, { exact: true }).first()).toBeVisible();
+      }
+      const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+      await expectPhrases(rows.first(), ['1.º', '@', 'puntos']);
+      for (const index of [0, 1, 2]) await expect(rows.nth(index).locator('svg').first()).toBeVisible();
+      const further = rows.filter({ hasText: /^\s*2\d/ }).first();
+      await expect(further.locator('svg')).toHaveCount(0);
+    },
+    async leadsOn(page) {
+      const own = await scrollToOwnRow(page);
+      await expectPhrases(own, ['(Tú)', 'Lucía Aguirre', 'lucia.aguirre@beyondmedia.example']);
+      const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+      const other = rows.filter({ hasNotText: '(Tú)' }).filter({ hasText: '@' }).first();
+      const background = (element: Element) => getComputedStyle(element).backgroundColor;
+      expect(await own.locator('> *').evaluate(background)).not.toBe(transparent);
+      expect(await other.locator('> *').evaluate(background)).toBe(transparent);
+    },
   },
   {
     ...veteran,
@@ -22,6 +44,10 @@ export const rankingScreens: Screen[] = [
       await hold(page, ranking);
       await page.goto('/?tab=ranking');
       await expect(page.getByText('Cargando ranking...')).toBeAttached();
+    },
+    async says(page) {
+      await expectTexts(page, ['Cargando ranking...']);
+      await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
     },
   },
   {
@@ -32,6 +58,12 @@ export const rankingScreens: Screen[] = [
       await page.goto('/?tab=ranking');
       await expect(page.getByText('Error al cargar el ranking')).toBeVisible();
     },
+    says: (page) => expectTexts(page, ['Error al cargar el ranking', 'Ocurrió un error inesperado']),
+    async leadsOn(page) {
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
+    },
   },
   {
     ...veteran,
@@ -41,6 +73,7 @@ export const rankingScreens: Screen[] = [
       await page.goto('/?tab=ranking');
       await expect(page.getByText('Aún no hay participantes')).toBeVisible();
     },
+    says: (page) => expectTexts(page, ['Aún no hay participantes']),
   },
   {
     ...veteran,
@@ -52,6 +85,12 @@ export const rankingScreens: Screen[] = [
       });
       await page.goto('/?tab=ranking');
       await expect(page.getByText('El podio aparece con los primeros puntos.')).toBeVisible();
+    },
+    async says(page) {
+      const list = page.getByRole('list', { name: 'Ranking General' });
+      await expect(list.getByRole('listitem').first()).toContainText('-');
+      await expect(list.getByText('1.º')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Podio' })).toHaveCount(0);
     },
   },
   {

@@ -1,18 +1,23 @@
 import type { Page, Route } from '@playwright/test';
-import type { Person, WorldName } from '../worlds.ts';
+import type { Stage } from '../demo-stage.ts';
+import type { Participant } from '../participants.ts';
 
 /** A screen in one of its states, as the camera and the checks of every screen open it. */
 export interface Screen {
   /** Kebab-case; the name of its pictures. */
   name: string;
-  world: WorldName;
-  /** Nobody when null. */
-  person: Person | null;
-  /** Brings a fresh page there and waits until it stands. */
+  stage: Stage;
+  /** A visitor when null. */
+  signedIn: Participant | null;
+  /** Navigates a fresh page there and waits until it is stable. */
   open(page: Page): Promise<void>;
+  /** Checks the texts that must and must not be on the screen; changes nothing. */
+  says?(page: Page): Promise<void>;
+  /** Expects what leads on from here; may leave the screen. */
+  leadsOn?(page: Page): Promise<void>;
 }
 
-/** Never answers, so that what is shown meanwhile stays. */
+/** Never responds, so that what is shown meanwhile stays. */
 export async function hold(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, () => new Promise<void>(() => undefined));
 }
@@ -22,16 +27,21 @@ export async function fail(page: Page, address: string | RegExp): Promise<void> 
   await page.route(address, (route) => route.abort());
 }
 
-/** Opens the page as on a new device: without the answers that it keeps for reading without a network. */
-export async function forgetKeptData(page: Page): Promise<void> {
+/** Opens the page as on a new device, with an empty offline cache. */
+export async function clearOfflineCache(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('beyond-prode-kept')) localStorage.removeItem(key);
+      if (key.startsWith('beyond-prode-offline')) localStorage.removeItem(key);
     }
   });
 }
 
-/** Lets the server answer and changes the answer's JSON: for states that the demo cannot be brought into. */
+/** Refuses every request to `address`, which the client does not retry. */
+export async function refuse(page: Page, address: string | RegExp): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ status: 400, json: {} }));
+}
+
+/** Lets the server respond and changes the response's JSON: for states that the demo cannot be brought into. */
 export async function alter<T>(page: Page, address: string | RegExp, change: (body: T) => T): Promise<void> {
   await page.route(address, async (route: Route) => {
     const response = await route.fetch();
@@ -40,23 +50,27 @@ export async function alter<T>(page: Page, address: string | RegExp, change: (bo
 }
 
 /**
- * Answers saves as the server does, without one: these screens are opened again and again, and what the server has
- * saved stays saved. That saving really works is for the journeys to show.
+ * Responds to saves as the server does, without one: these screens are opened again and again, and what the server
+ * has saved stays saved. That saving really works is shown by the flows.
  */
 export async function pretendToSave(page: Page): Promise<void> {
+  const saved: object[] = [];
   await page.route(/\/rest\/v1\/(predictions|profiles)/, async (route) => {
     const request = route.request();
+    const isPrediction = request.url().includes('/predictions');
     const now = new Date().toISOString();
     if (request.method() === 'PATCH') {
       const pick = request.postDataJSON() as object;
       await page.route(/champion_prediction/, (next) => next.fulfill({ json: pick }));
       await route.fulfill({ status: 204 });
-    } else if (request.method() === 'POST' && request.url().includes('predictions')) {
+    } else if (request.method() === 'POST' && isPrediction) {
       const row = request.postDataJSON() as object;
-      await route.fulfill({
-        status: 201,
-        json: { ...row, predicted_at: now, updated_at: now, points: null },
-      });
+      saved.unshift({ ...row, predicted_at: now, updated_at: now, points: null });
+      await route.fulfill({ status: 201, json: saved[0] });
+    } else if (request.method() === 'GET' && isPrediction) {
+      // The app reads them again when another participant of the shared demo changes something.
+      const response = await route.fetch();
+      await route.fulfill({ response, json: [...saved, ...((await response.json()) as object[])] });
     } else await route.fallback();
   });
 }

@@ -1,16 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 
 /** The demo's sample accounts that may take part, by the name that their button begins with. */
 export const newcomer = 'Diego Romero';
 export const veteran = 'Lucía Aguirre';
 
-/** Clicks through the sign-in as somebody in front of the screen does, and waits for the main page. */
+/** Clicks through the sign-in as a user does, and waits for the main page. */
 export async function signInAs(page: Page, fullName: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Continuar con Google' }).click();
   await page.getByRole('button', { name: fullName }).click();
   await expect(page.getByRole('heading', { name: `¡Hola, ${fullName}!` })).toBeVisible();
+}
+
+/** Ends a match on the demo's page, from another browser. */
+export async function endMatch(browser: Browser, url: string, name: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  const demo = await context.newPage();
+  await demo.goto('/demo');
+  await demo.getByRole('button', { name: new RegExp(`^Terminar ahora ${name}`) }).click();
+  await expect(demo.getByText(`Partido terminado: ${name}`)).toBeVisible();
+  await context.close();
 }
 
 /** The card of a match on the matches tab. */

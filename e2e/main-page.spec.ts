@@ -1,0 +1,61 @@
+import { expectPhrases } from './support/expect-texts.ts';
+import { summary } from './support/flows.ts';
+import { expect, test } from './support/test.ts';
+
+const profileless = { stage: 'midway', signedIn: 'newcomer' } as const;
+
+test('a participant without a name or points is Usuario with 0 points and no position', async ({
+  openPage,
+}) => {
+  const { page } = await openPage(profileless);
+  await page.addInitScript(() => {
+    const key = 'beyond-prode-session';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { user?: { user_metadata?: object } };
+    if (session.user) session.user.user_metadata = {};
+    localStorage.setItem(key, JSON.stringify(session));
+  });
+  await page.route(/\/rest\/v1\/user_stats/, (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '¡Hola, Usuario!' })).toBeVisible();
+  await expect(summary(page, 'Puntos Totales')).toHaveText('0');
+  await expect(summary(page, 'Posición')).toHaveText('-');
+});
+
+test('the lists stand in two columns on wide screens and below each other on a phone', async ({
+  openScreen,
+}) => {
+  const page = await openScreen('matches', { viewport: { width: 1280, height: 800 } });
+  const boxes = async () => [
+    await page.getByRole('region', { name: /^Próximos partidos/ }).boundingBox(),
+    await page.getByRole('region', { name: /^Resultados/ }).boundingBox(),
+  ];
+  const [left, right] = await boxes();
+  expect(left?.y).toBe(right?.y);
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [above, below] = await boxes();
+  expect(above?.x).toBe(below?.x);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+});
+
+test('Actualizar says what came of it', async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: null });
+  await page.goto('/?vista=partidos');
+  const refresh = page.getByRole('button', { name: 'Actualizar' });
+  await refresh.click();
+  await expect(page.getByText(/^(Datos actualizados|Los datos ya están al día)$/)).toBeVisible();
+  await page.route(/\/api\/match-data/, (route) => route.fulfill({ status: 500, json: {} }));
+  await refresh.click();
+  await expectPhrases(page, ['Ocurrió un error inesperado']);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Ocurrió un error inesperado')).toHaveCount(0);
+});
+
+test('a participant without a picture has their initials', async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'emojis' });
+  await page.goto('/');
+  await expect(page.locator('header').getByText('T1', { exact: true })).toBeVisible();
+  await expect(page.locator('header img')).toHaveCount(0);
+});

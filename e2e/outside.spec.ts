@@ -1,0 +1,66 @@
+import { expectTexts } from './support/expect-texts.ts';
+import { lengthOfStay, watchElement } from './support/watch-element.ts';
+import { fail, hold } from './support/screens/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const anyToast = '[data-sonner-toast]';
+
+test('a refused new user sees the allowed domains for 6 s, and the address is cleaned', async ({
+  openPage,
+}) => {
+  const { page, url } = await openPage({ stage: 'midway', signedIn: null });
+  await watchElement(page, anyToast);
+  await page.goto('/?error=server_error&error_description=Database+error+saving+new+user#error=server_error');
+  const toast = page.getByRole('listitem').filter({ hasText: 'Acceso restringido' });
+  await expect(toast).toContainText(
+    'Solo pueden acceder cuentas de beyondmedia.example y agenciabeyond.example.',
+  );
+  expect(page.url()).toBe(`${url}/`);
+  expect(await lengthOfStay(page, anyToast)).toBeGreaterThanOrEqual(6000);
+});
+
+test('a session from outside the domains ends with the toast of 5 s', async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'newcomer' });
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...config, allowedEmailDomains: ['another.example'] } });
+  });
+  await watchElement(page, anyToast);
+  await page.goto('/');
+  const toast = page.getByRole('listitem').filter({ hasText: 'Acceso restringido' });
+  await expect(toast).toContainText('Solo usuarios de Beyond Media Agency pueden acceder a esta aplicación.');
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  const stay = await lengthOfStay(page, anyToast);
+  expect(stay).toBeGreaterThanOrEqual(5000);
+  expect(stay).toBeLessThan(6000);
+});
+
+test('a failed sign-in without a message of its own is an unexpected error', async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: null });
+  await page.goto('/?error=access_denied');
+  const toast = page.getByRole('listitem').filter({ hasText: 'Error al iniciar sesión' });
+  await expect(toast).toContainText('Ocurrió un error inesperado');
+});
+
+test('a sign-out that fails says so and keeps the session', async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'newcomer' });
+  await page.goto('/');
+  await fail(page, /\/auth\/v1\/logout/);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expectTexts(page, ['Error al cerrar sesión']);
+  await expect(page.getByRole('heading', { name: '¡Hola, Diego Romero!' })).toBeVisible();
+  await expect(page.getByText('Sesión cerrada correctamente')).toHaveCount(0);
+});
+
+test('no other server is contacted while the login screen loads', async ({ openPage }) => {
+  const { page, url } = await openPage({ stage: 'midway', signedIn: null });
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url)) elsewhere.push(request.url());
+  });
+  await hold(page, '**/api/events');
+  await page.goto('/');
+  await expectTexts(page, ['Continuar con Google']);
+  expect(elsewhere).toEqual([]);
+});

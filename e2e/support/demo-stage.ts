@@ -1,0 +1,142 @@
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions } from '@playwright/test';
+import { z } from 'zod';
+import { makeDataFolder, removeDataFolder, startDemoServer, type DemoServer } from './demo-server.ts';
+import {
+  namedAccounts,
+  readSignIns,
+  type NamedAccount,
+  type Participant,
+  type StoredSignIns,
+} from './participants.ts';
+
+/** Where the tournament stands: in its middle, as the demo starts, or with every match played. */
+export type Stage = 'midway' | 'over';
+
+/** A browser's stored state, as Playwright takes it. */
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+export interface DemoStage {
+  server: DemoServer;
+  /** What the browser of a signed-in participant stores; a `fresh` one is given out once. */
+  storageStateOf(participant: Participant): Promise<StorageState>;
+  stop(): Promise<void>;
+}
+
+/** Starts a demo on a copy of the prepared data folder and brings it to `stage`. */
+export async function startDemoStage(stage: Stage): Promise<DemoStage> {
+  const dataDir = makeDataFolder(process.env['E2E_DATA_TEMPLATE']);
+  const server = await startDemoServer(dataDir);
+  if (stage === 'over') await endTournament(server.url);
+  const { named, fresh } = await readSignIns(dataDir);
+  const states: Partial<Record<NamedAccount, Promise<StorageState>>> = {};
+  return {
+    server,
+    storageStateOf(participant) {
+      if (participant === 'fresh') return openSession(server.url, takeFresh(dataDir, fresh));
+      return (states[participant] ??= openSession(server.url, named[participant] ?? ''));
+    },
+    async stop() {
+      await server.stop();
+      removeDataFolder(dataDir);
+    },
+  };
+}
+
+const sharedSchema = z.record(
+  z.enum(['midway', 'over']),
+  z.object({ url: z.string(), dataDir: z.string(), states: z.record(z.string(), z.unknown()) }),
+);
+
+/**
+ * Starts one demo per stage for the tests of all workers, which find it by `openSharedStage`. Returns how to stop them.
+ * The workers are told by the environment, as Playwright offers no other way.
+ */
+export async function startSharedStages(): Promise<() => Promise<void>> {
+  const stages: DemoStage[] = [];
+  const shared: Record<string, object> = {};
+  const start = async (stage: Stage) => {
+    const demo = await startDemoStage(stage);
+    stages.push(demo);
+    const states: Record<string, StorageState> = {};
+    for (const name of namedAccounts) states[name] = await demo.storageStateOf(name);
+    shared[stage] = { url: demo.server.url, dataDir: demo.server.dataDir, states };
+  };
+  await Promise.all([start('midway'), start('over')]);
+  process.env['E2E_SHARED_STAGES'] = JSON.stringify(shared);
+  return async () => {
+    for (const stage of stages) await stage.stop();
+  };
+}
+
+/** The demo of `stage` that all workers share. Whoever started it stops it. */
+export async function openSharedStage(stage: Stage): Promise<DemoStage> {
+  const shared = sharedSchema.parse(JSON.parse(process.env['E2E_SHARED_STAGES'] ?? '{}'))[stage];
+  const { url, dataDir, states } = shared;
+  const { fresh } = await readSignIns(dataDir);
+  return {
+    server: { url, dataDir, stop: () => Promise.resolve() },
+    storageStateOf: (participant) =>
+      participant === 'fresh'
+        ? openSession(url, takeFresh(dataDir, fresh))
+        : Promise.resolve(states[participant] as StorageState),
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** Takes a participant that no other test has; the file that is created for it tells the other workers. */
+function takeFresh(dataDir: string, fresh: StoredSignIns['fresh']): string {
+  for (const [number, refreshToken] of fresh.entries()) {
+    try {
+      closeSync(openSync(join(dataDir, `taken-${number}`), 'wx'));
+      return refreshToken;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  throw new Error('Every fresh participant is taken: prepare more of them.');
+}
+
+/** Trades a stored refresh token for a session of this server, as the app's client does. */
+async function openSession(url: string, refreshToken: string): Promise<StorageState> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  });
+  const value = await response.text();
+  if (!response.ok) throw new Error(`The prepared session was refused: ${value}`);
+  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'beyond-prode-session', value }] }] };
+}
+
+/** Ends every match on the demo's page, and waits until the champion is decided. */
+async function endTournament(url: string): Promise<void> {
+  const press = (path: string) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/x-www-form-urlencoded' },
+      redirect: 'manual',
+    });
+  // While the sheet fails no match is read on its own, so that all of them come with one read.
+  await press('/demo/faults/500');
+  for (;;) {
+    const page = await (await fetch(`${url}/demo`)).text();
+    const next = /action="(\/demo\/matches\/[^"]+\/end)"/.exec(page)?.[1];
+    if (next === undefined) break;
+    await press(next);
+  }
+  await press('/demo/faults/none');
+  const deadline = Date.now() + 20_000;
+  while (!(await isDecided(url))) {
+    if (Date.now() > deadline) throw new Error('The champion is not decided although every match is over.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function isDecided(url: string): Promise<boolean> {
+  const config = (await (await fetch(`${url}/api/config`)).json()) as {
+    champion: { decided: string | null };
+  };
+  return config.champion.decided !== null;
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The largest shift of any screen (docs/design.md#accessibility). */
+const most = 0.02;
+
+/**
+ * Adds up every shift from the first paint on, with what moved. What moves within half a second of a click or a key is
+ * a response to it, and counts only `afterInput`.
+ */
+export async function watchShifts(page: Page, { afterInput }: { afterInput: boolean }): Promise<void> {
+  await page.addInitScript((countAfterInput) => {
+    const shifts: [number, string][] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        if (hadRecentInput && !countAfterInput) continue;
+        const moved = sources
+          .map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120))
+          .join(' | ');
+        shifts.push([value, moved]);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, afterInput);
+}
+
+/** Expects the shifts that `watchShifts` added up to stay under the bar. */
+export async function expectNoShift(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  // Entries are delivered after the frame that they belong to.
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<[number, string][]>((resolve) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve((window as unknown as { layoutShifts: [number, string][] }).layoutShifts)),
+        ),
+      ),
+  );
+  const sum = shifts.reduce((total, [value]) => total + value, 0);
+  expect.soft(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(most);
+}
