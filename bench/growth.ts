@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
 import { migrate, openServerDatabase } from '../src/server/database/index.ts';
-import { findPostgresPrograms, startPostgres } from '../test/support/postgres-server.ts';
+import { startPostgres } from '../test/support/postgres-server.ts';
 import { median, round } from './support/bars.ts';
 import { drawGrowth } from './support/draw-growth.ts';
 import { loadRows } from './support/load-rows.ts';
@@ -19,9 +19,7 @@ const plot = new URL('../docs/growth.svg', import.meta.url);
 const times = 31;
 
 if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');
-const programs = findPostgresPrograms();
-if (programs === null) throw new Error('The benchmark needs the programs of PostgreSQL 15 or later.');
-const postgres = await startPostgres(programs);
+const postgres = await startPostgres();
 const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-growth-'));
 const measured: Record<string, number[]> = {};
 try {
@@ -61,12 +59,12 @@ async function measureSize(people: number): Promise<void> {
 
 async function measureProduct(product: Product, people: number): Promise<void> {
   const ranking = '/rest/v1/user_stats?select=*%2Cprofiles%28email%29&order=total_points.desc';
-  // Another offset is another page, which nobody has prepared.
-  await note('a page of the ranking, made anew', (turn) =>
+  // Another offset is another page, which is not cached yet.
+  await note('a page of the ranking, uncached', (turn) =>
     ask(product, `${ranking}&offset=${turn}&limit=50`, turn),
   );
-  await note('the same page, prepared', (turn) => ask(product, `${ranking}&offset=0&limit=50`, turn));
-  await note('the number of participants, made anew', (turn) =>
+  await note('the same page, cached', (turn) => ask(product, `${ranking}&offset=0&limit=50`, turn));
+  await note('the number of participants, uncached', (turn) =>
     ask(product, `${ranking}&offset=${turn}&limit=1`, turn, { prefer: 'count=exact' }),
   );
   await note('own predictions', (turn) => {
@@ -84,12 +82,12 @@ async function measureProduct(product: Product, people: number): Promise<void> {
   });
   await note('match data', (turn) => ask(product, '/api/match-data', turn));
   const begun = performance.now();
-  const answer = await fetch(`${product.url}/rest/v1/rpc/update_match_scores`, {
+  const response = await fetch(`${product.url}/rest/v1/rpc/update_match_scores`, {
     method: 'POST',
     headers: { authorization: `Bearer ${product.serviceRoleKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ match_id_param: 'm1', actual_home_score: 1, actual_away_score: 0 }),
   });
-  if (!answer.ok) throw new Error(`The settlement of ${people} predictions: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The settlement of ${people} predictions: ${await response.text()}`);
   add('settlement of a match that all predicted (once)', performance.now() - begun);
 }
 
@@ -116,7 +114,7 @@ async function ask(
 ): Promise<void> {
   const authorization = `Bearer ${tokenOf(turn, product.jwtSecret).token}`;
   const init = body === undefined ? {} : { method: 'POST', body };
-  const answer = await fetch(product.url + path, { ...init, headers: { ...headers, authorization } });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  const response = await fetch(product.url + path, { ...init, headers: { ...headers, authorization } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
 }

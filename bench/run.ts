@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
 import { migrate, openEmbeddedDatabase, openServerDatabase } from '../src/server/database/index.ts';
-import { findPostgresPrograms, startPostgres } from '../test/support/postgres-server.ts';
+import { startPostgres } from '../test/support/postgres-server.ts';
 import { holds, round, tableOf, type Figure } from './support/bars.ts';
 import { loadRows, type Amount } from './support/load-rows.ts';
-import { measureAnswers, startHelpers, stopHelpers } from './support/measure-answers.ts';
+import { measureResponses, startHelpers, stopHelpers } from './support/measure-responses.ts';
 import { measureRecalculation, measureSettlement } from './support/measure-settlement.ts';
 import { createDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
@@ -24,9 +24,7 @@ const settledPredictions = short ? 20_000 : 1_000_000;
 const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-bench-'));
 const figures: Figure[] = [];
 if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');
-const programs = findPostgresPrograms();
-if (programs === null) throw new Error('The benchmark needs the programs of PostgreSQL 15 or later.');
-const postgres = await startPostgres(programs);
+const postgres = await startPostgres();
 try {
   const points = !process.argv.includes('--no-settlement');
   // The one figure that is no ratio comes first, while PostgreSQL has nothing to tidy up.
@@ -47,7 +45,7 @@ if (process.argv.includes('--check')) process.exitCode = await checkAgainstBasel
 
 async function measureServer(serverUrl: string): Promise<void> {
   say(`PostgreSQL: ${amount.people} participants`);
-  const url = await createDatabase(serverUrl, 'answers');
+  const url = await createDatabase(serverUrl, 'responses');
   const database = openServerDatabase(url);
   await migrate(database);
   await loadRows(database, amount);
@@ -81,7 +79,7 @@ async function idleEngineMemory(): Promise<number> {
 
 async function measureProduct(
   place: Parameters<typeof startProduct>[0],
-  target: Parameters<typeof measureAnswers>[2],
+  target: Parameters<typeof measureResponses>[2],
   memoryBar: number,
   idleMemory: number,
 ): Promise<void> {
@@ -90,7 +88,7 @@ async function measureProduct(
   const helpers = startHelpers();
   try {
     figures.push(
-      ...(await product.watchReadiness(() => measureAnswers(product, helpers, target, amount))),
+      ...(await product.watchReadiness(() => measureResponses(product, helpers, target, amount))),
       {
         ...{ name: 'p99 of /readyz during all of it', database, value: product.readinessP99() },
         ...{ unit: 'ms', bar: { atMost: 250 } },

@@ -4,30 +4,32 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { BackupError } from '../src/server/backup/index.ts';
 import type { EnvironmentConfig } from '../src/server/config.ts';
-import { loadSecrets } from '../src/server/load-secrets.ts';
+import { loadSecrets } from '../src/server/auth/index.ts';
 
 /**
- * Asks the running server for a backup; answers null when none listens at `PUBLIC_URL` (or `PORT`), or when the data
- * folder has never been used. @throws BackupError when something answers and it is no backup.
+ * Requests a backup from the running server; returns null when none listens at `PUBLIC_URL` (or `PORT`), or when the
+ * data folder has never been used. @throws BackupError when the response is no backup.
  */
 export async function askServer(config: EnvironmentConfig): Promise<Readable | null> {
   const key = await findServiceKey(config);
   if (key === null) return null;
   const url = `${config.publicUrl}/api/maintenance/backup`;
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${key}` } }).catch((error: Error) => {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } }).catch((error: Error) => {
     if (isRefused(error.cause)) return null;
     throw new BackupError(`The server cannot be asked at ${url}: ${describeCause(error)}`);
   });
-  if (answer === null) return null;
-  if (answer.status === 401) {
+  if (response === null) return null;
+  if (response.status === 401) {
     throw new BackupError(
       `The server at ${config.publicUrl} refused the service key: use the same DATA_DIR or SERVICE_ROLE_KEY, and the PORT or PUBLIC_URL that it has.`,
     );
   }
-  if (!answer.ok || answer.body === null) {
-    throw new BackupError(`The server at ${config.publicUrl} answered ${answer.status} instead of a backup.`);
+  if (!response.ok || response.body === null) {
+    throw new BackupError(
+      `The server at ${config.publicUrl} returned ${response.status} instead of a backup.`,
+    );
   }
-  return Readable.fromWeb(answer.body as ReadableStream);
+  return Readable.fromWeb(response.body as ReadableStream);
 }
 
 async function findServiceKey(config: EnvironmentConfig): Promise<string | null> {

@@ -1,143 +1,42 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freePort } from '../test/support/postgres-server.ts';
-import { runNpm, runScript, type Ending } from '../test/support/run-command.ts';
-import { runServer, waitUntilReady } from '../test/support/run-server.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testSecrets } from '../test/support/app-context.ts';
+import { prepareDataFolder } from '../test/support/real-game.ts';
+import { runScript } from '../test/support/run-command.ts';
 import { openTestDatabase } from '../test/support/test-database.ts';
 
-// Every command is a process of its own that may set up a database.
-const startPatienceMs = 240_000;
+// One way through the commands; backup.long.test.ts has all of them, and what they refuse.
 const patience = { timeout: 120_000 };
-const secrets = { JWT_SECRET: 'j'.repeat(40), SERVICE_ROLE_KEY: 's'.repeat(40) };
+const secrets = { JWT_SECRET: testSecrets.jwtSecret, SERVICE_ROLE_KEY: testSecrets.serviceRoleKey };
 
 let folder: string;
-let dataDir: string;
-/** A backup of the stopped demo: what every other one of it must equal. */
-let backup: string;
-let stopped: Ending;
-let running: Record<'asked' | 'otherPort' | 'otherKey' | 'restored', Ending>;
-
-const path = (name: string): string => join(folder, name);
-const rowsOf = (file: string): string[] =>
-  gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(1, -2).toSorted();
-
-function expectSentence(ending: Ending, sentence: string | RegExp): void {
-  expect(ending.stderr).toMatch(sentence);
-  expect(ending.stderr).not.toMatch(/\n\s+at /);
-  expect(ending).toMatchObject({ code: 1, stdout: '' });
-}
-
-beforeAll(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backup-commands-'));
-  dataDir = path('data');
-  backup = path('backup.ndjson.gz');
-  const port = await freePort();
-  const environment = { DATA_DIR: dataDir, PORT: String(port) };
-  const server = runServer(environment);
-  try {
-    await waitUntilReady(server, port);
-    const asked = await runNpm('backup', [], environment);
-    const [name = ''] = readdirSync(join(dataDir, 'backups'));
-    running = {
-      asked,
-      otherPort: await runScript('backup', [], { ...environment, PORT: String(await freePort()) }),
-      otherKey: await runScript('backup', ['--out', path('stolen')], { ...environment, ...secrets }),
-      restored: await runScript('restore', [join(dataDir, 'backups', name)], environment),
-    };
-  } finally {
-    server.child.kill('SIGTERM');
-    await server.ended;
-  }
-  stopped = await runScript('backup', ['--out', backup], environment);
-}, startPatienceMs);
-afterAll(() => rmSync(folder, { recursive: true }));
-
-describe('npm run backup', () => {
-  it('asks the running server and keeps the file for its owner alone', () => {
-    const [name = '', ...others] = readdirSync(join(dataDir, 'backups'));
-    expect(others).toEqual([]);
-    expect(name).toMatch(/^beyond-prode-.*Z\.ndjson\.gz$/);
-    const file = join(dataDir, 'backups', name);
-    expect(running.asked).toMatchObject({ code: 0 });
-    expect(running.asked.stdout).toMatch(/: \d+ rows, [1-9]\d* of them predictions\.\n$/);
-    expect(running.asked.stdout).toContain(file);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(rowsOf(file).length).toBeGreaterThan(400);
-  });
-
-  it('opens the data folder itself when no server runs on it', () => {
-    expect(stopped).toMatchObject({ code: 0 });
-    expect(readdirSync(folder).toSorted()).toContain('backup.ndjson.gz');
-    expect(rowsOf(backup).length).toBeGreaterThan(400);
-  });
-
-  it('says in a sentence why there is no backup, and leaves no file', patience, async () => {
-    expectSentence(
-      running.otherPort,
-      /Nothing answers at .* set PORT or PUBLIC_URL to where that one listens/,
-    );
-    expectSentence(running.otherKey, /refused the service key/);
-    const nowhere = path('nowhere');
-    expectSentence(await runScript('backup', [], { DATA_DIR: nowhere }), /there is no database in .*nowhere/);
-    expect([existsSync(path('stolen')), existsSync(nowhere)]).toEqual([false, false]);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
-  });
 });
+afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('npm run restore', () => {
-  it('brings everything into a new folder, once', patience, async () => {
-    const environment = { DATA_DIR: path('restored'), PORT: String(await freePort()) };
-    const restored = await runScript('restore', [backup], environment);
-    expect(restored).toMatchObject({ code: 0 });
-    expect(restored.stdout).toMatch(/^Restored \d+ rows.*all rules of the game hold\.\n$/);
-    expectSentence(await runScript('restore', [backup], environment), /The database is not empty \(users, /);
-    await runScript('backup', ['--out', path('again.gz')], environment);
-    expect(rowsOf(path('again.gz'))).toEqual(rowsOf(backup));
-  });
+it('backs up a data folder, restores it into PostgreSQL, and refuses half a file', patience, async () => {
+  const [dataDir, backup, half] = [join(folder, 'data'), join(folder, 'all.gz'), join(folder, 'half.gz')];
+  mkdirSync(dataDir);
+  const people = await prepareDataFolder(dataDir, 2);
+  const stored = await runScript('backup', ['--out', backup], { DATA_DIR: dataDir });
+  expect(stored).toMatchObject({ code: 0, stderr: '' });
+  expect(stored.stdout).toMatch(/: [1-9]\d* rows, 0 of them predictions\.\n$/);
 
-  it('says in a sentence why it refuses a file or a folder', patience, async () => {
-    writeFileSync(path('half.gz'), readFileSync(backup).subarray(0, 5_000));
-    const environment = { DATA_DIR: path('unused') };
-    expectSentence(await runScript('restore', [path('half.gz')], environment), /half\.gz is cut off/);
-    expectSentence(await runScript('restore', [], environment), /Which backup\?/);
-    expect(existsSync(path('unused'))).toBe(false);
-    expectSentence(running.restored, /The data folder .* is in use by process/);
-  });
-});
+  const database = await openTestDatabase('server');
+  const target = { DATA_DIR: folder, DATABASE_URL: database.url ?? '', ...secrets };
+  writeFileSync(half, readFileSync(backup).subarray(0, -50));
+  const refused = await runScript('restore', [half], target);
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toMatch(/half\.gz is cut off/);
+  expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([]);
 
-describe('npm run move-to-postgres', () => {
-  it.skipIf(inject('postgresUrl') === null)(
-    'moves every row, once, and leaves the folder',
-    patience,
-    async () => {
-      const target = await openTestDatabase('server');
-      await target.close();
-      const environment = {
-        DATA_DIR: dataDir,
-        DATABASE_URL: target.url ?? '',
-        PORT: String(await freePort()),
-      };
-      const moved = await runScript('move-to-postgres', [], { ...environment, ...secrets });
-      expect(moved).toMatchObject({ code: 0 });
-      expect(moved.stdout).toMatch(/^Moved \d+ rows.*\nJWT_SECRET is not the one in .*secrets\.json/);
-      await runScript('backup', ['--out', path('moved.gz')], { ...environment, ...secrets });
-      expect(rowsOf(path('moved.gz'))).toEqual(rowsOf(backup));
-
-      const again = await runScript('move-to-postgres', [], { ...environment, ...secrets });
-      expectSentence(again, /The database is not empty \(users, /);
-      expectSentence(
-        await runScript('move-to-postgres', [], { DATA_DIR: dataDir }),
-        /DATABASE_URL: is missing/,
-      );
-      const unreachable = `postgres://postgres@127.0.0.1:${await freePort()}/none`;
-      const lost = { ...environment, ...secrets, DATABASE_URL: unreachable };
-      expectSentence(
-        await runScript('move-to-postgres', [], lost),
-        /DATABASE_URL: the server cannot be used/,
-      );
-    },
-  );
+  const restored = await runScript('restore', [backup], target);
+  expect(restored).toMatchObject({ code: 0 });
+  expect(restored.stdout).toMatch(/^Restored \d+ rows.*all rules of the game hold\.\n$/);
+  const users = await database.db.selectFrom('users').select('id').execute();
+  expect(users.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+  await database.close();
 });

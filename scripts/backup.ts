@@ -11,7 +11,7 @@ import {
   writeBackup,
 } from '../src/server/backup/index.ts';
 import { readConfig, type EnvironmentConfig } from '../src/server/config.ts';
-import { DataFolderInUseError } from '../src/server/lock-data-folder.ts';
+import { DataFolderInUseError } from '../src/server/database/index.ts';
 import { askServer } from './ask-server.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
 import { describeCounts, resolvePath, runCommand } from './run-command.ts';
@@ -50,7 +50,7 @@ async function write(config: EnvironmentConfig, draft: string): Promise<void> {
     target.destroy();
     if (!(error instanceof DataFolderInUseError)) throw error;
     throw new BackupError(
-      `Nothing answers at ${config.publicUrl}, and another process has the data folder: set PORT or PUBLIC_URL to where that one listens. (${error.message})`,
+      `No server responds at ${config.publicUrl}, and another process has the data folder: set PORT or PUBLIC_URL to where that one listens. (${error.message})`,
     );
   }
 }

@@ -7,7 +7,7 @@ import { build } from 'vite';
 const entries = ['src/server/main.ts', 'src/server/database/set-up-embedded-database.ts'];
 
 /**
- * Compiles the server into `outDir`, a module a file, so that `new URL('./migrations/', import.meta.url)` finds
+ * Compiles the server into `outDir`, a module a file, so that `new URL('./rules/', import.meta.url)` finds
  * the same neighbours as in the sources; what is not TypeScript there is copied.
  * @param {string} projectFolder
  * @param {string} outDir

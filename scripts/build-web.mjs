@@ -8,7 +8,7 @@ import { build } from 'vite';
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.map']);
 
 /**
- * Builds the browser's part into `outDir`, with a .br and a .gz beside each file that gets smaller by it.
+ * Builds the web app into `outDir`, with a .br and a .gz beside each file that is smaller when compressed.
  * @param {string} projectFolder
  * @param {string} outDir
  */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { checkRecord, type RecordFault } from '../src/domain/check-record.ts';
+import { checkRecord, type RecordError } from '../src/domain/check-record.ts';
 import {
   receiptListSchema,
   recordLeavesSchema,
   recordListSchema,
   type MatchRecord,
   type ReceiptRow,
-} from '../src/domain/record-wire.ts';
+} from '../src/domain/record-schemas.ts';
 
 const usage = `Checks that no prediction was added or changed after its match began.
 
@@ -20,7 +20,7 @@ npm run check-record -- [--url http://localhost:3000] [--receipts FILE] [--again
   --save      writes the records of now, to check against later
 `;
 
-const sentences: Record<RecordFault, string> = {
+const errorTexts: Record<RecordError, string> = {
   'count-differs': 'the number of predictions is not the published one',
   'root-differs': 'the predictions do not make the published root',
   'receipt-altered': 'the receipt does not state what its digest stands for',
@@ -43,26 +43,26 @@ else process.exitCode = (await checkAll()) ? 0 : 1;
 async function checkAll(): Promise<boolean> {
   const { records } = recordListSchema.parse(await getJson('/api/records'));
   const receipts = values.receipts === undefined ? [] : await readReceipts(values.receipts);
-  const faults = [...changedSince(records, await readSaved()), ...(await checkLatest(records, receipts))];
-  for (const fault of faults) console.error(fault);
+  const errors = [...changedSince(records, await readSaved()), ...(await checkLatest(records, receipts))];
+  for (const error of errors) console.error(error);
   if (values.save !== undefined) await writeFile(values.save, JSON.stringify({ records }, null, 2));
-  console.log(`${records.length} records and ${receipts.length} receipts checked, ${faults.length} faults`);
-  return faults.length === 0;
+  console.log(`${records.length} records and ${receipts.length} receipts checked, ${errors.length} errors`);
+  return errors.length === 0;
 }
 
 /** Checks each match's newest record: earlier ones are of a match that opened again afterwards. */
 async function checkLatest(records: MatchRecord[], receipts: ReceiptRow[]): Promise<string[]> {
   const latest = new Map(records.map((record) => [record.matchId, record]));
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { matchId, root, predictions } of latest.values()) {
     const leaves = await getJson(`/api/records/${encodeURIComponent(matchId)}`);
     if (leaves === null) continue;
     const { digests } = recordLeavesSchema.parse(leaves);
     const receipt = receipts.find((own) => own.matchId === matchId);
     const found = await checkRecord({ root, predictions, digests }, sha256, receipt);
-    faults.push(...found.map((fault) => `${matchId}: ${sentences[fault]}`));
+    errors.push(...found.map((error) => `${matchId}: ${errorTexts[error]}`));
   }
-  return faults;
+  return errors;
 }
 
 function changedSince(records: MatchRecord[], saved: MatchRecord[]): string[] {
@@ -80,11 +80,11 @@ async function readReceipts(file: string): Promise<ReceiptRow[]> {
   return receiptListSchema.parse(JSON.parse(await readFile(file, 'utf8'))).receipts;
 }
 
-/** The answer's JSON; null for a match that was opened again and has no record now. */
+/** The response's JSON; null for a match that was opened again and has no record now. */
 async function getJson(path: string): Promise<unknown> {
   const response = await fetch(new URL(path, values.url));
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   return response.json();
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 const longestFile = 300;
 const sources = /\.(ts|tsx|mjs|js|css|sql)$/;
@@ -18,7 +18,7 @@ export function listProjectFiles(folder: string): string[] {
   return walk('');
 }
 
-/** A sentence for each source file that is too long; `files` are relative to `folder`. */
+/** An error message for each source file that is too long; `files` are relative to `folder`. */
 export function checkFileLengths(folder: string, files: string[]): string[] {
   return files
     .filter((file) => sources.test(file))
@@ -28,27 +28,4 @@ export function checkFileLengths(folder: string, files: string[]): string[] {
       ({ file, lines }) =>
         `${file}: ${lines} lines, ${longestFile} are the limit: give its second subject a file.`,
     );
-}
-
-/** A sentence for each relative link of a Markdown page that leads nowhere; `files` are relative to `folder`. */
-export function checkDocLinks(folder: string, files: string[]): string[] {
-  return files
-    .filter((file) => file.endsWith('.md'))
-    .flatMap((file) =>
-      linksOf(readFileSync(join(folder, file), 'utf8'))
-        .filter((link) => !existsSync(join(folder, targetOf(file, link))))
-        .map((link) => `${file}: the link ${link} leads nowhere.`),
-    );
-}
-
-function linksOf(markdown: string): string[] {
-  const prose = markdown.replaceAll(/```.*?```|`[^`\n]*`/gs, '');
-  return [...prose.matchAll(/\]\(([^)\s]+)[^)]*\)|<(?:img|a)\s[^>]*(?:src|href)="([^"]+)"/g)]
-    .map(([, link, attribute]) => link ?? attribute ?? '')
-    .filter((link) => !/^([a-z]+:|#|\/\/)/.test(link));
-}
-
-function targetOf(file: string, link: string): string {
-  const path = decodeURIComponent(link.split('#')[0] ?? '');
-  return path.startsWith('/') ? path : normalize(join(dirname(file), path));
 }

@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace';
-import { describeStart } from '../src/server/describe-start.ts';
-import { describeStartFailure } from '../src/server/describe-start-failure.ts';
 import { startServer } from '../src/server/start-server.ts';
+import { describeStart, describeStartFailure } from '../src/server/startup-messages.ts';
 import { vitePages } from './vite-pages.ts';
 
 // The server of `npm start` with Vite's pages; `tsx watch` starts it again when one of its files changes.

@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// Debian's package of Chromium without windows goes first: the journeys take half the time in it.
-const withoutWindows = 'chromium-headless-shell';
-const names = [withoutWindows, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's Chromium without windows, the first choice: tests take half the time in it. */
+export const headlessShell = 'chromium-headless-shell';
+const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser of the journeys: `CHROME_PATH`, else Chromium or Google Chrome where systems keep them; or null. */
+/** The browser of the tests: `CHROME_PATH`, else Chromium or Google Chrome where systems keep them; or null. */
 export function findBrowser(): string | null {
   const named = process.env['CHROME_PATH'];
   if (named) return named;
@@ -23,33 +22,13 @@ export function findBrowser(): string | null {
 }
 
 /**
- * The same, installing Debian's Chromium when there is none and root may.
- * @throws with a sentence that says how to go on.
+ * The same, where there must be one.
+ * @throws an error that says how to get a browser.
  */
-export function findOrInstallBrowser(): string {
+export function requireBrowser(): string {
   const found = findBrowser();
   if (found !== null) return found;
-  if (process.getuid?.() === 0) {
-    process.stderr.write("There is no Chromium: installing Debian's package.\n");
-    installChromium();
-    const installed = findBrowser();
-    if (installed !== null) return installed;
-  }
   throw new Error(
-    'The journeys need Chromium or Google Chrome: install one, or say where it is in CHROME_PATH.',
+    "Browser tests need Chromium or Google Chrome: install one, set CHROME_PATH, or run 'npm run install-browser' as root on Debian.",
   );
-}
-
-function installChromium(): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const stdio: ('ignore' | 'inherit')[] = ['ignore', 'ignore', 'inherit'];
-  execFileSync('apt-get', ['update', '-qq'], { env, stdio });
-  const install = (name: string) =>
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, stdio });
-  try {
-    install(withoutWindows);
-  } catch {
-    // Older systems have no such package.
-    install('chromium');
-  }
 }

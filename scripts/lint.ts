@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { checkDocLinks, checkFileLengths, listProjectFiles } from './check-texts.ts';
+import { checkCitations } from './check-citations.ts';
+import { checkLinks } from './check-links.ts';
+import { checkFileLengths, listProjectFiles } from './check-texts.ts';
+import { locateTool } from './run-tool.ts';
 import { projectFolder } from './source-digest.mjs';
 
 interface Finding {
@@ -10,19 +12,20 @@ interface Finding {
   report: string;
 }
 
-const walls = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
+const boundaries = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
 
 const files = listProjectFiles(projectFolder);
 
-// The longest first.
+// The longest first. `tsc` is the native compiler of TypeScript 7; the tools that need the API of 6 have `typescript`.
 const checks: (() => Promise<Finding>)[] = [
   () => runTool('types', 'tsc', ['-p', '.', '--pretty', 'false']),
   () => runTool('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
   () => runTool('dead code', 'knip', ['--no-progress', '--no-config-hints']),
-  () => runTool('walls', 'depcruise', [...walls, 'src', 'scripts', 'test', 'e2e', 'bench']),
+  () => runTool('boundaries', 'depcruise', [...boundaries, 'src', 'scripts', 'test', 'e2e', 'bench']),
   () => runTool('lint', 'oxlint', ['--deny-warnings']),
   async () => ({ name: 'lengths', report: checkFileLengths(projectFolder, files).join('\n') }),
-  async () => ({ name: 'doc links', report: checkDocLinks(projectFolder, files).join('\n') }),
+  async () => ({ name: 'links', report: checkLinks(projectFolder, files).join('\n') }),
+  async () => ({ name: 'citations', report: checkCitations(projectFolder, files).join('\n') }),
 ];
 
 const findings = await runAll(availableParallelism());
@@ -44,9 +47,9 @@ async function runAll(atOnce: number): Promise<Finding[]> {
 }
 
 function runTool(name: string, tool: string, args: string[]): Promise<Finding> {
-  const program = join(projectFolder, 'node_modules/.bin', tool);
+  const { program, shell } = locateTool(tool);
   return new Promise((resolve) => {
-    execFile(program, args, { cwd: projectFolder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+    execFile(program, args, { cwd: projectFolder, shell, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       const output = `${stdout}${stderr}`.trim() || String(error);
       resolve({ name, report: error === null ? '' : output });
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadSnapshot, readSnapshot } from '../src/server/backup/index.ts';
 import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config.ts';
 import { migrate } from '../src/server/database/index.ts';
-import { loadSecrets } from '../src/server/load-secrets.ts';
+import { loadSecrets } from '../src/server/auth/index.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
 import { describeCounts, runCommand } from './run-command.ts';
 

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { BackupError, type RowCounts } from '../src/server/backup/index.ts';
-import { describeStartFailure } from '../src/server/describe-start-failure.ts';
+import { describeStartFailure } from '../src/server/startup-messages.ts';
 
-/** Prints what `work` answers; a failure is a sentence on the other stream, and the process then ends with code 1. */
+/** Prints what `work` returns; on failure prints an error message to stderr and sets exit code 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work());
   } catch (error) {
-    console.error(isUsersFault(error) ? error.message : describeStartFailure(error));
+    console.error(isUsersError(error) ? error.message : describeStartFailure(error));
     process.exitCode = 1;
   }
 }
@@ -23,7 +23,7 @@ export function describeCounts(counts: RowCounts): string {
   return `${all} rows, ${counts.predictions} of them predictions`;
 }
 
-function isUsersFault(error: unknown): error is Error {
+function isUsersError(error: unknown): error is Error {
   if (error instanceof BackupError) return true;
   return error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 }

@@ -4,20 +4,17 @@ import { chromium, type Page } from '@playwright/test';
 import { screens, type Screen } from '../e2e/support/screens/index.ts';
 import { finishAnimations } from '../e2e/support/measure-page.ts';
 import prepare from '../e2e/support/prepare.ts';
-import { startWorld, type World, type WorldName } from '../e2e/support/worlds.ts';
+import { startDemoStage, type DemoStage, type Stage } from '../e2e/support/demo-stage.ts';
 import playwrightConfig from '../playwright.config.ts';
 import { projectFolder } from './source-digest.mjs';
 
-/** The widths of the pictures: a phone, a tablet, a desk. */
+/** The widths of the pictures: a phone, a tablet, a desktop. */
 const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
-const themes = [
-  { name: 'noche', colorScheme: 'dark' },
-  { name: 'dia', colorScheme: 'light' },
-] as const;
+const themes = ['dark', 'light'] as const;
 
 // Names, or beginnings of names, choose some of the screens.
 const wanted = process.argv.slice(2);
@@ -30,7 +27,7 @@ mkdirSync(folder, { recursive: true });
 
 const tidyUp = await prepare();
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
-const worlds = new Map<WorldName, World>();
+const stages = new Map<Stage, DemoStage>();
 const failures: string[] = [];
 for (const screen of chosen) {
   await inTime(photograph(screen)).catch((error: unknown) =>
@@ -38,26 +35,29 @@ for (const screen of chosen) {
   );
 }
 await browser.close();
-for (const world of worlds.values()) await world.stop();
-tidyUp();
+for (const stage of stages.values()) await stage.stop();
+await tidyUp();
 process.stdout.write(`${chosen.length - failures.length} screens in ${folder}\n`);
 for (const failure of failures) process.stderr.write(`${failure}\n`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 async function photograph(screen: Screen): Promise<void> {
-  const world = worlds.get(screen.world) ?? (await startWorld(screen.world, browser));
-  worlds.set(screen.world, world);
-  const context = await world.openContext(screen.person, { viewport: sizes[2] ?? null });
+  const stage = stages.get(screen.stage) ?? (await startDemoStage(screen.stage));
+  stages.set(screen.stage, stage);
+  const context = await browser.newContext({
+    ...{ baseURL: stage.server.url, locale: 'es-ES', viewport: sizes[2] ?? null },
+    ...(screen.signedIn === null ? {} : { storageState: await stage.storageStateOf(screen.signedIn) }),
+  });
   // Pictures of other hosts fail at once: the shields drawn instead are the same everywhere.
   await context.route(
-    (url) => url.origin !== world.server.url,
+    (url) => url.origin !== stage.server.url,
     (route) => route.abort(),
   );
   const page = await context.newPage();
   await screen.open(page);
-  // As on phones, whose scroll bars take no place.
+  // As on phones, whose scroll bars take no space.
   await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
-  for (const { name, colorScheme } of themes) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     for (const size of sizes) {
       await page.setViewportSize(size);
@@ -65,13 +65,13 @@ async function photograph(screen: Screen): Promise<void> {
       // A window as tall as the page, so that what is fixed to its edges is not in the middle of the picture.
       if (!(await isCovered(page)))
         await page.setViewportSize({ ...size, height: await heightOf(page, size) });
-      await page.screenshot({ path: join(folder, `${screen.name}-${name}-${size.width}.png`) });
+      await page.screenshot({ path: join(folder, `${screen.name}-${colorScheme}-${size.width}.png`) });
     }
   }
   await context.close();
 }
 
-/** A screen that does not come to stand must not keep the others waiting. */
+/** A screen that never becomes stable must not hold up the others. */
 async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

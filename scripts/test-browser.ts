@@ -1,15 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { projectFolder } from './source-digest.mjs';
+import { runTool } from './run-tool.ts';
 
-// Every browser test, those too that `npm test` leaves out (e2e/support/long-tag.ts); arguments choose files instead.
-const [code] = await once(
-  spawn(join(projectFolder, 'node_modules/.bin/playwright'), ['test', ...process.argv.slice(2)], {
-    cwd: projectFolder,
-    env: { ...process.env, RUN_LENGTH: 'long' },
-    stdio: 'inherit',
-  }),
-  'exit',
-);
-process.exitCode = code ?? 1;
+// Every browser test, also those that `npm test` leaves out (e2e/support/long-tag.ts); arguments choose files instead.
+process.exitCode = await runTool('playwright', ['test', ...process.argv.slice(2)], { RUN_LENGTH: 'long' });

@@ -1,21 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { projectFolder } from './source-digest.mjs';
+import { runTool } from './run-tool.ts';
 
-// Everything whose length test/support/run-length.ts decides; arguments choose files instead.
-const everything = ['test/', 'src/server/'];
+// Everything that RUN_LENGTH changes: files named *.long.test.ts, test/support/run-length.ts and the version of
+// PostgreSQL (CONTRIBUTING.md, "Tests"). Arguments choose files instead.
+const everything = ['test/', 'src/server/', 'scripts/'];
 const chosen = process.argv.slice(2);
 const files = chosen.length > 0 ? chosen : everything;
 
-// One file after the other: the figures of a run that shares its processor are worth little.
-const args = ['run', '--no-file-parallelism', ...files];
-const [code] = await once(
-  spawn(join(projectFolder, 'node_modules/.bin/vitest'), args, {
-    cwd: projectFolder,
-    env: { ...process.env, RUN_LENGTH: 'long' },
-    stdio: 'inherit',
-  }),
-  'exit',
-);
-process.exitCode = code ?? 1;
+// One file after the other: figures of tests that share the processor mean little.
+process.exitCode = await runTool('vitest', ['run', '--no-file-parallelism', ...files], {
+  RUN_LENGTH: 'long',
+});

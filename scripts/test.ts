@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { buildIfStale } from './build-if-stale.mjs';
-import { projectFolder } from './source-digest.mjs';
+import { runTool } from './run-tool.ts';
 
 interface Count {
   passed: number;
   failed: number;
-  /** What to tell again at the end, when the output of other tests has come between. */
+  /** Repeated at the end, after the output of the other tests. */
   failures: string[];
 }
 
@@ -30,7 +28,7 @@ const vitestSchema = z
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     failures: report.testResults.flatMap(({ name, message, assertionResults }) => [
-      // What broke a whole file: it has no failed test then.
+      // A file that could not be run has no failed test.
       ...(message === '' ? [] : [`${name}\n${message}`]),
       ...assertionResults
         .filter(({ status }) => status === 'failed')
@@ -45,9 +43,10 @@ const playwrightSchema = z
     failures: [],
   }));
 
-// Every gate runs, whatever the ones before came to: one run shows all there is to mend.
+// Every gate runs, whether or not the ones before passed: one run shows everything that has to be fixed.
 const reports = mkdtempSync(join(tmpdir(), 'beyond-prode-reports-'));
-const counts = [await runLint(), await runBuild(), await runVitest(), await runPlaywright()];
+const checks = await Promise.all([runLint(), runBuild()]);
+const counts = [...checks, await runVitest(), await runPlaywright()];
 rmSync(reports, { recursive: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
@@ -77,13 +76,13 @@ async function runPlaywright(): Promise<Count> {
   return countOf(code, file, playwrightSchema);
 }
 
-/** What the report counted; a run that failed without a failed test (it broke off, say) counts as one. */
+/** The report's counts; a run that failed without a failed test (aborted, for example) counts as one failure. */
 function countOf(code: number, file: string, schema: z.ZodType<Count>): Count {
   const count = readCount(file, schema);
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-/** A gate without tests of its own adds to the failures only. */
+/** A gate without tests of its own only adds to the failures. */
 function countOfGate(code: number): Count {
   return { passed: 0, failed: code === 0 ? 0 : 1, failures: [] };
 }
@@ -97,10 +96,7 @@ function readCount(file: string, schema: z.ZodType<Count>): Count {
   }
 }
 
-async function run(tool: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
+function run(tool: string, args: string[], environment?: NodeJS.ProcessEnv): Promise<number> {
   console.log(`\n> ${tool} ${args[0] ?? ''}`);
-  const program = join(projectFolder, 'node_modules/.bin', tool);
-  const env = { ...process.env, ...environment };
-  const [code] = await once(spawn(program, args, { cwd: projectFolder, env, stdio: 'inherit' }), 'exit');
-  return code ?? 1;
+  return runTool(tool, args, environment);
 }

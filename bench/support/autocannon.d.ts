@@ -4,7 +4,7 @@ declare module 'autocannon' {
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    /** Answers the request to send, each time one is due, from what all of them have. */
+    /** Returns the request to send, each time one is due, from what all of them have. */
     setupRequest?: (request: Request) => Request;
   }
   interface Client {

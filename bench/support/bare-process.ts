@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { answerJobs } from './helper-process.ts';
+import { respondToJobs } from './helper-process.ts';
 
 /** Serves this body at `/`, by a Fastify without anything else: the limit of this machine, and of the load's reading it. */
 export interface BareJob {
@@ -11,7 +11,7 @@ const app = Fastify();
 app.get('/', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));
 const address = app.listen({ port: 0, host: '127.0.0.1' });
 
-answerJobs<BareJob, string>(async (job) => {
+respondToJobs<BareJob, string>(async (job) => {
   body = Buffer.from(job.body);
   return address;
 });

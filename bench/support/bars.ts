@@ -4,7 +4,7 @@ export interface Figure {
   database: 'embedded' | 'postgresql' | 'both';
   value: number;
   unit: 'ratio' | 'ms' | 'MB' | 'times' | 'per second';
-  /** What it must be; null when it is only told. */
+  /** What it must be; null when it is only reported. */
   bar: { atLeast: number } | { atMost: number } | null;
   note?: string;
 }
@@ -46,7 +46,7 @@ function describeBar(bar: Figure['bar']): string {
   return 'atLeast' in bar ? `at least ${bar.atLeast}` : `at most ${bar.atMost}`;
 }
 
-/** The middle one of an odd number of values. */
+/** The median of an odd number of values. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,11 +1,11 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { answerJobs } from './helper-process.ts';
+import { respondToJobs } from './helper-process.ts';
 
 export interface CrowdJob {
   url: string;
   streams: number;
   tokens: string[];
-  /** Opens the streams; or waits until each was told of a new ranking and read it; or drops all and comes back at once. */
+  /** Opens the streams; or waits until each was notified of a new ranking and read it; or reconnects all at once. */
   name: 'open' | 'wait-for-ranking' | 'come-back';
 }
 
@@ -19,7 +19,7 @@ let open: IncomingMessage[] = [];
 /** Each person's other requests; browsers have connections of their own, here they share some. */
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-answerJobs<CrowdJob, CrowdResult>(async (job) => {
+respondToJobs<CrowdJob, CrowdResult>(async (job) => {
   const begun = performance.now();
   if (job.name === 'open') open = await openAll(job);
   if (job.name === 'wait-for-ranking') {
@@ -73,9 +73,9 @@ function read({ url, tokens }: CrowdJob, path: string, number: number): Promise<
     'accept-encoding': 'gzip, br',
   };
   return new Promise((resolve, reject) => {
-    get(url + path, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path} answers ${answer.statusCode}`));
-      answer.resume().once('end', resolve);
+    get(url + path, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path} returned ${response.statusCode}`));
+      response.resume().once('end', resolve);
     }).once('error', reject);
   });
 }

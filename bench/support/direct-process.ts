@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { answerJobs } from './helper-process.ts';
+import { respondToJobs } from './helper-process.ts';
 import { personId } from './people.ts';
 
 /** The same SQL through the same driver, without HTTP: on a folder of PGlite or a PostgreSQL address. */
@@ -32,7 +32,7 @@ const select = `
 type Ask = (text: string, values: unknown[]) => Promise<unknown>;
 let open: { key: string; ask: Ask } | undefined;
 
-answerJobs<DirectJob, DirectResult>(async ({ target, connections, seconds, work }) => {
+respondToJobs<DirectJob, DirectResult>(async ({ target, connections, seconds, work }) => {
   const ask = await openTarget(target);
   let next = work.name === 'save' ? work.from : 0;
   let done = 0;

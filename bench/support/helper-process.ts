@@ -8,7 +8,7 @@ export interface HelperProcess<Job, Result> {
   stop(): void;
 }
 
-/** Starts `support/<name>.ts`, which calls `answerJobs`. */
+/** Starts `support/<name>.ts`, which calls `respondToJobs`. */
 export function startHelper<Job, Result>(name: string): HelperProcess<Job, Result> {
   const program = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = fork(program, [], { execArgv: ['--import', 'tsx'] });
@@ -18,10 +18,10 @@ export function startHelper<Job, Result>(name: string): HelperProcess<Job, Resul
       new Promise<Result>((resolve, reject) => {
         const onExit = (code: number | null): void => reject(new Error(`${name} ended with code ${code}`));
         child.once('exit', onExit);
-        child.once('message', (answer: { result: Result } | { error: string }) => {
+        child.once('message', (response: { result: Result } | { error: string }) => {
           child.off('exit', onExit);
-          if ('error' in answer) reject(new Error(answer.error));
-          else resolve(answer.result);
+          if ('error' in response) reject(new Error(response.error));
+          else resolve(response.result);
         });
         child.send(job as object);
       }),
@@ -29,8 +29,8 @@ export function startHelper<Job, Result>(name: string): HelperProcess<Job, Resul
   };
 }
 
-/** The other side: answers each job of the parent, an error with its text. */
-export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
+/** The child's side: runs each job of the parent and sends its result, or the text of its error. */
+export function respondToJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   process.on('message', (job: Job) => {
     work(job).then(
       (result) => process.send?.({ result }),

@@ -1,5 +1,5 @@
 import autocannon, { type Request } from 'autocannon';
-import { answerJobs } from './helper-process.ts';
+import { respondToJobs } from './helper-process.ts';
 import { predictionBody, tokenOf } from './people.ts';
 
 /** What to send, and for how long. A save is never sent twice: it goes on where the last job ended. */
@@ -14,19 +14,19 @@ export interface LoadJob {
     | { name: 'save'; people: number; matches: string[]; from: number };
 }
 
-/** Answers a second and their times in milliseconds; `failed` counts whatever was no success. */
+/** Responses per second and their times in milliseconds; `failed` counts every response that was no success. */
 export interface LoadResult {
   perSecond: number;
   p50: number;
   p99: number;
   failed: number;
-  /** What failed, in words. */
-  faults: string;
+  /** What failed, as a text for the terminal. */
+  errors: string;
   /** The number of the first save that was not sent. */
   next: number;
 }
 
-answerJobs<LoadJob, LoadResult>(async (job) => {
+respondToJobs<LoadJob, LoadResult>(async (job) => {
   const { url, connections, seconds, kind } = job;
   // Each request is made when its turn comes: made in advance, those of many connections would hold up the first ones.
   let next = kind.name === 'save' ? kind.from : 0;
@@ -40,7 +40,7 @@ answerJobs<LoadJob, LoadResult>(async (job) => {
     p50: result.latency.p50,
     p99: result.latency.p99,
     failed: result.errors + result.timeouts + result.non2xx,
-    faults: JSON.stringify([result.statusCodeStats, { errors: result.errors, timeouts: result.timeouts }]),
+    errors: JSON.stringify([result.statusCodeStats, { errors: result.errors, timeouts: result.timeouts }]),
     next,
   };
 });

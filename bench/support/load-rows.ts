@@ -9,7 +9,7 @@ export interface Amount {
   finished: number;
 }
 
-/** Ids of the matches that nobody has predicted. */
+/** Ids of the matches without predictions. */
 export function openMatches({ matches, predicted }: Amount): string[] {
   return Array.from({ length: matches - predicted }, (_, index) => `m${predicted + index + 1}`);
 }
@@ -29,7 +29,7 @@ export function matchesSheet({ matches, finished }: Amount): string[][] {
 /** people.ts, `personId`: the digest of the number with the marks of a random UUID. */
 const personIdInSql = `overlay(overlay(md5('person-' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
-/** Fills a migrated database through the door for loads. Nothing is settled yet. */
+/** Fills a migrated database in import mode. Nothing is settled yet. */
 export async function loadRows(
   database: Database,
   { people, matches, predicted, finished }: Amount,

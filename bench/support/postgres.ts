@@ -10,13 +10,13 @@ async function administer(serverUrl: string, ...statements: string[]): Promise<v
   await client.end();
 }
 
-/** An empty database of this name; answers its address. */
+/** Creates an empty database of this name. @returns its address. */
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   await administer(serverUrl, `drop database if exists ${name}`, `create database ${name}`);
   return Object.assign(new URL(serverUrl), { pathname: name }).href;
 }
 
-/** A copy of a database that nobody is connected to. */
+/** A copy of a database without connections. */
 export async function cloneDatabase(
   serverUrl: string,
   template: string,

@@ -22,8 +22,9 @@ export interface Product {
   serviceRoleKey: string;
   /** Resident memory in bytes. */
   memory(): Promise<number>;
-  /** Asks /readyz until `work` has ended; answers the 99th percentile of its times in milliseconds. */
+  /** Requests /readyz until `work` has ended and records the response times for `readinessP99`. */
   watchReadiness<T>(work: () => Promise<T>): Promise<T>;
+  /** 99th percentile of the recorded times, in milliseconds. */
   readinessP99(): number;
   stop(): Promise<void>;
 }
@@ -75,9 +76,9 @@ export async function startProduct(
       const watch = (async () => {
         while (working) {
           const sentAt = performance.now();
-          const answer = await fetch(`${url}/readyz`);
-          await answer.text();
-          readiness.push(answer.ok ? performance.now() - sentAt : Number.POSITIVE_INFINITY);
+          const response = await fetch(`${url}/readyz`);
+          await response.text();
+          readiness.push(response.ok ? performance.now() - sentAt : Number.POSITIVE_INFINITY);
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
       })();
@@ -113,11 +114,11 @@ async function waitUntilReady(url: string, ended: () => number | null, printed: 
   for (;;) {
     const code = ended();
     if (code !== null) throw new Error(`The product ended with code ${code}:\n${printed()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) break;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  // The first answer waits for the first read of the sheet, and what was loaded is settled then: part of no figure.
+  // The first response waits for the first read of the sheet, and what was loaded is settled then: part of no figure.
   await (await fetch(`${url}/api/match-data?refresh=1`)).text();
   const headers = { authorization: `Bearer ${secrets.serviceRoleKey}` };
   for (;;) {

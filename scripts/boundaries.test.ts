@@ -5,8 +5,8 @@ import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from './source-digest.mjs';
 
-// A house with one line across each wall, and beside each the right way, which nobody may complain about.
-const house: Record<string, string> = {
+// A project with one violation of each rule, and next to each the allowed form, which must not be reported.
+const project: Record<string, string> = {
   'src/domain/rule.ts': `import '../server/context.ts'; import 'node:fs'; import './other.ts'; import 'zod';`,
   'src/domain/other.ts': `export const other = 1;`,
   'src/server/context.ts': `import type {} from './rest/index.ts';`,
@@ -15,9 +15,9 @@ const house: Record<string, string> = {
   'src/server/rest/index.ts': `import './inside.ts';`,
   'src/server/rest/inside.ts': `import '../context.ts'; import '../../domain/other.ts'; import { sql } from 'kysely';`,
   'src/server/rest/row-repository.ts': `import { sql } from 'kysely'; import type { Kysely } from 'kysely';`,
-  'src/server/new-room/call.ts': `import '../rest/index.ts'; import '../rest/inside.ts'; import '../app.ts'; import '../gone.ts';`,
-  'src/server/new-room/page.ts': `import '../../web/ui/button.ts'; import 'vitest'; import '../../../test/helper.ts';`,
-  'src/server/new-room/call.test.ts': `import '../rest/inside.ts'; import 'vitest'; import '../../../test/helper.ts';`,
+  'src/server/new-module/call.ts': `import '../rest/index.ts'; import '../rest/inside.ts'; import '../app.ts'; import '../gone.ts';`,
+  'src/server/new-module/page.ts': `import '../../web/ui/button.ts'; import 'vitest'; import '../../../test/helper.ts';`,
+  'src/server/new-module/call.test.ts': `import '../rest/inside.ts'; import 'vitest'; import '../../../test/helper.ts';`,
   'src/web/ui/button.ts': `import '../../domain/other.ts';`,
   'src/web/data/read.ts': `import '../ui/button.ts'; import '../../domain/other.ts';`,
   'src/web/main.ts': `import './features/a/index.ts'; import './features/a/inside.ts';`,
@@ -35,32 +35,32 @@ const house: Record<string, string> = {
 };
 
 const expected: [rule: string, from: string, to: string][] = [
-  ['domain-imports-nobody', 'src/domain/rule.ts', 'src/server/context.ts'],
+  ['domain-imports-nothing-else', 'src/domain/rule.ts', 'src/server/context.ts'],
   ['domain-does-no-io', 'src/domain/rule.ts', 'fs'],
-  ['rooms-have-one-door', 'src/server/new-room/call.ts', 'src/server/rest/inside.ts'],
-  ['rooms-do-not-compose', 'src/server/new-room/call.ts', 'src/server/app.ts'],
-  ['nothing-unresolved', 'src/server/new-room/call.ts', '../gone.ts'],
-  ['composition-uses-doors', 'src/server/app.ts', 'src/server/rest/inside.ts'],
+  ['modules-have-one-entry', 'src/server/new-module/call.ts', 'src/server/rest/inside.ts'],
+  ['modules-do-not-compose', 'src/server/new-module/call.ts', 'src/server/app.ts'],
+  ['nothing-unresolved', 'src/server/new-module/call.ts', '../gone.ts'],
+  ['composition-uses-entries', 'src/server/app.ts', 'src/server/rest/inside.ts'],
   ['sql-in-repositories', 'src/server/rest/inside.ts', 'kysely'],
-  ['server-knows-no-page', 'src/server/new-room/page.ts', 'src/web/ui/button.ts'],
-  ['product-needs-no-tests', 'src/server/new-room/page.ts', 'test/helper.ts'],
-  ['product-needs-no-dev-dependency', 'src/server/new-room/page.ts', 'vitest'],
+  ['server-knows-no-page', 'src/server/new-module/page.ts', 'src/web/ui/button.ts'],
+  ['product-needs-no-tests', 'src/server/new-module/page.ts', 'test/helper.ts'],
+  ['product-needs-no-dev-dependency', 'src/server/new-module/page.ts', 'vitest'],
   ['ui-knows-no-football', 'src/web/ui/button.ts', 'src/domain/other.ts'],
   ['data-knows-no-screen', 'src/web/data/read.ts', 'src/web/ui/button.ts'],
-  ['app-uses-doors', 'src/web/main.ts', 'src/web/features/a/inside.ts'],
-  ['features-have-one-door', 'src/web/features/a/inside.ts', 'src/web/features/b/inside.ts'],
+  ['app-uses-entries', 'src/web/main.ts', 'src/web/features/a/inside.ts'],
+  ['features-have-one-entry', 'src/web/features/a/inside.ts', 'src/web/features/b/inside.ts'],
   ['features-stand-on-data-and-ui', 'src/web/features/a/inside.ts', 'src/web/main.ts'],
   ['web-knows-no-server', 'src/web/features/a/inside.ts', 'src/server/config.ts'],
   ['web-runs-in-browsers', 'src/web/features/a/inside.ts', 'path'],
 ];
 
-describe('the walls between rooms', () => {
+describe('the boundaries between modules', () => {
   let folder: string;
   let found: [rule: string, from: string, to: string][];
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'walls-'));
-    for (const [name, content] of Object.entries(house)) {
+    folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+    for (const [name, content] of Object.entries(project)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), content);
     }
@@ -80,7 +80,7 @@ describe('the walls between rooms', () => {
     expect(circles).not.toContain('src/server/context.ts');
   });
 
-  it('let through what goes by a door', () => {
+  it('allow imports through an entry', () => {
     const complaints = found.filter(([rule]) => rule !== 'no-cycles');
     expect(complaints.map(([rule]) => rule).toSorted()).toEqual(expected.map(([rule]) => rule).toSorted());
   });

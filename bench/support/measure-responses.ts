@@ -11,7 +11,7 @@ import type { Product } from './product.ts';
 const rounds = 5;
 const seconds = 2;
 const connections = 10;
-/** Writes are limited to 60 a minute and person: enough people that nobody reaches it. */
+/** Enough users that none reaches the limit of 60 writes a minute. */
 const savers = 4_000;
 
 const embed = 'select=*%2Cprofiles%28email%2Cfull_name%2Cavatar_url%29&order=total_points.desc';
@@ -34,8 +34,8 @@ export function stopHelpers(helpers: Helpers): void {
   for (const helper of Object.values(helpers)) helper.stop();
 }
 
-/** Answers of a running product against the machine's own limit, taken in turns so that both meet the same machine. */
-export async function measureAnswers(
+/** Throughput of a running product against the machine's own limit, in turns so that both meet the same conditions. */
+export async function measureResponses(
   product: Product,
   helpers: Helpers,
   target: DirectJob['target'],
@@ -53,9 +53,9 @@ export async function measureAnswers(
     headers: Record<string, string>,
     bar: number | null,
   ) {
-    const answer = await fetch(product.url + path, { headers });
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
-    const body = await answer.text();
+    const response = await fetch(product.url + path, { headers });
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+    const body = await response.text();
     const bareUrl = await helpers.bare.run({ body });
     const rates = await inTurns(
       () => run({ ...common, kind: { name: 'get', path, headers } }),
@@ -66,7 +66,7 @@ export async function measureAnswers(
 
   async function run(job: LoadJob): Promise<LoadResult> {
     const result = await helpers.load.run(job);
-    if (result.failed > 0) throw new Error(`${result.failed} answers failed: ${result.faults}`);
+    if (result.failed > 0) throw new Error(`${result.failed} responses failed: ${result.errors}`);
     return result;
   }
 
@@ -130,7 +130,7 @@ export async function measureAnswers(
 
 type Rate = { perSecond: number };
 
-/** Answers a second of both sides, measured one after the other, round after round. */
+/** Responses per second of both sides, measured one after the other, round after round. */
 async function inTurns(ours: () => Promise<Rate>, limit: () => Promise<Rate>): Promise<[number, number][]> {
   const rates: [number, number][] = [];
   for (let turn = 0; turn <= rounds; turn += 1) {
