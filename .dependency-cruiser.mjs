@@ -1,4 +1,4 @@
-// Who may import whom (CONTRIBUTING.md, "Rooms"). The zones are patterns over folders, so that a new room or feature
+// Who may import whom (CONTRIBUTING.md, "Modules"). The zones are patterns over folders, so that a new module or feature
 // is covered on its first day; the comment of each rule names the right way.
 
 const tests = String.raw`\.test\.tsx?$`;
@@ -7,7 +7,7 @@ const tests = String.raw`\.test\.tsx?$`;
 export default {
   forbidden: [
     {
-      name: 'domain-imports-nobody',
+      name: 'domain-imports-nothing-else',
       comment: 'The rules of the game are pure: give them what they need as arguments.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: tests },
@@ -16,7 +16,7 @@ export default {
     {
       name: 'domain-does-no-io',
       comment:
-        'Both sides load domain/: do the I/O in a room of server/ or in web/data and pass the values in.',
+        'Both sides load domain/: do the I/O in a module of server/ or in web/data and pass the values in.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
@@ -30,7 +30,8 @@ export default {
     },
     {
       name: 'web-knows-no-server',
-      comment: 'Pages talk to the server through web/data, and share types with it through domain/wire.ts.',
+      comment:
+        'Pages talk to the server through web/data, and share types with it through domain/api-schemas.ts.',
       severity: 'error',
       from: { path: '^src/web/', pathNot: tests },
       to: { path: '^src/server/' },
@@ -43,8 +44,8 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'rooms-have-one-door',
-      comment: "Import another room's index.ts; what is not exported there is that room's own business.",
+      name: 'modules-have-one-entry',
+      comment: "Import another module's index.ts; what is not exported there is that module's own business.",
       severity: 'error',
       from: { path: '^src/server/([^/]+)/', pathNot: tests },
       to: {
@@ -53,8 +54,8 @@ export default {
       },
     },
     {
-      name: 'rooms-do-not-compose',
-      comment: 'A room is given an AppContext; only the files beside the rooms put them together.',
+      name: 'modules-do-not-compose',
+      comment: 'A module is given an AppContext; only the top-level files wire them up.',
       severity: 'error',
       from: { path: '^src/server/[^/]+/', pathNot: tests },
       to: {
@@ -63,8 +64,8 @@ export default {
       },
     },
     {
-      name: 'composition-uses-doors',
-      comment: "Import a room's index.ts.",
+      name: 'composition-uses-entries',
+      comment: "Import a module's index.ts.",
       severity: 'error',
       from: { path: String.raw`^src/server/[^/]+\.ts$`, pathNot: tests },
       to: { path: '^src/server/[^/]+/', pathNot: String.raw`^src/server/[^/]+/index\.ts$` },
@@ -80,7 +81,7 @@ export default {
       to: { path: 'node_modules/(kysely|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'features-have-one-door',
+      name: 'features-have-one-entry',
       comment: "Import another feature's index.ts, or move what both need to web/ui, web/data or domain/.",
       severity: 'error',
       from: { path: '^src/web/features/([^/]+)/', pathNot: tests },
@@ -98,7 +99,7 @@ export default {
     },
     {
       name: 'data-knows-no-screen',
-      comment: 'web/data answers; what shows it imports it, never the other way round.',
+      comment: 'web/data serves; what shows it imports it, never the other way round.',
       severity: 'error',
       from: { path: '^src/web/data/', pathNot: tests },
       to: { path: '^src/web/', pathNot: '^src/web/data/' },
@@ -111,7 +112,7 @@ export default {
       to: { path: '^src/', pathNot: '^src/web/(ui|styles)/' },
     },
     {
-      name: 'app-uses-doors',
+      name: 'app-uses-entries',
       comment: "Import a feature's index.ts; only what is loaded later may be a screen's own file.",
       severity: 'error',
       from: { path: String.raw`^src/web/[^/]+\.tsx?$`, pathNot: tests },

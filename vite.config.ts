@@ -8,7 +8,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 /** The web app: sources in `src/web`, built into `dist/web`. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), nameFilesToCome(), listShell()],
+  plugins: [react(), tailwindcss(), namePreloads(), listShell()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -16,21 +16,22 @@ export default defineConfig({
     // Nothing inlined and no polyfill: the content policy allows only files of our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // A room's index.ts re-exports everything; a screen must load only what it takes from it.
+    // A folder's index.ts re-exports everything; a screen must load only what it imports from there. For this no
+    // module in these folders may do anything when it is imported: main.tsx starts what must run.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /src\/web\/(ui|data|features)\//, sideEffects: false }] },
     },
   },
 });
 
-/** What the first screen of somebody signed in is made of, besides what every visitor loads. */
+/** The modules of a signed-in user's first screen, besides what every visitor loads. */
 const sessionEntries = ['data/auth-client.ts', 'features/main-page/index.ts', 'features/matches/index.ts'];
 const typeface = 'archivo-latin-wght-normal';
 
-/** Names in the page what it needs after its first script, for public/before-paint.js, which fetches it ahead. */
-function nameFilesToCome(): Plugin {
+/** Names in the page what it needs after its first script, for public/before-paint.js, which preloads it. */
+function namePreloads(): Plugin {
   return {
-    name: 'name-files-to-come',
+    name: 'name-preloads',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -39,7 +40,7 @@ function nameFilesToCome(): Plugin {
         if (script === undefined || font === undefined)
           throw new Error(`vite.config.ts: the page has no script, or no file of the build is ${typeface}.`);
         const attrs = {
-          name: 'files-to-come',
+          name: 'preload-later',
           'data-script': `/${script.fileName}`,
           'data-session': sessionFiles(bundle, script)
             .map((file) => `/${file}`)
@@ -52,7 +53,7 @@ function nameFilesToCome(): Plugin {
   };
 }
 
-/** The scripts of `sessionEntries` with all that they import, without `first` and what that one imports. */
+/** The chunks of `sessionEntries` with everything they import, except `first` and its imports. */
 function sessionFiles(bundle: Rolldown.OutputBundle, first: Rolldown.OutputChunk): string[] {
   const files = new Set<string>();
   const add = (file: string): void => {
@@ -71,7 +72,7 @@ function sessionFiles(bundle: Rolldown.OutputBundle, first: Rolldown.OutputChunk
   return [...files];
 }
 
-/** Tells the service worker which files make the app, under a name that changes with any of them. */
+/** Writes the app's files into the service worker, with a cache name that changes with any of them. */
 function listShell(): Plugin {
   return {
     name: 'list-shell',

@@ -1,14 +1,16 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { longRun } from './test/support/run-length.ts';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: longRun ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'],
     globalSetup: ['test/support/prepare-databases.ts'],
     setupFiles: ['test/support/fail-on-console.ts'],
     pool: 'forks',
-    // A process for each file costs a fifth of the time; no file leaves anything behind for the next.
+    // A process for each file would cost a fifth of the time, and one embedded database each.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     sequence: { shuffle: true },
