@@ -64,11 +64,6 @@ export const test = base.extend<Options & Fixtures>({
         ...(signedIn === null ? {} : { storageState: await storageStateOf(signedIn) }),
         ...options,
       });
-      // Pictures of other hosts fail at once: no other machine decides what a test sees.
-      await context.route(
-        (address) => address.origin !== server.url,
-        (route) => route.abort(),
-      );
       const page = await context.newPage();
       opened.push(page);
       return { page, url: server.url };
