@@ -77,8 +77,10 @@ export function createReadPlans(db: Db): ReadPlans {
 
   return {
     find(request, relation) {
-      const headers = ['accept', 'prefer', 'range'].map((name) => request.headers[name] ?? '');
-      const key = JSON.stringify([request.method, relation.name, request.parameters, ...headers]);
+      const { method, url } = request;
+      const { accept = '', prefer = '', range = '' } = request.headers;
+      // No header can contain a line break.
+      const key = [method, url, accept, prefer, range].join('\n');
       const known = plans.get(key);
       if (known !== undefined) return known;
       const plan = makePlan(request, relation);

@@ -3,7 +3,9 @@ import { parseRestUrl } from './rest-request.ts';
 
 describe('parseRestUrl', () => {
   it('decodes path and query, + as a space; of a repeated parameter the last value counts', () => {
-    expect(parseRestUrl('/rest/v1/rpc/a%20b?x=1+2&y=a?b&x=3')).toEqual({
+    const url = '/rest/v1/rpc/a%20b?x=1+2&y=a?b&x=3';
+    expect(parseRestUrl(url)).toEqual({
+      url,
       path: ['rpc', 'a b'],
       parameters: [
         ['x', '1 2'],

@@ -12,7 +12,7 @@ import { createRankingNotification } from './ranking-notification.ts';
 import { createReadPlans } from './read-rows.ts';
 import { errorResponse, notCached, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
-import { parseRequest, restPrefix } from './rest-request.ts';
+import { createRequestParser, restPrefix } from './rest-request.ts';
 
 /** `restWritesPerMinute` replaces the configuration's `writesPerMinute`. */
 type RestOptions = AppContext & { restWritesPerMinute?: number };
@@ -27,6 +27,7 @@ async function serveRest(app: FastifyInstance, context: RestOptions): Promise<vo
     context.restWritesPerMinute ?? context.config.writesPerMinute,
   );
   const { db } = context.database;
+  const parseRequest = createRequestParser();
   const plans = createReadPlans(db);
   const ranking = createRankingCache(context);
   const rankingNotification = createRankingNotification(db, (error) => {

@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import { championRowSchema } from '../../domain/api-schemas.ts';
 import { DataError, restError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
-import { ensureProfile, readRows, restTable } from './rest-client.ts';
+import { readRows, restTable } from './rest-client.ts';
 import { serverNow } from './server-clock.ts';
 import { useUser } from './session.ts';
 import type { SessionUser } from './stored-session.ts';
 import { dataMessages } from './messages.ts';
+
+const uniqueViolation = '23505';
 
 /** The chosen team and the phase it was chosen in, see docs/rules.md#champion-phase. */
 export interface ChampionPick {
@@ -64,4 +66,25 @@ export function useSaveChampion() {
       await client.invalidateQueries({ queryKey });
     },
   });
+}
+
+/**
+ * Makes sure that the user has a profile: checks, then inserts (docs/rules.md#profiles). A profile that another tab
+ * inserted in between is as good. Throws `DataError` with the hint `profile_failed`.
+ */
+export async function ensureProfile(user: SessionUser): Promise<void> {
+  const found = await restTable('profiles').select('id').eq('id', user.id).maybeSingle();
+  if (found.error !== null) throw profileError(found.error);
+  if (found.data !== null) return;
+  const { error } = await restTable('profiles').insert({
+    id: user.id,
+    email: user.email,
+    full_name: user.fullName,
+    avatar_url: user.avatarUrl,
+  });
+  if (error !== null && error.code !== uniqueViolation) throw profileError(error);
+}
+
+function profileError(cause: unknown): DataError {
+  return new DataError(dataMessages.profileFailed, 'profile_failed', { cause });
 }

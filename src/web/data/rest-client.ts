@@ -2,13 +2,10 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type * as z from 'zod/mini';
 import { getAuthClient } from './auth-client.ts';
 import { trackedFetch } from './connection.ts';
-import { DataError, restError, type RestFailure } from './data-error.ts';
+import { restError, type RestFailure } from './data-error.ts';
 import { checkShape } from './read-response.ts';
 import { reportLockedOut } from './session.ts';
-import { sessionStorageKey, type SessionUser } from './stored-session.ts';
-import { dataMessages } from './messages.ts';
-
-const uniqueViolation = '23505';
+import { sessionStorageKey } from './stored-session.ts';
 
 /** What postgrest-js resolves to; it never rejects. `status` is 0 when there was no response. */
 interface RestResponse {
@@ -45,27 +42,6 @@ export function readRows<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   if (response.error !== null) throw restError(response.error, response.status);
   return checkShape(schema, response.data);
-}
-
-/**
- * Makes sure that the user has a profile: checks, then inserts (docs/rules.md#profiles). A profile that another tab
- * inserted in between is as good. Throws `DataError` with the hint `profile_failed`.
- */
-export async function ensureProfile(user: SessionUser): Promise<void> {
-  const found = await restTable('profiles').select('id').eq('id', user.id).maybeSingle();
-  if (found.error !== null) throw profileError(found.error);
-  if (found.data !== null) return;
-  const { error } = await restTable('profiles').insert({
-    id: user.id,
-    email: user.email,
-    full_name: user.fullName,
-    avatar_url: user.avatarUrl,
-  });
-  if (error !== null && error.code !== uniqueViolation) throw profileError(error);
-}
-
-function profileError(cause: unknown): DataError {
-  return new DataError(dataMessages.profileFailed, 'profile_failed', { cause });
 }
 
 /**
