@@ -119,14 +119,14 @@ async function endTournament(url: string): Promise<void> {
       redirect: 'manual',
     });
   // While the sheet fails no match is read on its own, so that all of them come with one read.
-  await press('/demo/faults/500');
+  await press('/demo/sheet-errors/500');
   for (;;) {
     const page = await (await fetch(`${url}/demo`)).text();
     const next = /action="(\/demo\/matches\/[^"]+\/end)"/.exec(page)?.[1];
     if (next === undefined) break;
     await press(next);
   }
-  await press('/demo/faults/none');
+  await press('/demo/sheet-errors/none');
   const deadline = Date.now() + 20_000;
   while (!(await isDecided(url))) {
     if (Date.now() > deadline) throw new Error('The champion is not decided although every match is over.');

@@ -146,7 +146,7 @@ const ours: Call[] = [
   get('/api/receipts?user_id=eq.{owner}', [401, 401, 200, 200, 401]),
   get('/metrics', serviceOnly),
   get('/api/maintenance/backup', serviceOnly),
-  { method: 'POST', path: '/api/maintenance/release-held-read', expected: [401, 401, 403, 403, 409] },
+  { method: 'POST', path: '/api/maintenance/release-quarantined-import', expected: [401, 401, 403, 403, 409] },
   get('/healthz', everyone),
   get('/readyz', everyone),
   // A real game has no demo to end matches in.
@@ -154,7 +154,7 @@ const ours: Call[] = [
   get('/demo/google/.well-known/openid-configuration', notThere),
   get('/demo/sheets/v4/spreadsheets/demo/values/Matches!A:Z?key=demo', notThere),
   { method: 'POST', path: '/demo/matches/open-match/end', expected: notThere },
-  { method: 'POST', path: '/demo/faults/500', expected: notThere },
+  { method: 'POST', path: '/demo/sheet-errors/500', expected: notThere },
 ];
 
 const signIn: Call[] = [

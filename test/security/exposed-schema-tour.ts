@@ -77,7 +77,7 @@ export async function tourOfTheExposedSchema(
   for (const url of ['match-data', 'config', 'records', 'records/1', 'receipts']) await read(`/api/${url}`);
   for (const url of ['/metrics', '/api/maintenance/backup', '/readyz'])
     await app.inject({ url, headers: service });
-  await app.inject({ method: 'POST', url: '/api/maintenance/release-held-read', headers: service });
+  await app.inject({ method: 'POST', url: '/api/maintenance/release-quarantined-import', headers: service });
   await sheetReader.readNow();
   await sheetReader.readNow();
   await sheetReader.refresh();

@@ -26,7 +26,7 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
     insert into installation (demo, demo_started_at) values (true, '2025-06-01 10:00:00.000001Z');
     update sheet_state set attempted_at = '2025-06-20 10:00:00.999999Z', error = ${oddText};
     insert into demo_ended_matches values ('partido-1', '2025-06-20 10:00:00.123456Z');
-    insert into demo_sheet_fault (status) values (429);
+    insert into demo_sheet_error (status) values (429);
     insert into teams
     select 'team-' || n, n, ${oddText} || n, 'País', '', 'A' from generate_series(1, 16) n;
     ${people}

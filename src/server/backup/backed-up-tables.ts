@@ -15,7 +15,7 @@ export const backedUpTables = [
   'predictions',
   'match_records',
   'demo_ended_matches',
-  'demo_sheet_fault',
+  'demo_sheet_error',
 ] as const;
 
 export type BackedUpTable = (typeof backedUpTables)[number];

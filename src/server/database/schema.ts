@@ -19,7 +19,7 @@ export interface Schema {
   ranking_levels: RankingLevelsTable;
   ranking: RankingView;
   demo_ended_matches: { match_id: string; ended_at: Date };
-  demo_sheet_fault: { singleton: Generated<boolean>; status: number };
+  demo_sheet_error: { singleton: Generated<boolean>; status: number };
 }
 
 type Metadata = JSONColumnType<Record<string, unknown>>;

@@ -70,7 +70,7 @@ const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
     return reply.redirect(`/demo?terminado=${encodeURIComponent(id)}`, 303);
   });
 
-  app.post('/demo/faults/:error', async (request, reply) => {
+  app.post('/demo/sheet-errors/:error', async (request, reply) => {
     const parsed = errorSchema.safeParse(request.params);
     if (!parsed.success) return sendPage(reply.code(404), 'Ese fallo no existe.', 'warning');
     const { error } = parsed.data;

@@ -91,16 +91,16 @@ describe('the page of the demo', () => {
   });
 
   it('switches an error of the sheet on and off', async () => {
-    expect((await post('/demo/faults/429')).headers.location).toBe('/demo');
+    expect((await post('/demo/sheet-errors/429')).headers.location).toBe('/demo');
     expect(await findSheetError(database.db)).toBe(429);
     expect(await page()).toContain('Fallo activo');
     const meanwhile = await page('/demo?terminado=r16-1');
     expect(meanwhile).toContain('El juego lo verá cuando la planilla vuelva a la normalidad.');
     expect(meanwhile).not.toContain('Los puntos llegan');
-    await post('/demo/faults/none');
+    await post('/demo/sheet-errors/none');
     expect(await findSheetError(database.db)).toBeNull();
     expect(await page()).not.toContain('Fallo activo');
-    expect((await post('/demo/faults/418')).statusCode).toBe(404);
+    expect((await post('/demo/sheet-errors/418')).statusCode).toBe(404);
     expect(reads).toBe(2);
   });
 
@@ -111,7 +111,7 @@ describe('the page of the demo', () => {
     ['a site that resolved to us', { origin: 'http://otro.example:3000', 'sec-fetch-site': 'same-origin' }],
     ['nobody knows where', {}],
   ])('takes no form from %s', async (_title, headers) => {
-    for (const url of ['/demo/matches/r16-7/end', '/demo/faults/500']) {
+    for (const url of ['/demo/matches/r16-7/end', '/demo/sheet-errors/500']) {
       expect((await post(url, headers as Record<string, string>)).statusCode).toBe(403);
     }
     expect([await endedIds(), await findSheetError(database.db), reads]).toEqual([[], null, 0]);

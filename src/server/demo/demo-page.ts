@@ -178,7 +178,7 @@ DATA_DIR=./data-real`;
 
 function errorButton(error: string, label: string): Html {
   const tone = error === 'none' ? 'main' : 'plain';
-  return html`<form method="post" action="/demo/faults/${error}">
+  return html`<form method="post" action="/demo/sheet-errors/${error}">
     <button class="${tone}">${label}</button>
   </form>`;
 }

@@ -40,18 +40,18 @@ export async function insertEndedMatch(db: Db, matchId: string, endedAt: Date): 
 
 /** HTTP status of the simulated error of the values API, null for none. */
 export async function findSheetError(db: Db): Promise<number | null> {
-  const row = await db.selectFrom('demo_sheet_fault').select('status').executeTakeFirst();
+  const row = await db.selectFrom('demo_sheet_error').select('status').executeTakeFirst();
   return row?.status ?? null;
 }
 
 /** Sets the simulated error; null ends it. */
 export async function storeSheetError(db: Db, status: number | null): Promise<void> {
   if (status === null) {
-    await db.deleteFrom('demo_sheet_fault').execute();
+    await db.deleteFrom('demo_sheet_error').execute();
     return;
   }
   await db
-    .insertInto('demo_sheet_fault')
+    .insertInto('demo_sheet_error')
     .values({ status })
     .onConflict((conflict) => conflict.column('singleton').doUpdateSet({ status }))
     .execute();

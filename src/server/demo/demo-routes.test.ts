@@ -19,7 +19,7 @@ describeOnBothDatabases('everything under /demo', (database) => {
     expect(await statusOf('/demo/otra-cosa')).toBe(404);
     const posted = await app.inject({
       method: 'POST',
-      url: '/demo/faults/500',
+      url: '/demo/sheet-errors/500',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: context.config.publicUrl },
     });
     expect(posted.statusCode).toBe(303);

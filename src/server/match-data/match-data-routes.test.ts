@@ -206,7 +206,7 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
     const release = (authorization?: string) =>
       app.inject({
         method: 'POST',
-        url: '/api/maintenance/release-held-read',
+        url: '/api/maintenance/release-quarantined-import',
         headers: authorization === undefined ? {} : { authorization },
       });
     expect((await release()).statusCode).toBe(401);

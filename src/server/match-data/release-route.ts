@@ -13,12 +13,12 @@ const statuses: Record<ReleaseResult, number> = {
 
 const routes: FastifyPluginAsync<AppContext & { sheetReader: SheetReader }> = async (app, options) => {
   const service = { onRequest: requireService(options) };
-  app.post('/api/maintenance/release-held-read', service, async (request, reply) => {
+  app.post('/api/maintenance/release-quarantined-import', service, async (request, reply) => {
     const outcome = await options.sheetReader.releaseQuarantinedImport();
     request.log.info({ outcome }, 'release of a quarantined import requested');
     return reply.code(statuses[outcome]).send({ outcome });
   });
 };
 
-/** `POST /api/maintenance/release-held-read`, with the service key (docs/api.md#release-a-quarantined-import). */
-export const releaseRoute = fastifyPlugin(routes, { name: 'release-held-read', encapsulate: true });
+/** `POST /api/maintenance/release-quarantined-import`, with the service key (docs/api.md#release-a-quarantined-import). */
+export const releaseRoute = fastifyPlugin(routes, { name: 'release-quarantined-import', encapsulate: true });

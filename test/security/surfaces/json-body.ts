@@ -17,7 +17,7 @@ const url = fc.constantFrom(
   '/rest/v1/predictions?on_conflict=user_id,match_id',
   '/rest/v1/profiles',
   '/rest/v1/rpc/update_match_scores',
-  '/api/maintenance/release-held-read',
+  '/api/maintenance/release-quarantined-import',
   '/api/match-data',
 );
 const contentType = fc.constantFrom(

@@ -9,3 +9,4 @@ drop trigger if exists sheet_state_notify_fault on sheet_state;
 drop function if exists count_opening();
 drop function if exists takes_predictions(text, timestamptz, timestamptz);
 drop function if exists is_import();
+alter table demo_sheet_fault rename to demo_sheet_error;
