@@ -146,7 +146,11 @@ const ours: Call[] = [
   get('/api/receipts?user_id=eq.{owner}', [401, 401, 200, 200, 401]),
   get('/metrics', serviceOnly),
   get('/api/maintenance/backup', serviceOnly),
-  { method: 'POST', path: '/api/maintenance/release-quarantined-import', expected: [401, 401, 403, 403, 409] },
+  {
+    method: 'POST',
+    path: '/api/maintenance/release-quarantined-import',
+    expected: [401, 401, 403, 403, 409],
+  },
   get('/healthz', everyone),
   get('/readyz', everyone),
   // A real game has no demo to end matches in.
