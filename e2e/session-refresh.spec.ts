@@ -33,6 +33,24 @@ test('a session with at most 90 s left is renewed at the next tick of 30 s, one 
   await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
 });
 
+test('a session that was ended elsewhere leads to the login screen at the next call', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
+  const status = await page.evaluate(async () => {
+    const stored = localStorage.getItem('beyond-prode-session') ?? '{}';
+    const { access_token: token } = JSON.parse(stored) as { access_token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch('/auth/v1/logout?scope=global', { method: 'POST', headers })).status;
+  });
+  expect(status).toBe(204);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('beyond-prode-session'))).toBeNull();
+});
+
 test('a renewal that fails is tried again, each time after a longer wait', async ({ openPage }) => {
   const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
   const times: number[] = [];

@@ -1,6 +1,7 @@
 import type { Tournament } from '../domain/tournament.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
+import type { EndedSessions } from './ended-sessions/index.ts';
 import type { ChangeFeed } from './events/index.ts';
 
 /** The dependencies of every module of the server; time and I/O come from outside. */
@@ -10,6 +11,7 @@ export interface AppContext {
   tournament: Tournament;
   database: Database;
   changes: ChangeFeed;
+  endedSessions: EndedSessions;
   /** Epoch milliseconds of this process; the database's clock decides whether a match has started (docs/architecture.md#time). */
   clock: () => number;
   fetch: typeof globalThis.fetch;

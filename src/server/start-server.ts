@@ -4,6 +4,7 @@ import { loadSecrets } from './auth/index.ts';
 import { readConfig, type Config } from './config.ts';
 import { abort, lockDataFolder, migrate, openDatabase, watchEmbeddedDatabase } from './database/index.ts';
 import { claimInstallation, prepareDemo } from './demo/index.ts';
+import { openEndedSessions } from './ended-sessions/index.ts';
 import { openChangeFeed } from './events/index.ts';
 import { createSheetReader } from './match-data/index.ts';
 import { createMetrics } from './metrics/index.ts';
@@ -44,7 +45,9 @@ export async function startServer(
   const stopWatching = watchEmbeddedDatabase(database, (reason) => abort(log, reason));
 
   const changes = await openChangeFeed(database);
-  const context = { config, tournament, database, changes, clock: Date.now, fetch: globalThis.fetch };
+  const endedSessions = await openEndedSessions(database);
+  const sources = { database, changes, endedSessions, clock: Date.now, fetch: globalThis.fetch };
+  const context = { config, tournament, ...sources };
   const metrics = createMetrics(context);
   const settlement = createSettlementRunner(context, log, metrics.onSettled);
   const sheetReader = createSheetReader(context, {
@@ -66,6 +69,7 @@ export async function startServer(
       await settlement.stop();
       await stopRecords();
       await stopWatching();
+      endedSessions.stop();
       await database.close();
       await lock?.release();
     },

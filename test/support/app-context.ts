@@ -1,6 +1,7 @@
 import { readConfig, type Config } from '../../src/server/config.ts';
 import type { AppContext } from '../../src/server/context.ts';
 import type { Database } from '../../src/server/database/index.ts';
+import { openEndedSessions } from '../../src/server/ended-sessions/index.ts';
 import { openChangeFeed } from '../../src/server/events/index.ts';
 import { readTournamentFile } from '../../src/server/tournament/index.ts';
 
@@ -20,6 +21,7 @@ export async function openTestContext(
     database,
     tournament: overrides.tournament ?? (await readTournamentFile(config.tournamentFile)),
     changes: overrides.changes ?? (await openChangeFeed(database)),
+    endedSessions: overrides.endedSessions ?? (await openEndedSessions(database, overrides.clock)),
     clock: overrides.clock ?? Date.now,
     fetch: overrides.fetch ?? globalThis.fetch,
     config: { ...config, ...testSecrets, ...overrides.config },

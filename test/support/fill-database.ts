@@ -67,6 +67,7 @@ const sessions = `
   delete from refresh_tokens where ordinal > 1150;
   insert into sign_in_states (redirect_to, nonce, code_verifier, browser_digest)
   values ('https://prode.example/?a=b', 'n', 'v', 'd');
+  insert into ended_sessions (session_id, ended_at) values (md5('ended')::uuid, '2025-06-03 10:00:00.000001Z');
 `;
 
 const matches = `

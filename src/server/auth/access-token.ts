@@ -18,7 +18,7 @@ export type AccessTokenClaims = z.infer<typeof claimsSchema>;
 
 /** Why a Bearer token was refused; `message` may be sent to the client (docs/api.md#token-errors). */
 export interface TokenError {
-  reason: 'malformed' | 'signature' | 'expired' | 'not-yet-valid' | 'audience' | 'domain';
+  reason: 'malformed' | 'signature' | 'expired' | 'not-yet-valid' | 'audience' | 'domain' | 'session-ended';
   message: string;
 }
 

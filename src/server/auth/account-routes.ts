@@ -28,7 +28,8 @@ export function logOut(app: FastifyInstance, context: AppContext): void {
     const scope = logoutScopeSchema.safeParse(requested);
     if (!scope.success) throw authErrors.logoutScope(requested);
     try {
-      await deleteSessions(context.database.db, user.id, sessionId, scope.data);
+      const { db } = context.database;
+      context.endedSessions.add(await deleteSessions(db, user.id, sessionId, scope.data));
     } catch (cause) {
       throw authErrors.logoutFailed(cause);
     }

@@ -19,8 +19,8 @@ const visitorKey = 'anon';
 const defaultLeewaySeconds = 30;
 
 /**
- * Identifies the caller by the `Authorization` header (docs/api.md#callers). Sessions are not looked up: an access token
- * works until it expires, `leewaySeconds` included (30 by default).
+ * Identifies the caller by the `Authorization` header (docs/api.md#callers), without a query: an access token works until
+ * it expires, `leewaySeconds` included (30 by default), or its session is known to have ended.
  */
 export async function identifyCaller(
   context: AppContext,
@@ -43,6 +43,9 @@ export async function identifyCaller(
       ok: false,
       error: { reason: 'domain', message: 'The e-mail domain of this account is not allowed' },
     };
+  }
+  if (context.endedSessions.has(sessionId)) {
+    return { ok: false, error: { reason: 'session-ended', message: 'The session of this token has ended' } };
   }
   return { ok: true, caller: { role: 'participant', userId: userId.data, email, sessionId } };
 }

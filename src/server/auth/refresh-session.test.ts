@@ -1,10 +1,12 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestContext } from '../../../test/support/app-context.ts';
 import { startAuthServer, type AuthServer } from '../../../test/support/auth-server.ts';
 import { insertUser } from '../../../test/support/factories.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { createSession, type SessionResponse } from './create-session.ts';
+import { identifyCaller } from './identify-caller.ts';
 import { refreshTokenOf } from './refresh-token.ts';
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
@@ -73,7 +75,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     expect((await refresh(again.body.refresh_token)).status).toBe(200);
   });
 
-  it('rule 4: an older one ends every token of the session, and of no other', async () => {
+  it('rule 4: an older one ends the session at once with its newest token, and no other', async () => {
     const other = await createSession(server.context, session.user.id);
     const { body: second } = await refresh(session.refresh_token);
     const { body: third } = await refresh(second.refresh_token);
@@ -83,11 +85,50 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
       status: 400,
       body: { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' },
     });
-    await later(60);
-    expect(await refresh(third.refresh_token)).toMatchObject({ status: 400 });
-    expect(await refresh(second.refresh_token)).toMatchObject({ status: 400 });
+    for (const token of [third, second, session]) {
+      expect(await refresh(token.refresh_token)).toMatchObject({
+        status: 400,
+        body: { code: 'refresh_token_not_found' },
+      });
+    }
     expect(await refresh(other.refresh_token)).toMatchObject({ status: 200 });
-    expect(await database().db.selectFrom('sessions').selectAll().execute()).toHaveLength(2);
+    expect(await database().db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('a reused token ends the access tokens of the session, in every process', async () => {
+    const other = await createSession(server.context, session.user.id);
+    const anotherProcess = await openTestContext(database());
+    const { body: second } = await refresh(session.refresh_token);
+    const { body: third } = await refresh(second.refresh_token);
+    await later(11);
+    await refresh(session.refresh_token);
+    const ended = {
+      ok: false,
+      error: { reason: 'session-ended', message: 'The session of this token has ended' },
+    };
+    const startedLater = await openTestContext(database());
+    const { session_id: id } = decodeJwt<{ session_id: string }>(session.access_token);
+    await expect.poll(() => anotherProcess.endedSessions.has(id)).toBe(true);
+    for (const context of [server.context, anotherProcess, startedLater]) {
+      for (const { access_token: token } of [session, second, third]) {
+        expect(await identifyCaller(context, `Bearer ${token}`)).toEqual(ended);
+      }
+      expect(await identifyCaller(context, `Bearer ${other.access_token}`)).toMatchObject({ ok: true });
+    }
+    const authorization = `Bearer ${third.access_token}`;
+    const user = await fetch(`${server.url}/auth/v1/user`, { headers: { ...versioned, authorization } });
+    expect([user.status, await user.json()]).toMatchObject([403, { code: 'session_not_found' }]);
+  });
+
+  it('gives a token of a session without an active one no child, whenever it was revoked', async () => {
+    const { body: second } = await refresh(session.refresh_token);
+    await database().db.updateTable('refresh_tokens').set({ revoked_at: new Date() }).execute();
+    expect(await refresh(second.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_already_used' },
+    });
+    expect(await refresh(session.refresh_token)).toMatchObject({ status: 400 });
+    expect(await tokenRows()).toEqual([]);
   });
 
   it('gives one child to all who send the same token at once', async () => {

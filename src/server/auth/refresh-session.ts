@@ -36,24 +36,28 @@ function parseJson(body: unknown): unknown {
 
 async function refresh(context: AppContext, tokenId: string): Promise<SessionResponse> {
   let user: User | undefined;
-  const rotation = await context.database.db.transaction().execute((transaction) =>
+  const outcome = await context.database.db.transaction().execute((transaction) =>
     rotateRefreshToken(transaction, tokenId, async (session) => {
       user = await findUser(transaction, session.user_id);
       if (user === undefined || isAllowedEmail(user.email, context.config.allowedEmailDomains)) return;
       throw authErrors.refreshOfBannedUser();
     }),
   );
-  if (rotation === 'already-used') throw authErrors.refreshTokenUsed();
-  if (rotation === 'not-found' || user === undefined) throw authErrors.refreshTokenNotFound();
-  return sessionResponse(context, user, rotation.session, rotation.nextTokenId);
+  if (outcome === 'not-found' || user === undefined) throw authErrors.refreshTokenNotFound();
+  if ('endedSessions' in outcome) {
+    context.endedSessions.add(outcome.endedSessions);
+    throw authErrors.refreshTokenUsed();
+  }
+  return sessionResponse(context, user, outcome.session, outcome.nextTokenId);
 }
 
-/** The session of a refresh token and the token to return, or why there is none. */
-type Rotation = { session: sessions.Session; nextTokenId: string } | 'not-found' | 'already-used';
+/** The session of a refresh token and the token to return, or the sessions that a reused token has ended. */
+type Rotation =
+  { session: sessions.Session; nextTokenId: string } | 'not-found' | { endedSessions: string[] };
 
 /**
  * Rotates a refresh token with its session locked, by the four rules of docs/api.md#refresh-token-reuse. The caller must
- * commit, also after 'already-used', which revokes tokens. `mayRefresh` runs under the lock and throws to change nothing.
+ * commit, also when a session was ended. `mayRefresh` runs under the lock and throws to change nothing.
  */
 async function rotateRefreshToken(
   db: Db,
@@ -71,9 +75,9 @@ async function rotateRefreshToken(
   }
   const newest = await sessions.newestLiveToken(db, session.id);
   if (newest?.parent_id === tokenId) return { session, nextTokenId: newest.id };
-  if (token.revoked_lately) {
+  // Only a rotation revokes a token and leaves an active one. Without an active one the session is over.
+  if (newest !== undefined && token.revoked_lately) {
     return { session, nextTokenId: await sessions.insertRefreshToken(db, session.id, tokenId) };
   }
-  await sessions.revokeLiveTokens(db, session.id);
-  return 'already-used';
+  return { endedSessions: await sessions.deleteSessions(db, session.user_id, session.id, 'local') };
 }

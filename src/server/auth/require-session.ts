@@ -13,6 +13,7 @@ const tokenErrors: Record<TokenError['reason'], () => AuthError> = {
   'not-yet-valid': authErrors.tokenNotYetValid,
   audience: authErrors.tokenAudience,
   domain: authErrors.tokenAudience,
+  'session-ended': authErrors.sessionNotFound,
 };
 
 /**

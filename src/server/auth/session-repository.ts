@@ -30,16 +30,19 @@ export async function hasSession(db: Db, sessionId: string, userId: string): Pro
   return row !== undefined;
 }
 
-/** Deletes all sessions of the user, the given one, or all others, with their refresh tokens. */
+/**
+ * Deletes all sessions of the user, the given one, or all others, with their refresh tokens. Returns their ids: their
+ * access tokens have ended too (docs/api.md#ended-sessions).
+ */
 export async function deleteSessions(
   db: Db,
   userId: string,
   sessionId: string,
   scope: LogoutScope,
-): Promise<void> {
-  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
-  if (scope === 'global') await all.execute();
-  else await all.where('id', scope === 'local' ? '=' : '<>', sessionId).execute();
+): Promise<string[]> {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
+  const meant = scope === 'global' ? all : all.where('id', scope === 'local' ? '=' : '<>', sessionId);
+  return (await meant.execute()).map(({ id }) => id);
 }
 
 /** Inserts a refresh token that replaces `parentId` (null for a session's first) and returns its row id. */
@@ -110,15 +113,5 @@ export async function revokeRefreshToken(db: Db, tokenId: string): Promise<void>
     .updateTable('refresh_tokens')
     .set({ revoked_at: sql<Date>`app_now()` })
     .where('id', '=', tokenId)
-    .execute();
-}
-
-/** Revokes every unrevoked token of the session: one of them may be stolen. */
-export async function revokeLiveTokens(db: Db, sessionId: string): Promise<void> {
-  await db
-    .updateTable('refresh_tokens')
-    .set({ revoked_at: sql<Date>`app_now()` })
-    .where('session_id', '=', sessionId)
-    .where('revoked_at', 'is', null)
     .execute();
 }

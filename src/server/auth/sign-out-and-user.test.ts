@@ -6,6 +6,7 @@ import { startAuthServer, type AuthServer } from '../../../test/support/auth-ser
 import { insertUser } from '../../../test/support/factories.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { identifyCaller } from './identify-caller.ts';
 import { createSession, type SessionResponse } from './create-session.ts';
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
@@ -141,6 +142,8 @@ describeOnBothDatabases('who is signed in', (database) => {
   describe('POST /auth/v1/logout', () => {
     const works = async (of: SessionResponse) =>
       (await ask('user', `Bearer ${of.access_token}`)).status === 200;
+    const readsData = async (of: SessionResponse) =>
+      (await identifyCaller(server.context, `Bearer ${of.access_token}`)).ok;
 
     it.each([
       ['global', [false, false, true]],
@@ -153,6 +156,7 @@ describeOnBothDatabases('who is signed in', (database) => {
       const { error } = await client.signOut({ scope });
       expect(error).toBeNull();
       expect(await Promise.all([session, second, stranger].map(works))).toEqual(expected);
+      expect(await Promise.all([session, second, stranger].map(readsData))).toEqual(expected);
       const { data } = await client.getSession();
       expect(data.session === null).toBe(scope !== 'others');
       const tokens = await database().db.selectFrom('refresh_tokens').select('id').execute();

@@ -4,6 +4,7 @@ export const backedUpTables = [
   'identities',
   'sessions',
   'refresh_tokens',
+  'ended_sessions',
   'sign_in_states',
   'installation',
   'tournament',

@@ -62,8 +62,10 @@ describeOnBothDatabases('a database from before the rules left the migrations', 
   });
 
   it('gets the migrations it has not and every rule, once', async () => {
-    const { rules } = await readSchemaFiles();
-    expect(applied).toEqual(['2026-11-22-07-renames.sql', ...rules.map(({ name }) => name)]);
+    const { migrations, rules } = await readSchemaFiles();
+    const missing = migrations.filter(({ name }) => name >= '2026-11-22-07');
+    expect(applied).toEqual([...missing, ...rules].map(({ name }) => name));
+    expect(applied).toContain('2026-11-22-07-renames.sql');
     expect(await migrate(database())).toEqual([]);
   });
 

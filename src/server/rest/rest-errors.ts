@@ -37,6 +37,11 @@ export interface DatabaseError {
   hint?: string | null;
 }
 
+const tokenHints: Partial<Record<TokenError['reason'], string>> = {
+  domain: 'user_banned',
+  'session-ended': 'session_not_found',
+};
+
 const schemaCache = 'in the schema cache';
 
 function refusal(caller: Caller, message: string): RestError {
@@ -59,7 +64,7 @@ export const restErrors = {
       code: reason === 'malformed' || reason === 'signature' ? 'PGRST301' : 'PGRST303',
       message,
       details: reason === 'signature' ? 'None of the keys was able to decode the JWT' : null,
-      hint: reason === 'domain' ? 'user_banned' : null,
+      hint: tokenHints[reason] ?? null,
       headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
     }),
 

@@ -7,6 +7,9 @@ import { checkShape } from './read-response.ts';
 import { reportLockedOut } from './session.ts';
 import { sessionStorageKey } from './stored-session.ts';
 
+/** What a renewal is refused with when the session is over: signed out elsewhere, or its token used twice. */
+const endedSessionCodes = ['refresh_token_not_found', 'refresh_token_already_used'];
+
 /** What postgrest-js resolves to; it never rejects. `status` is 0 when there was no response. */
 interface RestResponse {
   data: unknown;
@@ -46,8 +49,9 @@ export function readRows<Schema extends z.ZodMiniType>(
 
 /**
  * `fetch` with `apikey` and the session's token, or the anonymous key for a visitor. A 401 in spite of a session
- * (a browser whose clock is wrong believes in an expired token) renews the session once and retries. A stored
- * session that cannot be renewed now does not make its user a visitor: the call fails like any without a network.
+ * (a browser whose clock is wrong believes in an expired token) renews the session once and retries; a session that is
+ * over is removed. A stored session that cannot be renewed now does not make its user a visitor: the call fails like any
+ * without a network.
  */
 export async function fetchWithSession(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   if (!navigator.onLine) throw new TypeError('There is no network.');
@@ -59,7 +63,10 @@ export async function fetchWithSession(input: RequestInfo | URL, init: RequestIn
   const response = await send(input, init, data.session?.access_token);
   if (response.status !== 401 || data.session === null) return response;
   const renewed = await auth.refreshSession();
-  if (renewed.error?.code === 'user_banned') reportLockedOut();
+  const code = renewed.error?.code ?? '';
+  if (code === 'user_banned') reportLockedOut();
+  // The client itself would keep the session until its access token expires.
+  if (endedSessionCodes.includes(code)) await auth.signOut({ scope: 'local' });
   const token = renewed.data.session?.access_token;
   return token === undefined ? response : send(input, init, token);
 }

@@ -1,0 +1,1 @@
+export { openEndedSessions, type EndedSessions } from './ended-sessions.ts';
