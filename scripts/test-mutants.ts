@@ -1,75 +1,94 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { areas, type Area } from '../test/mutation/areas.ts';
 import {
   mutationsOfSql,
   mutationsOfTypeScript,
   sampleMutations,
   type Mutation,
 } from '../test/mutation/mutations.ts';
+import { TestProcess } from '../test/mutation/test-process.ts';
 import { listProjectFiles } from './check-texts.ts';
+import { runBrowserTests } from '../test/mutation/run-browser-tests.ts';
 import { projectFolder } from './source-digest.mjs';
 
 /**
- * `npm run test:mutants -- [AREA ...] [--most N]`: changes the product on purpose, one place at a time and in a copy,
- * and runs the tests of the area. A change that no test notices is a survivor (docs/testing.md#mutation-testing).
+ * `npm run test:mutants -- [AREA ...] [--most N] [--only TEXT]`: changes the product on purpose, one place at a time and
+ * in a copy, and runs the tests of the area. A change that no test notices is a survivor
+ * (docs/testing.md#mutation-testing). `--only` tries the mutants of the sample whose line contains TEXT.
  */
-interface Area {
-  files: RegExp;
-  /** What vitest runs. */
-  tests: string[];
-}
-
-const areas: Record<string, Area> = {
-  domain: {
-    files: /^src\/domain\/.*\.ts$/,
-    tests: ['src/domain', 'src/server/tournament', 'src/server/records', 'test/support/oracles'],
-  },
-  rest: { files: /^src\/server\/rest\/.*\.ts$/, tests: ['src/server/rest'] },
-  settlement: { files: /^src\/server\/settlement\/.*\.ts$/, tests: ['src/server/settlement'] },
-  rules: {
-    files: /^src\/server\/database\/rules\/.*\.sql$/,
-    tests: ['src/server/database', 'src/server/settlement', 'src/server/records', 'src/server/rest'],
-  },
-  flows: {
-    files: /^src\/web\/features\/(predictions|champion)\/[\w-]+\.tsx?$/,
-    tests: ['src/web'],
-  },
-};
-
 interface Mutant extends Mutation {
   file: string;
 }
 
 const required = 0.85;
-const patienceMs = 180_000;
+/** How much longer than without any change the tests of an area may take. */
+const patience = 4;
+const leastPatienceMs = 30_000;
+const browserPatienceMs = 240_000;
 const args = process.argv.slice(2);
-const mostAt = args.indexOf('--most');
-const most = mostAt === -1 ? 40 : Number(args[mostAt + 1]);
-const chosen = args.filter((_, index) => mostAt === -1 || (index !== mostAt && index !== mostAt + 1));
-const unknown = chosen.filter((name) => !(name in areas));
+const most = Number(takeOption('--most') ?? 100);
+const only = takeOption('--only') ?? '';
+const unknown = args.filter((name) => !(name in areas));
 if (unknown.length > 0 || !(most > 0))
-  throw new Error(`Usage: npm run test:mutants -- [${Object.keys(areas).join('|')} ...] [--most N]`);
+  throw new Error(
+    `Usage: npm run test:mutants -- [${Object.keys(areas).join('|')} ...] [--most N] [--only TEXT]`,
+  );
 
-const copy = mkdtempSync(join(tmpdir(), 'beyond-prode-mutants-'));
+const workshop = mkdtempSync(join(tmpdir(), 'beyond-prode-mutants-'));
+const copy = join(workshop, 'project');
 const tracked = listProjectFiles(projectFolder);
 for (const file of tracked) cpSync(join(projectFolder, file), join(copy, file), { recursive: true });
 symlinkSync(join(projectFolder, 'node_modules'), join(copy, 'node_modules'));
+// What is ended in the middle leaves its databases behind: they go with the copy.
+process.env['TMPDIR'] = join(workshop, 'tmp');
+mkdirSync(join(workshop, 'tmp'));
+// PostgreSQL runs as another account than root.
+for (const folder of [workshop, join(workshop, 'tmp')]) chmodSync(folder, 0o755);
 
-for (const name of chosen.length > 0 ? chosen : Object.keys(areas)) await testArea(name, areas[name]);
-rmSync(copy, { recursive: true });
+const vitest = new TestProcess(copy);
+const clearUp = () => {
+  vitest.stop();
+  rmSync(workshop, { recursive: true, force: true, maxRetries: 5 });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    clearUp();
+    process.kill(process.pid, signal);
+  });
+/** Which test files noticed changes of a file so far, the last one first. */
+const noticedBy = new Map<string, string[]>();
+try {
+  for (const name of args.length > 0 ? args : Object.keys(areas)) await testArea(name, areas[name]);
+} finally {
+  clearUp();
+}
 
 async function testArea(name: string, area: Area | undefined): Promise<void> {
   if (area === undefined) return;
-  if (!(await passes(area.tests))) throw new Error(`The tests of ${name} fail without any change.`);
-  const mutants = sampleMutations(mutantsOf(area), keyOf, most);
+  const begun = performance.now();
+  const tests = tracked.filter((file) => area.tests.test(file) && isShortTest(file));
+  const { passed, failed, error } = await vitest.run({ tests, changed: null, databases: true });
+  if (!passed) throw new Error(`Without any change fails in ${name}: ${error ?? failed.join(', ')}`);
+  vitest.patienceMs = Math.max(leastPatienceMs, patience * (performance.now() - begun));
+  const sample = sampleMutations(mutantsOf(area), keyOf, most);
+  const mutants = sample.filter((mutant) => describe(mutant).includes(only));
   const survivors: Mutant[] = [];
-  for (const mutant of mutants) if (await survives(mutant, area.tests)) survivors.push(mutant);
+  for (const mutant of mutants) if (await survives(mutant, area, tests)) survivors.push(mutant);
   const killed = mutants.length - survivors.length;
   const share = Math.round((killed / mutants.length) * 100);
-  console.log(`\n${name}: ${killed} of ${mutants.length} killed (${share} %)`);
+  const minutes = Math.round((performance.now() - begun) / 60_000);
+  console.log(`\n${name}: ${killed} of ${mutants.length} killed (${share} %), ${minutes} min`);
   for (const survivor of survivors) console.log(`  survived: ${describe(survivor)}`);
   if (killed / mutants.length < required) process.exitCode = 1;
 }
@@ -88,14 +107,44 @@ function keyOf({ file, start, replacement }: Mutant): string {
   return `${file}:${start}:${replacement}`;
 }
 
-async function survives(mutant: Mutant, tests: string[]): Promise<boolean> {
+async function survives(mutant: Mutant, area: Area, tests: string[]): Promise<boolean> {
   const path = join(copy, mutant.file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end));
-  const survived = await passes(tests);
+  const { databases = false, browserTests = [] } = area;
+  const begun = performance.now();
+  const answer = await vitest.run({ tests: nearestFirst(tests, mutant.file), changed: path, databases });
+  let { passed } = answer;
+  const [noticed] = answer.failed;
+  if (noticed !== undefined) {
+    const others = (noticedBy.get(mutant.file) ?? []).filter((test) => test !== noticed);
+    noticedBy.set(mutant.file, [noticed, ...others]);
+  }
+  for (const run of browserTests.filter(({ files }) => passed && files.test(mutant.file)))
+    passed = passed && (await runBrowserTests(copy, run, browserPatienceMs));
   writeFileSync(path, text);
-  console.log(`${survived ? 'survived' : 'killed  '} ${describe(mutant)}`);
-  return survived;
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `${passed ? 'survived' : 'killed  '} ${describe(mutant)} (${seconds} s${noticed === undefined ? '' : `, ${noticed}`})`,
+  );
+  return passed;
+}
+
+/** The tests that noticed a change of this file before, then its own, those of its folder, and the others. */
+function nearestFirst(tests: string[], file: string): string[] {
+  const before = noticedBy.get(file) ?? [];
+  const own = join(dirname(file), basename(file).replace(/\.\w+$/, '.test.'));
+  const distance = (test: string): number => {
+    const at = before.indexOf(test);
+    if (at !== -1) return at - before.length;
+    if (test.startsWith(own)) return 0;
+    return dirname(test) === dirname(file) ? 1 : 2;
+  };
+  return tests.toSorted((one, other) => distance(one) - distance(other));
+}
+
+function isShortTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file) && !file.includes('.long.');
 }
 
 function describe({ file, start, end, replacement }: Mutant): string {
@@ -104,16 +153,8 @@ function describe({ file, start, end, replacement }: Mutant): string {
   return `${file}:${line}: ${text.slice(start, end)} -> ${replacement}`.replaceAll(/\s+/g, ' ');
 }
 
-/** Runs the tests in the copy; a run that does not end counts as failed: the change was noticed. */
-async function passes(tests: string[]): Promise<boolean> {
-  const vitest = join(projectFolder, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', '--bail=1', '--reporter=dot', ...tests], {
-    cwd: copy,
-    stdio: 'ignore',
-    detached: true,
-  });
-  const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), patienceMs);
-  const [code] = await once(child, 'exit');
-  clearTimeout(timer);
-  return code === 0;
+/** Takes `--name VALUE` out of the arguments. */
+function takeOption(name: string): string | undefined {
+  const at = args.indexOf(name);
+  return at === -1 ? undefined : args.splice(at, 2)[1];
 }

@@ -20,7 +20,7 @@ function read(...matches: Partial<ReadSheet['matches'][number]>[]): ReadSheet {
   };
 }
 
-describe('findHoldReason', () => {
+describe('findQuarantineReason', () => {
   it.each<[string, ReadSheet]>([
     ['every result is there', read({ id: 'a' }, { id: 'b' }, { id: 'c' })],
     ['results were corrected', read({ id: 'a', homeScore: 9 }, { id: 'b', homeScore: 0 }, { id: 'c' })],
@@ -41,6 +41,15 @@ describe('findHoldReason', () => {
     expect(findQuarantineReason(stored, sheet)).toMatchObject({ kind: 'results-lost' });
   });
 
+  it('quarantines a sheet that is empty while a single match is stored', () => {
+    const single = { teams: 0, matches: [{ id: 'a', present: true, settled: false }] };
+    expect(findQuarantineReason(single, read())).toEqual({ kind: 'no-matches' });
+  });
+
+  it('names the matches whose result is lost', () => {
+    expect(findQuarantineReason(stored, read({ id: 'c' }))).toMatchObject({ matches: ['a', 'b'] });
+  });
+
   it('quarantines a sheet without matches, and one in which nothing can be recognised', () => {
     expect(findQuarantineReason(stored, read())).toEqual({ kind: 'no-matches' });
     const swapped = read({ id: '2025-06-28', kickoffAt: null }, { id: '2025-06-29', kickoffAt: null });
@@ -50,6 +59,7 @@ describe('findHoldReason', () => {
   it('quarantines a read without teams while some are stored', () => {
     const sheet = { ...read({ id: 'a' }, { id: 'b' }, { id: 'c' }), teams: [] };
     expect(findQuarantineReason(stored, sheet)).toEqual({ kind: 'no-teams' });
+    expect(findQuarantineReason({ ...stored, teams: 1 }, sheet)).toEqual({ kind: 'no-teams' });
     expect(findQuarantineReason({ ...stored, teams: 0 }, sheet)).toBeNull();
   });
 
@@ -66,10 +76,15 @@ describe('findHoldReason', () => {
 });
 
 describe('isImportReleased', () => {
+  it('waits ten minutes', () => {
+    expect(quarantineMs).toBe(600_000);
+  });
+
   it.each([
     ['the same read ten minutes later', { digest: 'x', since: 1_000 }, 1_000 + quarantineMs, true],
     ['the same read too early', { digest: 'x', since: 1_000 }, 999 + quarantineMs, false],
     ['another read', { digest: 'y', since: 1_000 }, 1_000 + quarantineMs, false],
+    ['a read without a time', { digest: 'x', since: null }, quarantineMs, false],
     ['nothing quarantined', { digest: null, since: null }, quarantineMs, false],
   ])('%s', (_, quarantined, now, released) => {
     expect(isImportReleased(quarantined, 'x', now)).toBe(released);

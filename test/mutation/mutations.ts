@@ -33,6 +33,11 @@ export function mutationsOfTypeScript(text: string): Mutation[] {
     mutations.push({ start: node.getStart(source), end: node.end, replacement });
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
+    // Layout: `strokeWidth={1.5}`, `tabIndex={-1}`.
+    if (ts.isJsxAttribute(node) && isNumber(node.initializer)) return;
+    const negate = (condition: ts.Expression) => {
+      if (!isMutatedItself(condition, source)) replace(condition, `!(${condition.getText(source)})`);
+    };
     if (ts.isBinaryExpression(node)) {
       const other = operators[node.operatorToken.getText(source)];
       if (other !== undefined) replace(node.operatorToken, other);
@@ -42,13 +47,26 @@ export function mutationsOfTypeScript(text: string): Mutation[] {
     if (node.kind === ts.SyntaxKind.TrueKeyword) replace(node, 'false');
     if (node.kind === ts.SyntaxKind.FalseKeyword) replace(node, 'true');
     if (ts.isNumericLiteral(node)) replace(node, `(${node.text} + 1)`);
-    if (ts.isConditionalExpression(node)) replace(node.condition, `!(${node.condition.getText(source)})`);
-    if (ts.isIfStatement(node)) replace(node.expression, `!(${node.expression.getText(source)})`);
+    if (ts.isConditionalExpression(node)) negate(node.condition);
+    if (ts.isIfStatement(node)) negate(node.expression);
     if (ts.isThrowStatement(node)) replace(node, ';');
     ts.forEachChild(node, visit);
   };
   visit(source);
   return mutations;
+}
+
+function isNumber(value: ts.JsxAttributeValue | undefined): boolean {
+  if (value === undefined || !ts.isJsxExpression(value) || value.expression === undefined) return false;
+  const { expression } = value;
+  return ts.isNumericLiteral(ts.isPrefixUnaryExpression(expression) ? expression.operand : expression);
+}
+
+/** Whether negating the condition is what another mutation of it does already. */
+function isMutatedItself(condition: ts.Expression, source: ts.SourceFile): boolean {
+  if (ts.isPrefixUnaryExpression(condition)) return condition.operator === ts.SyntaxKind.ExclamationToken;
+  if (!ts.isBinaryExpression(condition)) return false;
+  return /^[!=]==$/.test(condition.operatorToken.getText(source));
 }
 
 const sqlOperators: [RegExp, string][] = [
@@ -69,7 +87,18 @@ const sqlOperators: [RegExp, string][] = [
   [/\b(raise exception)\b/g, 'raise notice'],
 ];
 // Comments, and clauses in which these words are no operators.
-const notMutated = /--[^\n]*|create (or replace )?\w+|\bset \w+ = [^\n]*|:=|using errcode = [^\n;]*/g;
+const notMutated = new RegExp(
+  [
+    String.raw`--[^\n]*`,
+    String.raw`create (or replace )?\w+`,
+    String.raw`\bset \w+ = [^\n]*`,
+    ':=',
+    String.raw`using errcode = [^\n;]*`,
+    String.raw`(before|after) \w+( or \w+)+`,
+    String.raw`rows between [^)]*`,
+  ].join('|'),
+  'g',
+);
 
 /** Every mutation of a SQL file: other comparisons, connectives and refusals that only warn. */
 export function mutationsOfSql(text: string): Mutation[] {

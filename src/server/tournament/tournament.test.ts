@@ -30,6 +30,8 @@ describe('readTournamentFile', () => {
   it.each([
     ['an unknown field', { colour: 'red' }, /colour/],
     ['a wrong time zone', { timeZone: 'Buenos Aires' }, /timeZone: must be an IANA time zone/],
+    ['exact worth as much as outcome', { points: { exact: 3, outcome: 3, champion: 20 } }, /points: "exact"/],
+    ['a single team', { teams: [team('Milan')] }, /teams/],
     ['exact worth less than outcome', { points: { exact: 3, outcome: 5, champion: 20 } }, /points: "exact"/],
     [
       'an unreadable deadline',
@@ -47,6 +49,15 @@ describe('readTournamentFile', () => {
     const path = join(folder, 'torneo.json');
     await writeFile(path, JSON.stringify({ ...(await readTournamentFile(file)), ...change }));
     await expect(readTournamentFile(path)).rejects.toThrow(sentence);
+  });
+
+  it('takes two teams, and a champion that is worth nothing', async () => {
+    const champion = { closesAt: '2025-06-28T12:00', phaseOnSave: 'x', eliminated: [] };
+    const points = { exact: 2, outcome: 1, champion: 0 };
+    const least = { teams: [team('Milan'), team('Inter')], champion, points };
+    const path = join(folder, 'torneo.json');
+    await writeFile(path, JSON.stringify({ ...(await readTournamentFile(file)), ...least }));
+    expect(await readTournamentFile(path)).toMatchObject(least);
   });
 
   it('names a file that is missing or not JSON', async () => {

@@ -1,0 +1,64 @@
+import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import type { RunAnswer, RunRequest } from './test-process.ts';
+
+/**
+ * Runs tests in the folder it is started in whenever its parent asks for it. Vitest and the databases of its global
+ * setup are started once, which takes longer than most runs.
+ */
+let order: string[] = [];
+
+/** The files in the order that the parent gave: those that are most likely to notice the change come first. */
+class GivenOrder extends BaseSequencer {
+  override sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      order.findIndex((file) => moduleId.endsWith(`/${file}`));
+    return Promise.resolve(specifications.toSorted((one, other) => rank(one) - rank(other)));
+  }
+}
+
+let failed: string[] = [];
+const reporter = {
+  onTestModuleEnd(module: { moduleId: string; state(): string }) {
+    if (module.state() === 'failed') failed.push(module.moduleId);
+  },
+};
+
+const openVitest = (): Promise<Vitest> =>
+  createVitest('test', {
+    watch: false,
+    bail: 1,
+    cache: false,
+    maxWorkers: 1,
+    reporters: [reporter],
+    sequence: { sequencer: GivenOrder },
+  });
+
+let vitest: Vitest | undefined;
+let changedBefore: string | null = null;
+
+async function run({ tests, changed, databases }: RunRequest): Promise<RunAnswer> {
+  if (databases) {
+    await vitest?.close();
+    vitest = undefined;
+  }
+  vitest ??= await openVitest();
+  // The change before has been taken back.
+  for (const file of [changedBefore, changed]) if (file !== null) vitest.invalidateFile(file);
+  changedBefore = changed;
+  order = tests;
+  failed = [];
+  const all = await vitest.globTestSpecifications(tests);
+  const wanted = all.filter(({ moduleId }) => tests.some((file) => moduleId.endsWith(`/${file}`)));
+  const { unhandledErrors } = await vitest.runTestSpecifications(wanted);
+  const named = failed.map((id) => tests.find((file) => id.endsWith(`/${file}`)) ?? id);
+  return { passed: failed.length === 0 && unhandledErrors.length === 0, failed: named };
+}
+
+process.on('message', (request: RunRequest) => {
+  run(request).then(
+    (answer) => process.send?.(answer),
+    // The change broke what the tests need to start at all: no databases, no module.
+    (error: unknown) =>
+      process.send?.({ passed: false, failed: [], error: String(error) } satisfies RunAnswer),
+  );
+});
