@@ -17,9 +17,9 @@ import {
   sampleMutations,
   type Mutation,
 } from '../test/mutation/mutations.ts';
-import { TestProcess } from '../test/mutation/test-process.ts';
+import { TestProcess, type RunAnswer, type RunRequest } from '../test/mutation/test-process.ts';
 import { listProjectFiles } from './check-texts.ts';
-import { runBrowserTests } from '../test/mutation/run-browser-tests.ts';
+import { endBrowserTests, runBrowserTests } from '../test/mutation/run-browser-tests.ts';
 import { projectFolder } from './source-digest.mjs';
 
 /**
@@ -35,7 +35,6 @@ const required = 0.85;
 /** How much longer than without any change the tests of an area may take. */
 const patience = 4;
 const leastPatienceMs = 30_000;
-const browserPatienceMs = 240_000;
 const args = process.argv.slice(2);
 const most = Number(takeOption('--most') ?? 100);
 const only = takeOption('--only') ?? '';
@@ -59,6 +58,7 @@ for (const folder of [workshop, join(workshop, 'tmp')]) chmodSync(folder, 0o755)
 const vitest = new TestProcess(copy);
 const clearUp = () => {
   vitest.stop();
+  endBrowserTests();
   rmSync(workshop, { recursive: true, force: true, maxRetries: 5 });
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -83,8 +83,15 @@ async function testArea(name: string, area: Area | undefined): Promise<void> {
   vitest.patienceMs = Math.max(leastPatienceMs, patience * (performance.now() - begun));
   const sample = sampleMutations(mutantsOf(area), keyOf, most);
   const mutants = sample.filter((mutant) => describe(mutant).includes(only));
-  const survivors: Mutant[] = [];
-  for (const mutant of mutants) if (await survives(mutant, area, tests)) survivors.push(mutant);
+  let survivors = await tryAll(mutants, (mutant) => {
+    const databases = area.databases ?? false;
+    return runNearest({ tests, changed: join(copy, mutant.file), databases }, mutant.file);
+  });
+  for (const run of area.browserTests ?? []) {
+    const tried = survivors.filter(({ file }) => run.files.test(file));
+    const left = await tryAll(tried, () => runBrowserTests(copy, run));
+    survivors = survivors.filter((mutant) => !tried.includes(mutant) || left.includes(mutant));
+  }
   const killed = mutants.length - survivors.length;
   const share = Math.round((killed / mutants.length) * 100);
   const minutes = Math.round((performance.now() - begun) / 60_000);
@@ -107,27 +114,36 @@ function keyOf({ file, start, replacement }: Mutant): string {
   return `${file}:${start}:${replacement}`;
 }
 
-async function survives(mutant: Mutant, area: Area, tests: string[]): Promise<boolean> {
-  const path = join(copy, mutant.file);
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end));
-  const { databases = false, browserTests = [] } = area;
-  const begun = performance.now();
-  const answer = await vitest.run({ tests: nearestFirst(tests, mutant.file), changed: path, databases });
-  let { passed } = answer;
+/** Makes one change after the other; returns those that passed the tests. `run` says whether and which test failed. */
+async function tryAll(
+  mutants: Mutant[],
+  run: (mutant: Mutant) => Promise<Pick<RunAnswer, 'passed' | 'failed'>>,
+): Promise<Mutant[]> {
+  const survivors: Mutant[] = [];
+  for (const mutant of mutants) {
+    const path = join(copy, mutant.file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end));
+    const begun = performance.now();
+    const { passed, failed } = await run(mutant);
+    writeFileSync(path, text);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(
+      `${passed ? 'survived' : 'killed  '} ${describe(mutant)} (${[`${seconds} s`, ...failed].join(', ')})`,
+    );
+    if (passed) survivors.push(mutant);
+  }
+  return survivors;
+}
+
+async function runNearest(request: RunRequest, file: string): Promise<RunAnswer> {
+  const answer = await vitest.run({ ...request, tests: nearestFirst(request.tests, file) });
   const [noticed] = answer.failed;
   if (noticed !== undefined) {
-    const others = (noticedBy.get(mutant.file) ?? []).filter((test) => test !== noticed);
-    noticedBy.set(mutant.file, [noticed, ...others]);
+    const others = (noticedBy.get(file) ?? []).filter((test) => test !== noticed);
+    noticedBy.set(file, [noticed, ...others]);
   }
-  for (const run of browserTests.filter(({ files }) => passed && files.test(mutant.file)))
-    passed = passed && (await runBrowserTests(copy, run, browserPatienceMs));
-  writeFileSync(path, text);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(
-    `${passed ? 'survived' : 'killed  '} ${describe(mutant)} (${seconds} s${noticed === undefined ? '' : `, ${noticed}`})`,
-  );
-  return passed;
+  return answer;
 }
 
 /** The tests that noticed a change of this file before, then its own, those of its folder, and the others. */

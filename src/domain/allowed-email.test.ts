@@ -7,6 +7,7 @@ it.each([
   ['ana@beyondmedia.example', true],
   ['Ana.Pérez@AGENCIA-beyond.EXAMPLE', true],
   ['"a@gmail.example"@beyondmedia.example', true],
+  ['a@beyondmedia.example', true],
   ['ana@gmail.example', false],
   ['ana@beyondmedia.example@gmail.example', false],
   ['ana@sub.beyondmedia.example', false],

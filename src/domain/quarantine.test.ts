@@ -56,6 +56,14 @@ describe('findQuarantineReason', () => {
     expect(findQuarantineReason(stored, swapped)).toEqual({ kind: 'no-matches' });
   });
 
+  it.each<[string, ReadSheet]>([
+    ['its id', read({ id: 'a', kickoffAt: null })],
+    ['its kick-off', read({ id: 'nuevo' })],
+  ])('recognises a match by %s alone', (_, sheet) => {
+    const open = stored.matches.map((match) => ({ ...match, settled: false }));
+    expect(findQuarantineReason({ teams: 2, matches: open }, sheet)).toBeNull();
+  });
+
   it('quarantines a read without teams while some are stored', () => {
     const sheet = { ...read({ id: 'a' }, { id: 'b' }, { id: 'c' }), teams: [] };
     expect(findQuarantineReason(stored, sheet)).toEqual({ kind: 'no-teams' });

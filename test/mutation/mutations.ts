@@ -93,7 +93,7 @@ const notMutated = new RegExp(
     String.raw`create (or replace )?\w+`,
     String.raw`\bset \w+ = [^\n]*`,
     ':=',
-    String.raw`using errcode = [^\n;]*`,
+    String.raw`using (errcode|hint) = [^\n;]*`,
     String.raw`(before|after) \w+( or \w+)+`,
     String.raw`rows between [^)]*`,
   ].join('|'),

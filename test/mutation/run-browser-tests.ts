@@ -1,24 +1,36 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { BrowserTests } from './areas.ts';
 
-/** Builds the product in `folder` and runs browser tests up to the first failure. @returns whether all passed */
+const patienceMs = 300_000;
+let running: ChildProcess | undefined;
+
+/** Builds the product in `folder` and runs browser tests up to the first failure, which it names. */
 export async function runBrowserTests(
   folder: string,
   { tests, long = false }: BrowserTests,
-  patienceMs: number,
-): Promise<boolean> {
+): Promise<{ passed: boolean; failed: string[] }> {
   const tool = join(folder, 'node_modules/@playwright/test/cli.js');
-  const child = spawn(process.execPath, [tool, 'test', '-x', '--workers=2', ...tests], {
+  running = spawn(process.execPath, [tool, 'test', '-x', '--workers=2', ...tests], {
     cwd: folder,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     // A group of its own, so that its servers and browsers end with it.
     detached: true,
     env: { ...process.env, ...(long && { RUN_LENGTH: 'long' }) },
   });
-  const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), patienceMs);
-  const [code] = await once(child, 'exit');
+  let printed = '';
+  running.stdout?.on('data', (chunk) => (printed += String(chunk)));
+  const timer = setTimeout(endBrowserTests, patienceMs);
+  const [code] = await once(running, 'close');
   clearTimeout(timer);
-  return code === 0;
+  running = undefined;
+  const failed = [...printed.matchAll(/^ +1\) (.*?)[ ─]*$/gm)].map(([, title = '']) => title);
+  return { passed: code === 0, failed };
+}
+
+/** Ends what is running, which then has failed. */
+export function endBrowserTests(): void {
+  const pid = running?.pid;
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }

@@ -29,6 +29,9 @@ const openVitest = (): Promise<Vitest> =>
     bail: 1,
     cache: false,
     maxWorkers: 1,
+    // On a busy machine a slow test must not pass for one that noticed the change.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: [reporter],
     sequence: { sequencer: GivenOrder },
   });

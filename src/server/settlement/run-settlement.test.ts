@@ -1,13 +1,15 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
+import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { createSettlementRunner } from './run-settlement.ts';
 
 describe('the settlement after a read', () => {
   let database: TestDatabase;
   const lines: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const logAt = (level: string) => pino({ level }, { write: (line: string) => void lines.push(line) });
+  const log = logAt('error');
 
   beforeEach(async () => {
     database = await openTestDatabase();
@@ -55,5 +57,30 @@ describe('the settlement after a read', () => {
     vi.useRealTimers();
     await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
     await runner.stop();
+  });
+
+  it('reports what was settled and the seconds, and logs results and an undecided final only', async () => {
+    await insertTournament(database.db);
+    const level = { round: 'Final', status: 'finished', home_score: 1, away_score: 1 };
+    const finalId = await insertMatch(database.db, level);
+    const settled = vi.fn<(report: object, seconds: number) => void>();
+    const times = [1_000, 3_500, 4_000, 4_250];
+    const context = await openTestContext(database, { clock: () => times.shift() ?? 0 });
+    const runner = createSettlementRunner(context, logAt('info'), settled);
+    const settle = async (run: number) => {
+      runner.schedule();
+      vi.advanceTimersByTime(1000);
+      await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(run));
+    };
+    await settle(1);
+    expect(settled).toHaveBeenLastCalledWith(expect.objectContaining({ matches: [finalId] }), 2.5);
+    await vi.waitFor(() => expect(lines).toHaveLength(2));
+    expect(lines[0]).toContain('results settled');
+    expect(lines[1]).toContain('"reason":"level-without-winner"');
+    await database.db.updateTable('matches').set({ winner: 'Palmeiras' }).execute();
+    await settle(2);
+    expect(settled).toHaveBeenLastCalledWith(expect.objectContaining({ champion: 'Palmeiras' }), 0.25);
+    await runner.stop();
+    expect(lines).toHaveLength(2);
   });
 });

@@ -159,6 +159,30 @@ describeOnBothDatabases('settlement', (database) => {
     expect([await pointsOf(right.id), await pointsOf(wrong.id)]).toEqual([0, 20]);
   });
 
+  it('decides nothing between two matches of the final round, and takes the bonus back', async () => {
+    const { db } = database();
+    const { id: userId } = await insertParticipant(db);
+    const teamsOfFinal = { round: 'Final', home_team: 'Chelsea', away_team: 'PSG' };
+    const finalId = await insertMatch(db, teamsOfFinal);
+    await db.updateTable('profiles').set({ champion_prediction: 'Chelsea' }).execute();
+    await finish(finalId, 3, 0);
+    await settle();
+    expect(await pointsOf(userId)).toBe(20);
+    const secondId = await insertMatch(db, {
+      ...teamsOfFinal,
+      status: 'finished',
+      home_score: 0,
+      away_score: 1,
+    });
+    expect(await settle()).toMatchObject({ champion: null, undecided: 'several-finals' });
+    expect(await pointsOf(userId)).toBe(0);
+    const stored = await db.selectFrom('tournament').select('champion').execute();
+    expect(stored).toEqual([{ champion: null }]);
+    await db.updateTable('matches').set({ present: false }).where('id', '=', secondId).execute();
+    expect(await settle()).toMatchObject({ champion: 'Chelsea', undecided: null });
+    expect(await pointsOf(userId)).toBe(20);
+  });
+
   it('shares positions while the tournament runs and lets the draw separate them once the champion is decided', async () => {
     const { db } = database();
     for (let person = 0; person < 4; person += 1) await insertParticipant(db);
