@@ -5,7 +5,8 @@ import { identifyCaller } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { findDigests, findReceipts, findRecords, isPublished } from './records-repository.ts';
 
-const paramsSchema = z.object({ matchId: z.string().min(1).max(200) });
+// A match id is a cell of the sheet: no control character is left in it, and PostgreSQL takes no NUL.
+const paramsSchema = z.object({ matchId: z.string().regex(/^\P{Cc}{1,800}$/u) });
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { db } = context.database;

@@ -118,6 +118,9 @@ describeOnBothDatabases('the record that can be checked', (database) => {
     expect(await publishRecords(database())).toEqual([]);
     expect((await get('/api/records')).body).toEqual({ records: [] });
     expect((await get(`/api/records/${matchId}`)).status).toBe(404);
+    for (const address of ['far%00', '%00', 'a%0Ab', '%7F', 'nope', 'x'.repeat(90)]) {
+      expect([address, (await get(`/api/records/${address}`)).status]).toEqual([address, 404]);
+    }
     expect((await get('/api/receipts')).status).toBe(401);
     expect((await get('/api/receipts', `Bearer ${context.config.serviceRoleKey}`)).status).toBe(401);
     const stranger = await signIn(context, (await insertParticipant(db)).id);
