@@ -38,7 +38,7 @@ test('a session from outside the domains ends with the toast of 5 s', async ({ o
 
 test('a failed sign-in without a message of its own is an unexpected error', async ({ openPage }) => {
   const { page } = await openPage({ stage: 'midway', signedIn: null });
-  await page.goto('/?error=access_denied');
+  await page.goto('/?error=server_error');
   const toast = page.getByRole('listitem').filter({ hasText: 'Error al iniciar sesión' });
   await expect(toast).toContainText('Ocurrió un error inesperado');
 });

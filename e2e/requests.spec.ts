@@ -23,7 +23,7 @@ test('signing in asks for provider, redirect_to and scopes', async ({ page, serv
   const { searchParams } = new URL((await asked).url());
   expect(Object.fromEntries(searchParams)).toEqual({
     provider: 'google',
-    redirect_to: `${server.url}/`,
+    redirect_to: expect.stringMatching(new RegExp(`^${server.url}/\\?sign_in=[0-9a-f]{32}$`)),
     scopes: 'openid email profile',
   });
 });

@@ -38,6 +38,59 @@ test('an account from outside comes back with the toast, a clean address and no 
   await expect(page.getByText('Acceso restringido')).toBeHidden();
 });
 
+test("a link with somebody else's tokens neither signs in nor swaps the session", async ({
+  openPage,
+  page,
+}) => {
+  const stranger = await openPage({ stage: 'midway', signedIn: 'fresh' });
+  const { origins } = await stranger.page.context().storageState();
+  const stored = origins[0]?.localStorage.find(({ name }) => name === 'beyond-prode-session')?.value ?? '{}';
+  const session = JSON.parse(stored) as Record<'access_token' | 'refresh_token', string>;
+  const tokens = new URLSearchParams({
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    expires_in: '3600',
+    token_type: 'bearer',
+  });
+  const dropped = page.getByText('El inicio de sesión no empezó en esta pestaña. Vuelve a intentarlo.');
+  for (const link of [`/#${tokens}`, `/?${tokens}`, `/?sign_in=&x=1#${tokens}`]) {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(dropped).toBeVisible();
+    await expect(page).toHaveURL(/:\d+\/(\?x=1)?$/);
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('beyond-prode-session'))).toBeNull();
+  }
+
+  const victim = await openPage({ stage: 'midway', signedIn: 'fresh' });
+  await victim.page.goto(`/#${tokens}`);
+  const greeting = victim.page.getByRole('heading', { name: /^¡Hola, / });
+  await expect(greeting).toBeVisible();
+  const own = await greeting.textContent();
+  await stranger.page.goto('/');
+  await expect(stranger.page.getByRole('heading', { name: /^¡Hola, / })).not.toHaveText(own ?? '');
+});
+
+test('tokens in the address to come back to are gone after a sign-in', async ({ page, server }) => {
+  await page.goto('/');
+  const back = `${server.url}/?error=x&error_description=Hola#access_token=a&refresh_token=b&expires_in=1&token_type=bearer`;
+  await page.goto(`/auth/v1/authorize?${new URLSearchParams({ provider: 'google', redirect_to: back })}`);
+  await page.getByRole('button', { name: 'Lucía Aguirre' }).click();
+  await expect(
+    page.getByText('El inicio de sesión no empezó en esta pestaña. Vuelve a intentarlo.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByText('Hola')).toBeHidden();
+});
+
+test('an address cannot put its own words into the app', async ({ page }) => {
+  await page.goto('/?error=server_error&error_code=other&error_description=Tu+cuenta+fue+robada');
+  await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
+  await expect(page.getByText('Ocurrió un error inesperado')).toBeVisible();
+  await expect(page.getByText('robada')).toBeHidden();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
 test('an account whose e-mail is not verified does not get in either', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Continuar con Google' }).click();

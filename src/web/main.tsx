@@ -11,7 +11,7 @@ import {
   startServerClock,
   startSession,
 } from './data/index.ts';
-import { showSignInError } from './features/session/index.ts';
+import { finishSignIn } from './features/session/index.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { ErrorBoundary, startTheme } from './ui/index.ts';
 import './styles/main.css';
@@ -24,8 +24,8 @@ startServerClock();
 startOfflineCache();
 startConnection();
 void queryClient.prefetchQuery(gameConfigQuery);
-// Before the session: the auth client removes from the address what this reads.
-void showSignInError();
+// Before the session: it decides which tokens in the address count, and the auth client removes what this reads.
+void finishSignIn();
 if (startSession()) preloadMainPage();
 startLiveUpdates();
 registerServiceWorker();

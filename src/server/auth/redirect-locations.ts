@@ -1,12 +1,39 @@
 import type { SignInFailure } from './auth-errors.ts';
 
-/** Returns the given address when its origin is PUBLIC_URL's, else PUBLIC_URL (docs/api.md#redirect-addresses). */
+const longestRedirectBytes = 2_048;
+
+/** What a return address may not bring along: tokens of anybody, and what only this server may say. */
+const strippedParameters = [
+  'access_token',
+  'refresh_token',
+  'provider_token',
+  'provider_refresh_token',
+  'expires_at',
+  'expires_in',
+  'token_type',
+  'sb',
+  'error',
+  'error_code',
+  'error_description',
+];
+
+/**
+ * Returns the given address, without fragment and without parameters that are this server's own, when its origin is
+ * PUBLIC_URL's; else PUBLIC_URL (docs/api.md#redirect-addresses).
+ */
 export function chooseRedirect(redirectTo: string | undefined, publicUrl: string): string {
   const home = new URL(publicUrl);
-  if (redirectTo === undefined || !URL.canParse(redirectTo)) return home.href;
+  if (redirectTo === undefined || Buffer.byteLength(redirectTo) > longestRedirectBytes) return home.href;
+  if (!URL.canParse(redirectTo)) return home.href;
   const asked = new URL(redirectTo);
-  const isOurs = asked.origin === home.origin && asked.username === '' && asked.password === '';
-  return isOurs ? asked.href : home.href;
+  // The origin of a blob: address is that of the page that made it.
+  const isOurs = asked.protocol === home.protocol && asked.origin === home.origin;
+  if (!isOurs || asked.username !== '' || asked.password !== '') return home.href;
+  asked.hash = '';
+  // Untouched without them: writing the query anew would change its spelling.
+  const stripped = strippedParameters.filter((name) => asked.searchParams.has(name));
+  for (const name of stripped) asked.searchParams.delete(name);
+  return Buffer.byteLength(asked.href) > longestRedirectBytes ? home.href : asked.href;
 }
 
 /** Appends the session as a fragment (docs/api.md#callback-tokens). */

@@ -102,6 +102,9 @@ describe('GET /auth/v1/authorize', () => {
     const again = await server.app.inject({ url: `${url}&renamed=1`, headers });
     expect(again.headers.location).toContain(`${google.issuer}/authorize`);
     expect(again.headers.location).not.toContain('renamed');
+    const ofTheApp = `${url}&redirect_to=${encodeURIComponent('http://localhost:1/?sign_in=f0')}`;
+    const startsOver = await server.app.inject({ url: ofTheApp, headers });
+    expect(startsOver.headers.location).toBe(`${server.url}/?sign_in=again`);
     const atHome = await fetch(`${server.url}${url}`, {
       redirect: 'manual',
       headers: { 'sec-fetch-mode': 'navigate' },

@@ -87,6 +87,9 @@ function addressByOwnName(
   const { origin, host } = new URL(context.config.publicUrl);
   const isNavigation = request.headers['sec-fetch-mode'] === 'navigate';
   if (!isNavigation || request.host === host || query.renamed !== undefined) return null;
+  // The app's own sign-in starts over there: the nonce that its tokens need is kept per name (docs/api.md#authorize).
+  const back = query.redirect_to ?? '';
+  if (URL.canParse(back) && new URL(back).searchParams.has('sign_in')) return `${origin}/?sign_in=again`;
   return `${origin}/auth/v1/authorize?${new URLSearchParams({ ...query, renamed: '1' })}`;
 }
 

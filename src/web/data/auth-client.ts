@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
-import { hasCallbackTokens, sessionStorageKey } from './stored-session.ts';
+import { hasCallbackTokens } from './callback-tokens.ts';
+import { sessionStorageKey } from './stored-session.ts';
 
 type Client = InstanceType<typeof AuthClient>;
 
@@ -21,7 +22,8 @@ function createAuthClient(): Client {
     headers: { apikey: 'anon' },
     storageKey: sessionStorageKey,
     flowType: 'implicit',
-    detectSessionInUrl: true,
+    // Tokens that come into the address later are nobody's sign-in.
+    detectSessionInUrl: tokens,
     persistSession: true,
     autoRefreshToken: true,
   });

@@ -1,3 +1,4 @@
+export { takeSignInReturn } from './callback-tokens.ts';
 export { startConnection, useIsConnected } from './connection.ts';
 export { DataError, asDataError } from './data-error.ts';
 export { startOfflineCache } from './offline-cache.ts';

@@ -1,11 +1,11 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { hasCallbackTokens } from './callback-tokens.ts';
 import { connectionStore, isConnected } from './connection.ts';
 import { setOfflineCacheOwner } from './offline-cache.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import {
-  hasCallbackTokens,
   loadAuthClient,
   readStoredUser,
   sessionStorageKey,

@@ -1,17 +1,11 @@
-import { hasCallbackTokens, loadAuthClient } from './stored-session.ts';
+import { hasCallbackTokens } from './callback-tokens.ts';
+import { loadAuthClient } from './stored-session.ts';
 
-/** Why sign-in ended without a session, see docs/api.md#sign-in-errors. */
-export interface SignInError {
-  /** The server refused to store a new user: an address outside docs/rules.md#allowed-e-mail-domains. */
-  refused: boolean;
-  /** Google has not verified the address. */
-  unverified: boolean;
-  /** The error's own text, often English; empty when there is none. */
-  message: string;
-}
+/** Why sign-in ended without a session (docs/api.md#sign-in-errors); `unexpected` is every cause that has no text. */
+export type SignInError =
+  'refused' | 'banned' | 'unverified' | 'cancelled' | 'unreachable' | 'stale' | 'unexpected';
 
 const refusal = 'Database error saving new user';
-const unverifiedCode = 'provider_email_needs_verification';
 
 /**
  * The sign-in failure that the page was opened with; null without one. Removes it from the address, so that a reload
@@ -30,19 +24,23 @@ export async function takeSignInError(): Promise<SignInError | null> {
   const { error } = await authClient.initialize();
   // The client leaves a bare '#' after it took the tokens.
   if (window.location.href.endsWith('#')) window.history.replaceState(null, '', pathname + search);
-  return error === null ? null : { refused: false, unverified: false, message: error.message };
+  return error === null ? null : 'unexpected';
 }
 
-/** The failure stated by a return address; the query goes before the fragment. Null when there is none. */
+/**
+ * The failure stated by a return address; the query goes before the fragment. Null when there is none. Anyone can make
+ * such an address: its own words are never shown.
+ */
 export function readSignInError(search: string, hash: string): SignInError | null {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   const read = (name: string) => query.get(name) ?? fragment.get(name) ?? '';
   const [error, code, message] = [read('error'), read('error_code'), read('error_description')];
   if (error === '' && message === '' && code === '') return null;
-  return {
-    refused: error === 'server_error' && message.includes(refusal),
-    unverified: code === unverifiedCode,
-    message,
-  };
+  if (error === 'server_error') return message.includes(refusal) ? 'refused' : 'unexpected';
+  if (error === 'temporarily_unavailable') return 'unreachable';
+  if (code === 'provider_email_needs_verification') return 'unverified';
+  if (code === 'user_banned') return 'banned';
+  if (code === 'bad_oauth_state' || code === 'bad_oauth_callback') return 'stale';
+  return error === 'access_denied' && code === '' ? 'cancelled' : 'unexpected';
 }

@@ -1,3 +1,4 @@
+import { createReturnAddress } from './callback-tokens.ts';
 import { isConnected } from './connection.ts';
 import { DataError } from './data-error.ts';
 import { loadAuthClient } from './stored-session.ts';
@@ -5,14 +6,16 @@ import { dataMessages } from './messages.ts';
 
 /**
  * Leaves the page for Google's sign-in, to come back to `/` (docs/api.md#authorize). The auth client would go to the
- * same address; it is not loaded for that alone. Throws `DataError` without a connection.
+ * same address; it is not loaded for that alone. `renamed` says that the server has sent the browser to its own name.
+ * Throws `DataError` without a connection.
  */
-export function signIn(): void {
+export function signIn({ renamed = false } = {}): void {
   if (!isConnected()) throw new DataError(dataMessages.offline, 'offline');
   const query = new URLSearchParams({
     provider: 'google',
-    redirect_to: `${window.location.origin}/`,
+    redirect_to: createReturnAddress(),
     scopes: 'openid email profile',
+    ...(renamed && { renamed: '1' }),
   });
   window.location.assign(`/auth/v1/authorize?${query}`);
 }

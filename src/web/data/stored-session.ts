@@ -50,14 +50,6 @@ export function readStoredUser(): SessionUser | null {
 }
 
 /**
- * Whether the address holds the tokens of a sign-in that just ended, see docs/api.md#callback-tokens. The auth client
- * removes them. `public/before-paint.js`, which is outside the bundle, tests the same.
- */
-export function hasCallbackTokens(): boolean {
-  return window.location.hash.includes('access_token=');
-}
-
-/**
  * Loads the auth client on demand: the login screen without a session does not need it, and it would be a quarter of
  * that screen's code.
  */

@@ -85,6 +85,14 @@ export const frameScreensRequirements = [
     'sign-in failed': 'Error al iniciar sesión',
     'without a message of its own': 'Ocurrió un error inesperado',
   }),
+  ...signInFlow('rules.md#toasts', 'an address cannot put its own words into the app', [
+    'the words of an address are never shown',
+  ]),
+  ...signInFlow(
+    'rules.md#session-on-screen',
+    "a link with somebody else's tokens neither signs in nor swaps the session",
+    { 'tokens of another sign-in': 'El inicio de sesión no empezó en esta pestaña. Vuelve a intentarlo.' },
+  ),
   ...matchesScreens('rules.md#toasts', 'predictions-unavailable', {
     'predictions cannot be loaded': 'Error al cargar predicciones',
   }),

@@ -19,7 +19,7 @@ export function GoogleButton() {
       setLeaving(true);
     } catch (cause) {
       showError(sessionMessages.signInFailed, {
-        description: asDataError(cause).message || sessionMessages.unexpected,
+        description: asDataError(cause).message || sessionMessages.failures.unexpected,
       });
     }
   };

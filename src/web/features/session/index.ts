@@ -1,5 +1,5 @@
 export { AccessGuard } from './access-guard.tsx';
-export { showSignInError } from './show-sign-in-error.ts';
+export { finishSignIn } from './show-sign-in-error.ts';
 export { LoadingScreen } from './loading-screen.tsx';
 export { LoginGate } from './login-gate.tsx';
 export { SignOutButton } from './sign-out-button.tsx';

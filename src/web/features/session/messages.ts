@@ -14,9 +14,16 @@ export const sessionMessages = {
   demo: 'Demo',
   accessNotice: 'Acceso solo para cuentas de',
   signInFailed: 'Error al iniciar sesión',
-  unverified:
-    'Google todavía no verificó tu correo. Verifícalo en tu cuenta de Google y vuelve a iniciar sesión.',
-  unexpected: 'Ocurrió un error inesperado',
+  failures: {
+    foreign: 'El inicio de sesión no empezó en esta pestaña. Vuelve a intentarlo.',
+    stale: 'El inicio de sesión venció. Vuelve a intentarlo.',
+    cancelled: 'Cancelaste el inicio de sesión en Google.',
+    unreachable: 'No pudimos comunicarnos con Google. Vuelve a intentarlo en unos minutos.',
+    banned: 'Tu cuenta ya no puede participar.',
+    unverified:
+      'Google todavía no verificó tu correo. Verifícalo en tu cuenta de Google y vuelve a iniciar sesión.',
+    unexpected: 'Ocurrió un error inesperado',
+  },
   signOut: 'Cerrar sesión',
   signOutFailed: 'Error al cerrar sesión',
   signedOut: 'Sesión cerrada correctamente',

@@ -1,15 +1,24 @@
-import { gameConfigQuery, queryClient, takeSignInError } from '../../data/index.ts';
+import { gameConfigQuery, queryClient, signIn, takeSignInError, takeSignInReturn } from '../../data/index.ts';
 import { showError, toastDuration } from '../../ui/index.ts';
 import { listDomains, sessionMessages } from './messages.ts';
 
-/** Shows why sign-in failed, when the page was opened by a failed one; see docs/rules.md#session-on-screen. */
-export async function showSignInError(): Promise<void> {
+/**
+ * Reads what sign-in left in the address, before anything else does, and shows why it failed; see
+ * docs/rules.md#session-on-screen.
+ */
+export async function finishSignIn(): Promise<void> {
+  const returned = takeSignInReturn();
+  if (returned === 'start-over') return signIn({ renamed: true });
+  if (returned === 'dropped') return showFailure(sessionMessages.failures.foreign);
   // Without the auth client's code, the session itself reports the failure.
   const error = await takeSignInError().catch(() => null);
   if (error === null) return;
-  if (error.refused) return showRefusal();
-  const message = error.unverified ? sessionMessages.unverified : error.message;
-  showError(sessionMessages.signInFailed, { description: message || sessionMessages.unexpected });
+  if (error === 'refused') return showRefusal();
+  showFailure(sessionMessages.failures[error]);
+}
+
+function showFailure(description: string): void {
+  showError(sessionMessages.signInFailed, { description });
 }
 
 async function showRefusal(): Promise<void> {

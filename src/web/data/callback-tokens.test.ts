@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readSignInReturn } from './callback-tokens.ts';
+
+const nonce = '0123456789abcdef0123456789abcdef';
+const tokens = '#access_token=a&expires_in=3600&refresh_token=b&sb=&token_type=bearer';
+
+test('tokens with the nonce of this tab are accepted, and the nonce leaves the address', () => {
+  expect(readSignInReturn(`?sign_in=${nonce}`, tokens, nonce)).toEqual({
+    kind: 'accepted',
+    search: '',
+    hash: tokens,
+  });
+  expect(readSignInReturn(`?vista=partidos&sign_in=${nonce}`, tokens, nonce).search).toBe('?vista=partidos');
+});
+
+test.each([
+  ['no nonce', '', tokens, nonce],
+  ['another nonce', '?sign_in=f0', tokens, nonce],
+  ['an empty nonce', '?sign_in=', tokens, null],
+  ['a nonce that this tab did not make', `?sign_in=${nonce}`, tokens, null],
+  ['the name of a missing nonce', '?sign_in=null', tokens, null],
+  ['an encoded name', '', '#access%5Ftoken=a&refresh_token=b', nonce],
+  ['a refresh token alone', '', '#refresh_token=b', nonce],
+  ['tokens in the query', '?access_token=a&refresh_token=b', '', nonce],
+  ['tokens in the query as well', `?sign_in=${nonce}&access_token=x`, tokens, nonce],
+])('tokens with %s are dropped, and the address is cleaned', (_case, search, hash, expected) => {
+  expect(readSignInReturn(search, hash, expected)).toEqual({ kind: 'dropped', search: '', hash: '' });
+});
+
+test('an address without tokens stays as it is', () => {
+  for (const [search, hash] of [
+    ['?tab=ranking', '#premio'],
+    ['', ''],
+    ['?error=server_error', '#error=x&sb='],
+  ] as const) {
+    expect(readSignInReturn(search, hash, nonce)).toEqual({ kind: 'none', search, hash });
+  }
+});
+
+test('a failed sign-in keeps its error and loses the nonce', () => {
+  const read = readSignInReturn(`?error=access_denied&sign_in=${nonce}`, '#error=access_denied&sb=', nonce);
+  expect(read).toEqual({ kind: 'none', search: '?error=access_denied', hash: '#error=access_denied&sb=' });
+});
+
+test('a sign-in that began under another name of the server starts over', () => {
+  expect(readSignInReturn('?sign_in=again', '', null)).toEqual({ kind: 'start-over', search: '', hash: '' });
+  expect(readSignInReturn('?sign_in=again', tokens, null).kind).toBe('dropped');
+});
