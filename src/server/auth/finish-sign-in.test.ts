@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAuthServer, type AuthServer } from '../../../test/support/auth-server.ts';
 import { openBrowser } from '../../../test/support/cookie-jar.ts';
+import { insertTournament } from '../../../test/support/factories.ts';
 import {
   fakeGoogleConfig,
   openFakeGoogle,
@@ -32,6 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   resetGoogle(google);
   await database.empty();
+  await insertTournament(database.db);
 });
 
 /** No user data may be stored. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
-import { insertUser } from '../../../test/support/factories.ts';
+import { insertTournament, insertUser } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
 import { readGooglePerson } from './read-google-person.ts';
@@ -19,7 +19,10 @@ describeOnBothDatabases('storeSignIn', (database) => {
   beforeAll(async () => {
     context = await openTestContext(database());
   });
-  beforeEach(() => database().empty());
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+  });
 
   const rowsOf = (table: (typeof tables)[number]) => database().db.selectFrom(table).selectAll().execute();
   const counts = async () => Promise.all(tables.map(async (table) => (await rowsOf(table)).length));
@@ -44,6 +47,23 @@ describeOnBothDatabases('storeSignIn', (database) => {
     });
     expect(second.user.identities).toHaveLength(1);
     expect(await counts()).toEqual([1, 1, 2, 2]);
+  });
+
+  it('puts the person in the ranking with a profile as Google gave it, which a later sign-in leaves as it is', async () => {
+    const { user } = await storeSignIn(context, person({ picture: 'https://p.example/a' }));
+    await storeSignIn(context, person({ name: 'Otro Nombre', picture: 'https://p.example/b' }));
+    expect(await database().db.selectFrom('profiles').selectAll().execute()).toEqual([
+      expect.objectContaining({
+        id: user.id,
+        email: 'ana@beyondmedia.example',
+        full_name: 'Ana Pérez',
+        avatar_url: 'https://p.example/a',
+        champion_prediction: null,
+      }),
+    ]);
+    expect(
+      await database().db.selectFrom('user_stats').select(['user_id', 'total_points']).execute(),
+    ).toEqual([{ user_id: user.id, total_points: 0 }]);
   });
 
   it('keeps the address of the first sign-in when Google has a new one', async () => {

@@ -12,10 +12,11 @@ import {
   lockEmail,
   refreshUser,
   saveIdentity,
+  saveProfile,
 } from './user-repository.ts';
 
 /**
- * Stores user, identity, session and refresh token in one transaction, as docs/api.md#callback describes it. A person
+ * Stores user, identity, profile, session and refresh token in one transaction, as docs/api.md#callback describes it. A person
  * who may not take part is refused before the first query.
  * @throws SignInFailure
  */
@@ -28,6 +29,7 @@ export async function storeSignIn(context: AppContext, person: GooglePerson): Pr
     const userId = await saveUser(transaction, person);
     await orFail(saveIdentity(transaction, userId, person), signInFailures.identityNotSaved);
     await refuseBanned(context, transaction, userId);
+    await saveProfile(transaction, userId);
     return orFail(openSession(context, transaction, userId), signInFailures.sessionNotSaved);
   });
   return orFail(stored, signInFailures.anythingElse);

@@ -123,3 +123,12 @@ export async function saveIdentity(db: Db, userId: string, person: GooglePerson)
     )
     .execute();
 }
+
+/** Creates the user's profile, and with it the row in the ranking, at the first sign-in (docs/rules.md#profiles). */
+export async function saveProfile(db: Db, userId: string): Promise<void> {
+  await sql`
+    insert into profiles (id, email, full_name, avatar_url)
+    select p.* from users u, first_profile(u.id, u.email) p where u.id = ${userId}::uuid
+    on conflict (id) do nothing
+  `.execute(db);
+}

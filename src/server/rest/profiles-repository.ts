@@ -21,11 +21,7 @@ export async function insertProfile(
   const { rows } = await sql<WrittenRows>`
     with written as (
       insert into profiles (id, email, full_name, avatar_url)
-      select owner.id, ${caller.email}::text,
-             coalesce(nullif(u.user_metadata ->> 'full_name', ''), nullif(u.user_metadata ->> 'name', '')),
-             coalesce(nullif(u.user_metadata ->> 'avatar_url', ''), nullif(u.user_metadata ->> 'picture', ''))
-      from (select ${caller.userId}::text::uuid as id) owner
-      left join users u on u.id = owner.id
+      select p.* from first_profile(${caller.userId}::text::uuid, ${caller.email}::text) p
       cross join generate_series(1, ${String(requested.length)}::text::int)
       ${conflictClauses[onConflict]}
       returning *, xmax = 0 as inserted

@@ -104,7 +104,8 @@ describeOnBothDatabases('writing profiles', (database) => {
       const ana = await newcomer();
       await database().db.deleteFrom('users').where('id', '=', ana.id).execute();
       const response = await server.client(ana).from('profiles').insert({ id: ana.id });
-      expect(response).toMatchObject({ status: 409, error: { code: '23503' } });
+      expect(response).toMatchObject({ status: 401, error: { code: 'PGRST303' } });
+      expect(await stored()).toEqual([]);
     });
   });
 

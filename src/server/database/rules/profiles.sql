@@ -1,0 +1,9 @@
+-- The profile that a user begins with: name and picture as Google gave them (docs/rules.md#profiles). `email` is the one
+-- that the user is known by. Without the user the row has an id that no user has, which the foreign key refuses.
+create or replace function first_profile(user_id uuid, email text)
+returns table (id uuid, email text, full_name text, avatar_url text) language sql stable as $$
+  select $1, $2,
+         coalesce(nullif(u.user_metadata ->> 'full_name', ''), nullif(u.user_metadata ->> 'name', '')),
+         coalesce(nullif(u.user_metadata ->> 'avatar_url', ''), nullif(u.user_metadata ->> 'picture', ''))
+  from (select $1 as id) one left join users u on u.id = one.id
+$$;
