@@ -1,5 +1,6 @@
 import { shownIn } from '../requirement.ts';
 
+const firstScreen = shownIn('e2e/first-screen.spec.ts');
 const celebrationFlow = shownIn('e2e/celebration.spec.ts');
 const mainPageFlow = shownIn('e2e/main-page.spec.ts');
 const predictionFlow = shownIn('e2e/prediction.spec.ts');
@@ -11,7 +12,7 @@ const rankingScreens = shownIn('e2e/support/screens/ranking-screens.ts');
 const visitorFlow = shownIn('e2e/visitor.spec.ts');
 const matchDataRoutes = shownIn('src/server/match-data/match-data-routes.test.ts');
 const saveWithoutUser = shownIn('src/web/data/save-without-user.test.ts');
-const headerCard = shownIn('src/web/features/matches/header-card.test.tsx');
+const tournamentSummary = shownIn('src/web/features/matches/tournament-summary.test.tsx');
 const matchCard = shownIn('src/web/features/matches/match-card.test.tsx');
 const panelMarkup = shownIn('src/web/features/predictions/panel-markup.test.tsx');
 const predictionPanel = shownIn('src/web/features/predictions/prediction-panel.test.ts');
@@ -31,7 +32,7 @@ export const gameScreensRequirements = [
     'the number of teams': 'Equipos',
     'the last-updated time': 'Última actualización:',
   }),
-  ...headerCard(
+  ...tournamentSummary(
     'rules.md#matches-tab',
     'shows the counts, the teams, the last update in the zone and the button',
     ['the total number of matches, and each count from the data'],
@@ -42,6 +43,12 @@ export const gameScreensRequirements = [
   }),
   ...matchesScreens('rules.md#matches-tab', 'matches-loading', ['match data: loading']),
   ...matchesScreens('rules.md#matches-tab', 'matches', ['match data: success']),
+  ...firstScreen('rules.md#matches-tab', 'on a phone and on a desk the first form is on the first screen', [
+    'the first open match without a prediction is on the first screen',
+  ]),
+  ...firstScreen('rules.md#match-lists', 'a match being played leads to its card', [
+    'the strip of live matches',
+  ]),
   ...matchesScreens('rules.md#match-lists', 'matches', {
     'the first list': 'Próximos partidos',
     'the second list': 'Resultados',
@@ -219,6 +226,14 @@ export const gameScreensRequirements = [
     'the generic confirm dialog: Escape and cancel leave, confirm goes on',
     'the generic success dialog with its button in focus',
   ]),
+  ...predictionFlow('rules.md#dialogs', 'a prediction takes five keys from its first box', [
+    'Enter does what a confirmation asks for',
+  ]),
+  ...predictionFlow(
+    'rules.md#prediction-flow',
+    'a score without its second half leads back to the empty box',
+    ['the focus goes to the empty box'],
+  ),
   ...matchesScreens('rules.md#error-states', 'matches-error', { 'the retry button': 'Reintentar' }),
   ...matchesScreens('rules.md#error-states', 'matches-stale', [
     'the error state shows the error',

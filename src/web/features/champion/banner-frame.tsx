@@ -1,43 +1,31 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Card, Skeleton } from '../../ui/index.ts';
+import { Skeleton } from '../../ui/index.ts';
 import { championMessages } from './messages.ts';
 
 interface BannerFrameProps {
-  /** A picture of 48 px. */
+  /** A picture of 28 px. */
   picture: ReactNode;
   title: ReactNode;
   note: ReactNode;
   /** Hides the note on phones. */
   noteOnWide?: boolean;
-  /** Hides the picture on phones. */
-  pictureOnWide?: boolean;
-  /** Badge or countdown. */
+  /** Badge or countdown beside the title. */
   state?: ReactNode;
   action?: ReactNode;
 }
 
-/** The layout of the champion banner; all its states have the same height. */
-export function BannerFrame(props: BannerFrameProps) {
-  const { picture, title, note, pictureOnWide = false, noteOnWide = false, state, action } = props;
+/** The layout of the champion banner: one line, as high as its button in every state. */
+export function BannerFrame({ picture, title, note, noteOnWide = false, state, action }: BannerFrameProps) {
   return (
-    <Card className="flex min-h-22 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:min-h-24 sm:gap-x-4 sm:gap-y-3 sm:p-4">
-      <span
-        className={clsx(
-          'flex size-10 shrink-0 items-center justify-center sm:size-12',
-          pictureOnWide && 'max-sm:hidden',
-        )}
-      >
-        {picture}
-      </span>
-      <div className="min-w-up-to-30 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="max-w-full text-base leading-5 font-bold sm:text-lg sm:leading-6">{title}</h2>
-          {state}
-        </div>
+    <div className="flex min-h-12.5 flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-surface py-0.5 pr-0.5 pl-3 sm:gap-x-3 sm:py-1 sm:pr-1 sm:pl-5">
+      <span className="flex size-7 shrink-0 items-center justify-center max-sm:hidden">{picture}</span>
+      <div className="flex min-w-up-to-30 flex-1 flex-wrap items-center gap-x-3">
+        <h2 className="max-w-full text-sm leading-5 font-bold sm:text-md">{title}</h2>
+        {state}
         <div
           className={clsx(
-            'text-xs leading-5 text-muted sm:mt-1 sm:text-sm sm:leading-5',
+            'text-xs leading-4 text-muted sm:text-sm sm:leading-5',
             noteOnWide && 'max-sm:hidden',
           )}
         >
@@ -45,7 +33,7 @@ export function BannerFrame(props: BannerFrameProps) {
         </div>
       </div>
       {action}
-    </Card>
+    </div>
   );
 }
 
@@ -53,14 +41,14 @@ export function BannerFrame(props: BannerFrameProps) {
 export function BannerSkeleton() {
   return (
     <BannerFrame
-      picture={<Skeleton className="size-12" />}
+      picture={<Skeleton className="size-7" />}
       title={
         <>
           <span className="sr-only">{championMessages.banner.loading}</span>
-          <Skeleton className="h-6 w-44" />
+          <Skeleton className="h-5 w-36" />
         </>
       }
-      note={<Skeleton className="h-5 w-60 max-w-full" />}
+      note={<Skeleton className="h-4 w-44 max-w-full" />}
     />
   );
 }

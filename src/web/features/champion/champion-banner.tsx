@@ -27,14 +27,17 @@ export function ChampionBanner(props: ChampionBannerProps) {
   if (state.kind === 'open') {
     return (
       <BannerFrame
-        picture={<Trophy aria-hidden="true" className="size-9 text-exact-text" strokeWidth={1.5} />}
-        pictureOnWide
+        picture={<Trophy aria-hidden="true" className="size-6 text-exact-text" strokeWidth={1.75} />}
         title={messages.open}
         state={<ClosingTime closesAt={state.closesAt} />}
         note={messages.openNote(points)}
         noteOnWide
         action={
-          <Button ref={buttonRef} className="max-sm:max-w-28 max-sm:px-3" onClick={onOpenDialog}>
+          <Button
+            ref={buttonRef}
+            className="max-sm:px-3 max-xs:max-w-24 max-xs:py-0 max-xs:leading-4"
+            onClick={onOpenDialog}
+          >
             {messages.choose}
           </Button>
         }
@@ -44,7 +47,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
   if (state.kind === 'closed') {
     return (
       <BannerFrame
-        picture={<Lock aria-hidden="true" className="size-8 text-muted" strokeWidth={1.5} />}
+        picture={<Lock aria-hidden="true" className="size-5 text-muted" />}
         title={messages.closed}
         state={<Badge>{messages.closedBadge}</Badge>}
         note={messages.closedNote}
@@ -54,25 +57,25 @@ export function ChampionBanner(props: ChampionBannerProps) {
   const { pick, outcome } = state;
   return (
     <BannerFrame
-      picture={<Crest name={pick.team} {...crest(pick.team)} />}
+      picture={<Crest name={pick.team} {...crest(pick.team)} className="size-7" />}
       title={
         <>
-          <span className="block text-xs leading-5 font-normal text-muted sm:text-sm sm:leading-5">
-            {messages.picked}
-          </span>
+          <span className="mr-2 text-xs font-normal text-muted sm:text-sm">{messages.picked}</span>
           {pick.team}
         </>
       }
       note={messages.phase(championPhaseLabel(pick.phase))}
       action={
         outcome === 'won' ? (
-          <Badge tone="exact" icon={<Trophy />}>
+          <Badge tone="exact" icon={<Trophy />} className="mr-2">
             {messages.won(points)}
           </Badge>
         ) : outcome === 'lost' && decided !== null ? (
-          <Badge tone="miss">{messages.lost(decided)}</Badge>
+          <Badge tone="miss" className="mr-2">
+            {messages.lost(decided)}
+          </Badge>
         ) : (
-          <Badge tone="open" icon={<CircleCheck />}>
+          <Badge tone="open" icon={<CircleCheck />} className="mr-2">
             {messages.pickedBadge}
           </Badge>
         )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '../../data/index.ts';
 import { CelebrationGate } from '../celebration/index.ts';
@@ -29,11 +29,17 @@ export function MainPage({ user }: { user: SessionUser | null }) {
   useEffect(() => {
     loadToasts().catch(() => undefined);
   }, []);
+  // The matches tab puts the tournament's figures into the band, so it renders the band itself.
+  const band = (part?: ReactNode) => (
+    <Welcome user={user} tab={tab}>
+      {part}
+    </Welcome>
+  );
   return (
     <PageFrame user={user} current={tab}>
-      <Welcome user={user} tab={tab} />
-      <Suspense key={tab} fallback={<TabFallback />}>
-        {tab === 'partidos' && <MatchesTab signedIn={signedIn} />}
+      {tab !== 'partidos' && band()}
+      <Suspense key={tab} fallback={<TabFallback>{tab === 'partidos' && band()}</TabFallback>}>
+        {tab === 'partidos' && <MatchesTab signedIn={signedIn} band={band} />}
         {tab === 'ranking' && <RankingTab />}
         {tab === 'reglas' && <Rules />}
       </Suspense>

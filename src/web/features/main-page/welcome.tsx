@@ -1,27 +1,32 @@
-import { PitchLines } from '../../ui/index.ts';
+import type { ReactNode } from 'react';
 import type { SessionUser } from '../../data/index.ts';
-import { SummaryCards } from './summary-cards.tsx';
+import { OwnSummary } from './own-summary.tsx';
 import type { Tab } from './tabs.ts';
 import { mainPageMessages, tabSubtitles } from './messages.ts';
 
-/** The top of the page: greeting, subtitle of the tab, and the user's points and position. Dark in both themes. */
-export function Welcome({ user, tab }: { user: SessionUser | null; tab: Tab }) {
+interface WelcomeProps {
+  user: SessionUser | null;
+  tab: Tab;
+  /** What the tab adds to the band, as cells of its grid. */
+  children?: ReactNode;
+}
+
+/** The band on top of the page: greeting, subtitle, own points and position, and the tab's part. Dark in both themes. */
+export function Welcome({ user, tab, children }: WelcomeProps) {
   const name = user?.fullName || mainPageMessages.userFallback;
   return (
     <section
       data-theme="dark"
-      className="relative isolate flex flex-col gap-2.5 overflow-hidden rounded-card border border-line bg-surface px-4 py-3 text-ink sm:gap-4 sm:p-6 md:flex-row md:items-center md:justify-between md:gap-8"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-card border border-line bg-surface px-3 py-1.5 text-ink sm:px-5 sm:py-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto] lg:gap-x-10"
     >
-      <PitchLines className="-z-10 [mask-image:linear-gradient(100deg,transparent_45%,black_80%)]" />
-      <div className="min-w-0">
-        <h1 className="text-xl leading-6 font-extrabold tracking-heading sm:text-4xl sm:leading-10">
-          {user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name)}
-        </h1>
-        <p className="text-xs leading-5 text-muted sm:mt-1.5 sm:text-base sm:leading-6">
-          {tabSubtitles[tab]}
-        </p>
-      </div>
-      {user !== null && tab !== 'reglas' && <SummaryCards />}
+      <h1 className="col-start-1 row-start-2 min-w-0 text-base leading-5 font-extrabold tracking-heading sm:row-start-1 sm:self-end sm:text-2xl sm:leading-7">
+        {user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name)}
+      </h1>
+      <p className="col-span-full col-start-1 row-start-3 text-xs leading-4 text-muted max-xs:text-2xs max-xs:leading-4 sm:col-span-1 sm:row-start-2 sm:self-start sm:text-sm sm:leading-5">
+        {tabSubtitles[tab]}
+      </p>
+      {user !== null && tab !== 'reglas' && <OwnSummary />}
+      {children}
     </section>
   );
 }

@@ -14,15 +14,23 @@ function outline(groups: MatchGroup[]): string[] {
 }
 
 describe('arrangeMatches', () => {
-  it('puts live matches first, then groups by day in the order of kick-off', () => {
+  it('groups by day in the order of kick-off, with live matches after the next day', () => {
     const { upcoming, results } = arrangeMatches([
       buildMatch({ id: 'tarde', ...at('2025-06-29', '20:00') }),
       buildMatch({ id: 'pronto', ...at('2025-06-29', '13:00') }),
       buildMatch({ id: 'ayer', ...at('2025-06-28', '13:00') }),
       buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-29', '21:00') }),
     ]);
-    expect(outline(upcoming)).toEqual(['live: en-vivo', '2025-06-28: ayer', '2025-06-29: pronto tarde']);
+    expect(outline(upcoming)).toEqual(['2025-06-28: ayer', 'live: en-vivo', '2025-06-29: pronto tarde']);
     expect(results).toEqual([]);
+  });
+
+  it('puts live matches first when no other is left', () => {
+    const { upcoming } = arrangeMatches([
+      buildMatch({ id: 'fin', status: 'finished', ...at('2025-06-28', '13:00') }),
+      buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-29', '21:00') }),
+    ]);
+    expect(outline(upcoming)).toEqual(['live: en-vivo']);
   });
 
   it('lists finished matches alone as results, newest first', () => {

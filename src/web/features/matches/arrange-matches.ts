@@ -19,9 +19,10 @@ export function arrangeMatches(matches: Match[]): ArrangedMatches {
   const finished = matches.filter(({ status }) => status === 'finished');
   const live = matches.filter(({ status }) => status === 'live').sort(byKickOff);
   const others = matches.filter(({ status }) => status !== 'finished' && status !== 'live').sort(byKickOff);
+  const [next, ...later] = groupByDay(others);
   const liveGroup: MatchGroup[] = live.length > 0 ? [{ kind: 'live', day: '', matches: live }] : [];
   return {
-    upcoming: [...liveGroup, ...groupByDay(others)],
+    upcoming: [...(next === undefined ? [] : [next]), ...liveGroup, ...later],
     results: groupByDay(finished.sort(newestFirst)),
   };
 }

@@ -21,8 +21,8 @@ const text = (overrides: Partial<Match> = {}) => textOf(card(overrides));
 describe('a scheduled match', () => {
   it('shows day, short month and year, the time in the zone, teams, venue and round', () => {
     expect(text()).toBe(
-      '28 jun 2025 · 13:00 Programado Local Palmeiras vs Visitante Botafogo cuenta atrás ' +
-        'Lincoln Financial Field, Filadelfia · Octavos de Final',
+      '28 jun 2025 · 13:00 cuenta atrás Local Palmeiras vs Visitante Botafogo ' +
+        'Programado Lincoln Financial Field, Filadelfia · Octavos de Final',
     );
   });
 
@@ -53,21 +53,25 @@ describe('the score', () => {
 
 describe('the badge', () => {
   it.each([
-    ['scheduled', 'Programado'],
     ['live', 'En vivo'],
     ['finished', 'Finalizado'],
     ['Suspendido', 'Suspendido'],
   ])('of %s says %s', (status, label) => {
     expect(text({ status })).toContain(`13:00 ${label} Local`);
   });
+
+  it('of a scheduled match leaves its place to the countdown', () => {
+    expect(text()).toContain('13:00 cuenta atrás Local');
+    expect(text()).toContain('Botafogo Programado Lincoln');
+  });
 });
 
 it('shows an unreadable date as the sheet wrote it', () => {
   const shown = text({ kickoffAt: null, date: 'a definir', time: '' });
-  expect(shown).toContain('a definir Programado');
+  expect(shown).toContain('a definir cuenta atrás');
   expect(shown).not.toContain('Invalid');
 });
 
 it('needs no venue', () => {
-  expect(text({ venue: '' })).toMatch(/cuenta atrás Octavos de Final$/);
+  expect(text({ venue: '' })).toMatch(/Programado Octavos de Final$/);
 });

@@ -46,37 +46,44 @@ interface MatchCardProps {
   children?: ReactNode;
 }
 
-/** One match; see docs/rules.md#match-card. */
+/** One match; see docs/rules.md#match-card. Before the match the countdown has the badge's place. */
 export function MatchCard({ match, timeZone, crest, countdown, children }: MatchCardProps) {
-  const { homeTeam, awayTeam, venue, round } = match;
+  const { id, homeTeam, awayTeam, venue, round } = match;
+  const ahead = match.status === 'scheduled';
   return (
     <Card className={match.status === 'live' ? 'border-live/55' : undefined}>
-      <article aria-label={matchMessages.match(homeTeam, awayTeam)}>
-        <div className="p-4">
-          <header className="flex min-h-6 flex-wrap items-center justify-between gap-2 text-xs leading-5 text-muted xs:text-sm">
-            <p className="min-w-0 tabular-nums">{momentOf(match, timeZone)}</p>
-            <StatusBadge status={match.status} />
-          </header>
-          <MatchTeams match={match} crest={crest} />
-          {match.status === 'scheduled' && (
-            <div className="mt-2 flex min-h-6 justify-center">{countdown}</div>
-          )}
-          <footer className="mt-3 text-center text-xs leading-5 text-muted">
-            <p className="text-balance wrap-anywhere">
-              {venue !== '' && (
-                <>
-                  <MapPin aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
-                  {venue} ·{' '}
-                </>
-              )}
-              <span className="font-semibold">{round}</span>
-            </p>
-          </footer>
-        </div>
+      <article
+        id={cardId(id)}
+        tabIndex={-1}
+        aria-label={matchMessages.match(homeTeam, awayTeam)}
+        className="flex flex-col gap-1.5 rounded-card p-3 sm:gap-3 sm:p-4"
+      >
+        <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs leading-5 text-muted">
+          <p className="min-w-0 tabular-nums">{momentOf(match, timeZone)}</p>
+          {ahead ? countdown : <StatusBadge status={match.status} />}
+        </header>
+        <MatchTeams match={match} crest={crest} />
         {children}
+        <footer className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-xs leading-4 text-muted">
+          {ahead && <StatusBadge status={match.status} />}
+          <p className="min-w-0 text-center text-balance wrap-anywhere">
+            {venue !== '' && (
+              <>
+                <MapPin aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
+                {venue} ·{' '}
+              </>
+            )}
+            <span className="font-semibold">{round}</span>
+          </p>
+        </footer>
       </article>
     </Card>
   );
+}
+
+/** The element of a match's card, for what leads to it. */
+export function cardId(matchId: string): string {
+  return `partido-${matchId}`;
 }
 
 /** 'Programado', 'En vivo', 'Finalizado', or the sheet's own text. */

@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import { CalendarX2 } from 'lucide-react';
-import { memo, useDeferredValue, useId, useMemo } from 'react';
+import { memo, useDeferredValue, useId, useMemo, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { EmptyState } from '../../ui/index.ts';
+import { usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, firstMatches, type MatchGroup } from './arrange-matches.ts';
 import { DayTitle } from './day-title.tsx';
 import { MatchEntry } from './match-card.tsx';
+import { ListsSkeleton } from './matches-skeleton.tsx';
 import { MissingFilter } from './missing-filter.tsx';
 import { useMissingFilter } from './use-missing-filter.ts';
 import { matchMessages } from './messages.ts';
@@ -19,6 +21,7 @@ interface CardProps {
 
 /** The two lists, side by side on wide screens, and the filter; see docs/rules.md#match-lists. */
 export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[] }) {
+  const { state } = usePredictions();
   const filter = useMissingFilter(matches, cards.sample);
   const { upcoming, results } = useMemo(() => arrangeMatches(filter.shown), [filter.shown]);
   if (matches.length === 0) {
@@ -28,19 +31,22 @@ export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[]
       </EmptyState>
     );
   }
+  const missing = cards.signedIn && !cards.sample && (
+    <MissingFilter
+      count={filter.count}
+      openCount={filter.openCount}
+      active={filter.active}
+      onToggle={filter.toggle}
+    />
+  );
+  // A card's height depends on the prediction: it is shown once, with it.
+  if (cards.signedIn && state === 'loading') return <ListsSkeleton signedIn />;
   return (
     <>
-      {cards.signedIn && !cards.sample && (
-        <MissingFilter
-          count={filter.count}
-          openCount={filter.openCount}
-          active={filter.active}
-          onToggle={filter.toggle}
-        />
-      )}
       {filter.active ? (
         <MatchList
           wide
+          actions={missing}
           title={matchMessages.upcoming}
           groups={upcoming}
           emptyText={matchMessages.missing.none}
@@ -50,6 +56,7 @@ export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[]
         <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 md:grid-cols-2">
           <MatchList
             title={matchMessages.upcoming}
+            actions={missing}
             groups={upcoming}
             emptyText={matchMessages.noUpcoming}
             {...cards}
@@ -68,6 +75,8 @@ export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[]
 
 interface MatchListProps extends CardProps {
   title: string;
+  /** Beside the title. */
+  actions?: ReactNode;
   groups: MatchGroup[];
   /** Shown in place of an empty list. */
   emptyText: string;
@@ -75,40 +84,51 @@ interface MatchListProps extends CardProps {
   wide?: boolean;
 }
 
-/** More cards than any phone shows without scrolling. */
-const firstCards = 4;
-
 /** 'Próximos partidos' or 'Resultados', grouped by day. */
-const MatchList = memo(function MatchList(props: MatchListProps) {
-  const { title, groups, emptyText, wide = false, timeZone, signedIn, sample } = props;
+function MatchList({ title, actions, groups, emptyText, ...cards }: MatchListProps) {
   const id = useId();
-  // The first cards are shown while the others are rendered: a fifth of a second earlier on a slow phone.
-  const complete = useDeferredValue(true, false);
-  const shown = complete ? groups : firstMatches(groups, firstCards);
   const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3 sm:gap-5">
-      <h2 id={id} className="flex items-baseline gap-2 text-xl leading-7 font-extrabold">
-        {title}
-        <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
-      </h2>
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-1.5 sm:gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <h2
+          id={id}
+          className="min-w-up-to-22 flex-1 text-lg leading-5 font-extrabold sm:text-xl sm:leading-7"
+        >
+          {title} <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
+        </h2>
+        {actions}
+      </div>
       {groups.length === 0 && (
         <p className="rounded-card border border-dashed border-line px-4 py-8 text-center text-sm text-muted">
           {emptyText}
         </p>
       )}
-      {shown.map((group) => (
-        <div key={`${group.kind} ${group.day}`} className="flex flex-col gap-3">
-          <DayTitle group={group} timeZone={timeZone} />
-          <ul className={clsx('grid grid-cols-1 gap-3', wide && 'gap-x-6 md:grid-cols-2')}>
-            {group.matches.map((match) => (
-              <li key={match.id}>
-                <MatchEntry match={match} timeZone={timeZone} signedIn={signedIn} sample={sample} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <MatchGroups groups={groups} {...cards} />
     </section>
   );
+}
+
+/** More cards than any phone shows without scrolling. */
+const firstCards = 4;
+
+type MatchGroupsProps = CardProps & Pick<MatchListProps, 'groups' | 'wide'>;
+
+/** The cards under the titles of their days; apart from the list's title, which changes with every prediction. */
+const MatchGroups = memo(function MatchGroups({ groups, wide = false, ...card }: MatchGroupsProps) {
+  // The first cards are shown while the others are rendered: a fifth of a second earlier on a slow phone.
+  const complete = useDeferredValue(true, false);
+  const shown = complete ? groups : firstMatches(groups, firstCards);
+  return shown.map((group) => (
+    <div key={`${group.kind} ${group.day}`} className="flex flex-col gap-1.5 sm:gap-3">
+      <DayTitle group={group} timeZone={card.timeZone} />
+      <ul className={clsx('grid grid-cols-1 gap-3', wide && 'gap-x-6 md:grid-cols-2')}>
+        {group.matches.map((match) => (
+          <li key={match.id}>
+            <MatchEntry match={match} {...card} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 });

@@ -10,25 +10,22 @@ interface MatchTeamsProps {
   crest: (team: string) => TeamCrest;
 }
 
-/** The two teams of a match with the score, or 'vs', between them; see docs/rules.md#scores. */
+/**
+ * The two teams of a match with the score, or 'vs', between them; see docs/rules.md#scores. Before the match they stand
+ * in the columns of the score boxes below them.
+ */
 export function MatchTeams({ match, crest }: MatchTeamsProps) {
   const { homeTeam, awayTeam } = match;
   const result = finalResultOf(match);
+  const ahead = match.status === 'scheduled';
+  const side = (name: string, role: string, lost: boolean) => (
+    <TeamSide name={name} role={role} crest={crest(name)} lost={lost} ahead={ahead} />
+  );
   return (
-    <div className="mt-4 flex flex-wrap items-start justify-center gap-1">
-      <TeamSide
-        name={homeTeam}
-        role={matchMessages.home}
-        crest={crest(homeTeam)}
-        lost={result !== null && result.home < result.away}
-      />
-      <MatchScore match={match} />
-      <TeamSide
-        name={awayTeam}
-        role={matchMessages.away}
-        crest={crest(awayTeam)}
-        lost={result !== null && result.away < result.home}
-      />
+    <div className="flex flex-wrap items-center justify-center gap-1">
+      {side(homeTeam, matchMessages.home, result !== null && result.home < result.away)}
+      {ahead ? <Versus /> : <MatchScore match={match} />}
+      {side(awayTeam, matchMessages.away, result !== null && result.away < result.home)}
     </div>
   );
 }
@@ -40,25 +37,39 @@ interface TeamSideProps {
   crest: TeamCrest;
   /** The loser of a finished match is muted. */
   lost: boolean;
+  /** The match is still to come: the crest stands beside the name, which leaves room for the score boxes. */
+  ahead: boolean;
 }
 
 /** One team. The name has two lines whatever its length, so that cards line up. */
-function TeamSide({ name, role, crest, lost }: TeamSideProps) {
+function TeamSide({ name, role, crest, lost, ahead }: TeamSideProps) {
   return (
-    <div className="flex min-w-0 grow basis-19 flex-col items-center text-center">
-      <Crest name={name} {...crest} className="size-14" />
-      <p className="mt-2 text-xs leading-5 text-muted">{role}</p>
-      <p
-        title={name}
-        className={clsx(
-          'line-clamp-2 min-h-10 w-full text-sm leading-5 text-balance wrap-anywhere max-sm:tracking-tight sm:text-md',
-          lost ? 'font-medium text-muted' : 'font-bold',
-        )}
-      >
-        {name}
-      </p>
+    <div
+      className={clsx(
+        'flex min-w-0 grow',
+        ahead ? 'basis-28 items-center gap-2' : 'basis-19 flex-col items-center gap-1 text-center',
+      )}
+    >
+      <Crest name={name} {...crest} className={ahead ? 'size-8 xs:size-10' : 'size-12'} />
+      <div className={clsx('min-w-0', ahead && 'flex-1')}>
+        <p className="text-2xs leading-3.5 text-muted">{role}</p>
+        <p
+          title={name}
+          className={clsx(
+            'line-clamp-2 text-sm leading-4.25 text-balance wrap-anywhere max-xs:text-xs max-xs:tracking-tight',
+            !ahead && 'min-h-8.5',
+            lost ? 'font-medium text-muted' : 'font-bold',
+          )}
+        >
+          {name}
+        </p>
+      </div>
     </div>
   );
+}
+
+function Versus() {
+  return <p className="w-6 shrink-0 text-center text-sm font-semibold text-muted">{matchMessages.versus}</p>;
 }
 
 function MatchScore({ match: { status, homeScore, awayScore } }: { match: Match }) {

@@ -1,17 +1,24 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
 import { ErrorBanner, ErrorState, showSuccess } from '../../ui/index.ts';
 import { ChampionBanner } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
 import { PredictionsProvider } from '../predictions/index.ts';
-import { HeaderCard } from './header-card.tsx';
+import { LiveStrip } from './live-strip.tsx';
 import { MatchLists } from './match-lists.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
+import { TournamentSummary } from './tournament-summary.tsx';
 import { matchMessages } from './messages.ts';
 
+interface MatchesTabProps {
+  signedIn: boolean;
+  /** The band on top of the page, with what the tab adds to it. */
+  band: (part?: ReactNode) => ReactNode;
+}
+
 /** See docs/rules.md#matches-tab. A participant gets the champion banner and predictions, a visitor the sign-in prompt. */
-export function MatchesTab({ signedIn }: { signedIn: boolean }) {
+export function MatchesTab({ signedIn, band }: MatchesTabProps) {
   const config = useGameConfig();
   const { data, problem, isRefreshing, refresh } = useRefresh();
   const connected = useIsConnected();
@@ -19,31 +26,39 @@ export function MatchesTab({ signedIn }: { signedIn: boolean }) {
 
   if (data === undefined || tournament === undefined) {
     const message = problem ?? config.error?.message;
-    if (message === undefined) return <MatchesSkeleton signedIn={signedIn} />;
+    if (message === undefined) return <MatchesSkeleton signedIn={signedIn} band={band} />;
     const retry = () => {
       refresh();
       if (tournament === undefined) void config.refetch();
     };
-    return <ErrorState message={message} retrying={isRefreshing || config.isFetching} onRetry={retry} />;
+    return (
+      <>
+        {band()}
+        <ErrorState message={message} retrying={isRefreshing || config.isFetching} onRetry={retry} />
+      </>
+    );
   }
   const sample = data.source === 'fallback';
   return (
     <PredictionsProvider matches={data.matches}>
-      <div className="flex flex-col gap-3 sm:gap-5">
+      <div className="flex flex-col gap-1.5 sm:gap-4">
+        {band(
+          <TournamentSummary
+            title={tournament.name}
+            totals={data.totals}
+            lastUpdated={data.lastUpdated}
+            sample={sample}
+            timeZone={tournament.timeZone}
+            refreshing={isRefreshing}
+            onRefresh={refresh}
+          />,
+        )}
         <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
         {connected && problem !== null && (
           <ErrorBanner message={problem} retrying={isRefreshing} onRetry={refresh} />
         )}
-        <HeaderCard
-          title={tournament.name}
-          totals={data.totals}
-          lastUpdated={data.lastUpdated}
-          sample={sample}
-          timeZone={tournament.timeZone}
-          refreshing={isRefreshing}
-          onRefresh={refresh}
-        />
         {signedIn ? <ChampionBanner matches={data.matches} /> : <SignInPrompt />}
+        <LiveStrip matches={data.matches} />
         <MatchLists
           matches={data.matches}
           timeZone={tournament.timeZone}

@@ -30,6 +30,7 @@ export const matchMessages = {
     noneOpen: 'No hay partidos abiertos para predecir',
   },
   live: 'En vivo',
+  liveNow: 'Partidos en vivo',
   undated: 'Fecha por confirmar',
   today: 'Hoy',
   tomorrow: 'Mañana',

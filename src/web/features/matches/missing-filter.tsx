@@ -14,28 +14,33 @@ interface MissingFilterProps {
 /** How many open matches lack a prediction and, when there are any, the switch that shows only those. */
 export function MissingFilter({ count, openCount, active, onToggle }: MissingFilterProps) {
   const messages = matchMessages.missing;
+  const missing = count !== null && count > 0;
   return (
-    <div className="flex min-h-11 items-center justify-between gap-x-3">
+    <>
       <p
         role="status"
-        className="flex min-w-0 items-center gap-2 text-sm leading-5 font-semibold text-balance"
+        className={clsx(
+          'flex min-w-0 items-center gap-2 text-sm leading-5 font-semibold text-balance',
+          missing && 'sr-only',
+        )}
       >
         {count === 0 && <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-open-text" />}
         {count !== null &&
-          (count > 0 ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen)}
+          (missing ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen)}
       </p>
-      {(active || (count !== null && count > 0)) && (
+      {(active || missing) && (
         <button
           type="button"
+          title={messages.label}
           aria-pressed={active}
           className={clsx(
-            'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold transition-colors sm:px-4',
+            'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3 text-sm font-semibold transition-colors',
             active ? 'border-lime bg-lime text-on-lime' : 'border-edge hover:bg-raised',
           )}
           onClick={onToggle}
         >
           <ListChecks aria-hidden="true" className="size-4" />
-          {messages.label}
+          <span className="max-sm:sr-only">{messages.label}</span>
           <span
             className={clsx(
               'min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs tabular-nums',
@@ -46,6 +51,6 @@ export function MissingFilter({ count, openCount, active, onToggle }: MissingFil
           </span>
         </button>
       )}
-    </div>
+    </>
   );
 }

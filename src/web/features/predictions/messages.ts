@@ -29,7 +29,6 @@ export const predictionMessages = {
   closed:
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
-  loading: 'Cargando tu predicción...',
   unavailable: 'No pudimos cargar tu predicción para este partido.',
   alert: {
     started: '❌ Este partido ya comenzó. No se pueden hacer más predicciones.',

@@ -10,6 +10,6 @@ it('shows a stored prediction whatever the match does', () => {
 it('offers the form only for an open match, once it is known that there is no prediction', () => {
   expect(panelViewOf(undefined, 'loaded', true)).toBe('form');
   expect(panelViewOf(undefined, 'loaded', false)).toBe('closed');
-  expect(panelViewOf(undefined, 'loading', true)).toBe('loading');
+  expect(panelViewOf(undefined, 'loading', true)).toBe('unavailable');
   expect(panelViewOf(undefined, 'failed', true)).toBe('unavailable');
 });

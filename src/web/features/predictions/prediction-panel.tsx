@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { type Ref, useEffect, useRef } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { useNow } from '../../data/index.ts';
-import { type Focusable, Skeleton } from '../../ui/index.ts';
+import type { Focusable } from '../../ui/index.ts';
 import { ReceiptButton } from '../receipts/index.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
 import { PredictionForm } from './prediction-form.tsx';
@@ -17,7 +17,7 @@ interface PredictionPanelProps {
   sample: boolean;
 }
 
-/** The prediction panel of a match card; see docs/rules.md#prediction-panel. Its height is the same in every view. */
+/** The prediction panel of a match card; see docs/rules.md#prediction-panel. Before the match its height is the same in every view. */
 export function PredictionPanel({ match, timeZone, sample }: PredictionPanelProps) {
   const { registerPanel } = usePredictions();
   const panel = useRef<HTMLDivElement>(null);
@@ -32,10 +32,7 @@ export function PredictionPanel({ match, timeZone, sample }: PredictionPanelProp
       role="group"
       tabIndex={-1}
       aria-label={`${predictionMessages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
-      className={clsx(
-        'flex flex-col rounded-b-card border-t border-line bg-raised/40 p-4',
-        minHeightOf(match.status),
-      )}
+      className={clsx('flex flex-col rounded-control', match.status === 'scheduled' && 'min-h-32')}
     >
       <PanelContent match={match} timeZone={timeZone} sample={sample} form={form} />
     </div>
@@ -63,8 +60,6 @@ function PanelContent({ match, timeZone, sample, form }: PredictionPanelProps & 
       return <ClosedMessage status={match.status} />;
     case 'unavailable':
       return <p className="my-auto text-sm text-muted">{predictionMessages.unavailable}</p>;
-    case 'loading':
-      return <PanelSkeleton />;
     case 'form':
       return <PredictionForm ref={form} match={match} />;
   }
@@ -75,10 +70,9 @@ export function panelViewOf(
   prediction: PredictionRow | undefined,
   state: PredictionsState,
   open: boolean,
-): 'confirmed' | 'form' | 'closed' | 'loading' | 'unavailable' {
+): 'confirmed' | 'form' | 'closed' | 'unavailable' {
   if (prediction !== undefined) return 'confirmed';
-  if (state === 'loading') return 'loading';
-  if (state === 'failed') return 'unavailable';
+  if (state !== 'loaded') return 'unavailable';
   return open ? 'form' : 'closed';
 }
 
@@ -96,20 +90,4 @@ export function ClosedMessage({ status }: { status: string }) {
       <p>{started ? predictionMessages.closed : predictionMessages.notScheduled}</p>
     </div>
   );
-}
-
-function PanelSkeleton() {
-  return (
-    <div className="flex grow flex-col justify-center gap-3">
-      <span className="sr-only">{predictionMessages.loading}</span>
-      <Skeleton className="h-5 w-32" />
-      <Skeleton className="h-12 w-full" />
-    </div>
-  );
-}
-
-/** The height of the tallest view that a match of this status can have. */
-function minHeightOf(status: string): string {
-  if (status === 'scheduled') return 'min-h-53 sm:min-h-48';
-  return status === 'finished' ? 'min-h-43 sm:min-h-38' : 'min-h-33 sm:min-h-28';
 }

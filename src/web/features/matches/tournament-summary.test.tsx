@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
-import { HeaderCard } from './header-card.tsx';
 import { MissingFilter } from './missing-filter.tsx';
+import { TournamentSummary } from './tournament-summary.tsx';
 
-const header = (overrides: Partial<Parameters<typeof HeaderCard>[0]> = {}) =>
+const header = (overrides: Partial<Parameters<typeof TournamentSummary>[0]> = {}) =>
   textOf(
     renderToStaticMarkup(
-      <HeaderCard
+      <TournamentSummary
         title="Mundial de Clubes 2025"
         totals={{ matches: 15, finished: 8, scheduled: 6, teams: 16 }}
         lastUpdated="2025-06-28T15:42:00.000Z"

@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test';
+import { cardOf, summary } from './support/flows.ts';
+import { expect, test } from './support/test.ts';
+
+const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 1440, height: 900 },
+];
+
+test('on a phone and on a desk the first form is on the first screen', async ({ openPage }) => {
+  for (const viewport of sizes) {
+    await test.step(`${viewport.width} x ${viewport.height}`, async () => {
+      const { page } = await openPage(newcomer, { viewport, isMobile: viewport.width < 500 });
+      await page.goto('/');
+      const form = page.locator('form').first();
+      for (const part of [
+        form.getByRole('textbox').first(),
+        form.getByRole('textbox').last(),
+        form.getByRole('button', { name: 'Confirmar Predicción' }),
+        page.getByRole('heading', { name: /^¡Hola, / }),
+        summary(page, 'Puntos Totales'),
+        summary(page, 'Posición'),
+        page.getByRole('heading', { name: 'Mundial de Clubes 2025' }),
+        summary(page, 'Finalizados'),
+        page.getByText('Última actualización:'),
+        page.getByRole('button', { name: 'Actualizar' }),
+        page.getByRole('button', { name: 'Elegir campeón' }),
+        page.getByRole('list', { name: 'Partidos en vivo' }),
+      ]) {
+        await expectUncovered(part);
+      }
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+});
+
+/** Expects `part` to be wholly in the window, with nothing over its corners, such as the bar of tabs. */
+async function expectUncovered(part: Locator): Promise<void> {
+  await expect.soft(part).toBeInViewport({ ratio: 1 });
+  const covered = await part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const corners = [
+      [left + 8, top + 2],
+      [right - 8, bottom - 2],
+    ] as const;
+    return corners.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit === null || !(element.contains(hit) || hit.contains(element));
+    });
+  });
+  expect.soft(covered, `${String(part)} is covered`).toBe(false);
+}
+
+test('a match being played leads to its card', async ({ openPage }) => {
+  const { page } = await openPage(newcomer, { viewport: sizes[1] ?? null });
+  await page.goto('/');
+  const live = page.getByRole('list', { name: 'Partidos en vivo' }).getByRole('button');
+  await expect(live).toHaveText('En vivoReal Madrid0 - 0Juventus');
+  const card = cardOf(page, 'Real Madrid', 'Juventus');
+  await expect(card).not.toBeInViewport({ ratio: 0.5 });
+  await live.click();
+  await expect(card).toBeInViewport({ ratio: 0.5 });
+  await expect(card).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+});

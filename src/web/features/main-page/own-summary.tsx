@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import { useOwnStanding, type LeaderboardEntry } from '../../data/index.ts';
+import { formatNumber } from '../../ui/index.ts';
+import { mainPageMessages } from './messages.ts';
+
+/** 'Puntos Totales' (0 if absent) and 'Posición' ('-' if absent), live; see docs/rules.md#main-page. */
+export function OwnSummary() {
+  const { data } = useOwnStanding();
+  return (
+    <dl
+      aria-live="polite"
+      className="col-span-full row-start-4 flex flex-wrap items-baseline gap-x-5 sm:col-span-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:gap-x-8"
+    >
+      <Figure label={mainPageMessages.totalPoints} value={formatNumber(data?.totalPoints ?? 0)} strong />
+      <Figure label={mainPageMessages.position} value={positionText(data)} />
+    </dl>
+  );
+}
+
+function Figure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <div className="flex flex-row-reverse items-baseline gap-1.5 lg:flex-col-reverse lg:gap-0">
+      <dt className="text-xs leading-5 text-muted">{label}</dt>
+      <dd
+        className={clsx(
+          'text-xl leading-6 font-black tracking-display tabular-nums sm:text-2xl sm:leading-7 lg:text-4xl lg:leading-9',
+          strong && 'text-lime',
+        )}
+      >
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+/** '-' too while no participant has a point: all then share the first position. */
+function positionText(standing: LeaderboardEntry | null | undefined): string {
+  if (standing == null) return '-';
+  if (standing.position === 1 && standing.totalPoints === 0) return '-';
+  return `${formatNumber(standing.position)}.º`;
+}

@@ -1,0 +1,92 @@
+import { RotateCw } from 'lucide-react';
+import clsx from 'clsx';
+import type { MatchData } from '../../../domain/api-schemas.ts';
+import { Badge, Button, formatDateTime, formatNumber, Skeleton, StatusText } from '../../ui/index.ts';
+import { matchMessages } from './messages.ts';
+
+interface TournamentSummaryProps {
+  /** The tournament's name. */
+  title: string;
+  totals: MatchData['totals'];
+  /** ISO instant of the last good read; null without one. */
+  lastUpdated: string | null;
+  sample: boolean;
+  timeZone: string;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** The band's part about the tournament: name, counts, last update, 'Actualizar'; see docs/rules.md#matches-tab. */
+export function TournamentSummary(props: TournamentSummaryProps) {
+  const { title, totals, lastUpdated, sample, timeZone, refreshing } = props;
+  const { counts, ...messages } = matchMessages;
+  const updated =
+    lastUpdated === null
+      ? messages.neverUpdated
+      : messages.lastUpdated(formatDateTime(lastUpdated, timeZone));
+  return (
+    <>
+      <h2 className={clsx(cells.title, 'text-2xs leading-4 font-bold sm:text-sm sm:leading-5')}>
+        {title}
+        {sample && (
+          <Badge tone="closing" className="ml-2">
+            {messages.sampleData}
+          </Badge>
+        )}
+      </h2>
+      <div className={clsx(cells.figures, 'text-2xs leading-4 text-muted tabular-nums sm:text-xs')}>
+        <dl className="flex flex-wrap gap-x-1.5 max-xs:tracking-tight xs:gap-x-2.5 sm:gap-x-4">
+          <Count label={counts.matches} value={totals.matches} />
+          <Count label={counts.finished} value={totals.finished} />
+          <Count label={counts.scheduled} value={totals.scheduled} />
+          <Count label={counts.teams} value={totals.teams} />
+        </dl>
+        <p>{sample ? messages.sampleDataNote : updated}</p>
+      </div>
+      <Button
+        variant="secondary"
+        title={messages.refresh}
+        disabled={refreshing}
+        className={clsx(cells.refresh, 'px-3!')}
+        onClick={props.onRefresh}
+      >
+        <RotateCw aria-hidden="true" className={clsx('size-4', refreshing && 'animate-spin')} />
+        <span className="max-sm:sr-only">{refreshing ? messages.refreshing : messages.refresh}</span>
+      </Button>
+    </>
+  );
+}
+
+/** Where the parts stand in the band's grid: around the greeting on a phone, below it on a tablet, beside it on a desk. */
+const cells = {
+  title:
+    'col-start-1 row-start-1 min-w-0 sm:row-start-3 sm:mt-2 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:self-end',
+  figures:
+    'col-span-full row-start-5 sm:col-span-1 sm:row-start-4 lg:col-start-3 lg:row-start-2 lg:self-start',
+  refresh:
+    'col-start-2 row-span-2 row-start-1 max-sm:-mt-1.5 max-sm:self-start sm:row-start-3 lg:col-start-4 lg:row-start-1',
+};
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-row-reverse gap-1">
+      <dt>{label}</dt>
+      <dd className="font-bold text-ink">{formatNumber(value)}</dd>
+    </div>
+  );
+}
+
+/** The same cells while the data load. */
+export function TournamentSummarySkeleton() {
+  return (
+    <>
+      <div className={clsx(cells.title, 'flex h-4 items-center sm:h-5')}>
+        <Skeleton className="h-3 w-36" />
+      </div>
+      <div className={clsx(cells.figures, 'min-h-8')}>
+        <StatusText>{matchMessages.loading}</StatusText>
+      </div>
+      <Skeleton className={clsx(cells.refresh, 'h-11 w-10.5 sm:w-32')} />
+    </>
+  );
+}
