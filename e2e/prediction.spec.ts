@@ -68,6 +68,39 @@ test('a prediction by keyboard alone', async ({ page }) => {
   await expectSaved(page);
 });
 
+test('a prediction takes five keys from its first box', async ({ page }) => {
+  await page.goto('/');
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await card.getByRole('textbox').first().focus();
+  await page.keyboard.press('2');
+  // No second digit makes it 20: the other box has its turn by itself.
+  await expect(card.getByRole('textbox').last()).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectSaved(page);
+});
+
+test('a score without its second half leads back to the empty box', async ({ page }) => {
+  await page.goto('/');
+  const boxes = cardOf(page, 'Palmeiras', 'Chelsea').getByRole('textbox');
+  for (const [typed, empty] of [
+    [boxes.first(), boxes.last()],
+    [boxes.last(), boxes.first()],
+  ] as const) {
+    await typed.fill('2');
+    await typed.press('Enter');
+    await expect(page.getByText('Por favor ingresa números válidos (0 o más)')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(empty).toBeFocused();
+    await typed.fill('');
+  }
+});
+
 /** Presses Tab until `target` has the focus, as a keyboard user does. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();

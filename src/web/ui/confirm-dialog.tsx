@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { dialogSurface, type FocusTarget, scrimClass, useReturnFocus } from './dialog-parts.ts';
 import { uiMessages } from './messages.ts';
@@ -20,15 +20,28 @@ interface ConfirmDialogProps {
   returnFocusTo?: FocusTarget | undefined;
 }
 
-/** Asks to confirm or cancel; see docs/rules.md#dialogs. It closes only when its owner says so; Escape cancels. */
+/** Asks to confirm or cancel; see docs/rules.md#dialogs. It closes only when its owner says so; Enter
+ * confirms, Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmText, variant = 'default', busy = false } = props;
   const returnFocus = useReturnFocus(props.returnFocusTo);
+  const action = useRef<HTMLButtonElement>(null);
+  const focusAction = (event: Event) => {
+    returnFocus.onOpenAutoFocus();
+    // Radix gives the focus to Cancel: right for what destroys something.
+    if (variant === 'destructive') return;
+    event.preventDefault();
+    action.current?.focus({ preventScroll: true });
+  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && props.onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
-        <Radix.Content {...returnFocus} className={clsx(dialogSurface, 'max-w-md')}>
+        <Radix.Content
+          {...returnFocus}
+          onOpenAutoFocus={focusAction}
+          className={clsx(dialogSurface, 'max-w-md')}
+        >
           <Radix.Title className="text-xl leading-7 font-extrabold">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 text-muted">{description}</div>
@@ -38,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {props.cancelText ?? uiMessages.cancel}
             </Radix.Cancel>
             <Button
+              ref={action}
               variant={variant === 'destructive' ? 'destructive' : 'primary'}
               busy={busy}
               onClick={props.onConfirm}

@@ -6,7 +6,7 @@ const gameRules = shownIn('src/server/database/game-rules.test.ts');
 const records = shownIn('src/server/records/records.test.ts');
 const savePredictions = shownIn('src/server/rest/save-predictions.test.ts');
 const panelMarkup = shownIn('src/web/features/predictions/panel-markup.test.tsx');
-const scoreBox = shownIn('src/web/features/predictions/prediction-form.test.ts');
+const scoreBox = shownIn('src/web/features/predictions/score-entry.test.ts');
 
 /** When a prediction is accepted, and what it is. */
 export const predictionsRequirements = [
@@ -36,6 +36,9 @@ export const predictionsRequirements = [
   ...scoreBox('rules.md#prediction-scores', 'takes %j', ['score boxes take empty or whole numbers 0 to 20']),
   ...scoreBox('rules.md#prediction-scores', 'refuses %j', [
     'score boxes refuse anything else, and more than 2 characters',
+  ]),
+  ...scoreBox('rules.md#prediction-scores', 'has its turn after %j when no second digit follows', [
+    'a 1 or a 2 waits for its second digit',
   ]),
   ...gameRules('rules.md#prediction-scores', 'of %i goals is refused', ['scores 0 to 20']),
   ...panelMarkup(

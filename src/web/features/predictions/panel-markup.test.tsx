@@ -38,11 +38,11 @@ describe('the form', () => {
     const text = textOf(markup);
     expect(text).toContain('Goles de Palmeiras');
     expect(text).toContain('Una vez confirmada no se puede modificar.');
-    expect(text).toMatch(/Confirmar Predicción$/);
+    expect(text).toMatch(/Goles de Botafogo Confirmar Predicción Una vez confirmada/);
   });
 
   it('offers to cancel once something is typed', () => {
-    expect(textOf(form(false, '2'))).toMatch(/Confirmar Predicción Cancelar$/);
+    expect(textOf(form(false, '2'))).toContain('Confirmar Predicción Cancelar');
   });
 
   it('takes nothing while it saves', () => {

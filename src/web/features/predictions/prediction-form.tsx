@@ -1,9 +1,10 @@
-import clsx from 'clsx';
-import { Minus, Plus, TriangleAlert } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { type FormEvent, type Ref, useCallback, useId, useImperativeHandle, useRef } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { Button, type Focusable } from '../../ui/index.ts';
 import { emptyDraft, usePredictions } from './predictions-provider.tsx';
+import { ScoreBox } from './score-box.tsx';
+import { useScoreChain } from './use-score-chain.ts';
 import { predictionMessages } from './messages.ts';
 
 /**
@@ -16,6 +17,11 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
   const home = useRef<HTMLInputElement>(null);
   const away = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const put = useCallback(
+    (index: number, text: string) => type(match.id, index === 0 ? { home: text } : { away: text }),
+    [type, match.id],
+  );
+  const { register, enter } = useScoreChain(put);
   useImperativeHandle(ref, () => ({
     focus: (options) => {
       const empty = [home, away].find((box) => box.current?.value === '');
@@ -32,32 +38,34 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
   };
   // With the browser's own validation the alert of the rules would never show.
   return (
-    <form noValidate className="flex grow flex-col justify-between gap-3" onSubmit={onSubmit}>
-      <div className="flex flex-wrap items-end gap-x-2 gap-y-2">
+    <form noValidate className="flex grow flex-col gap-1.5 sm:gap-2" onSubmit={onSubmit}>
+      <div className="flex flex-wrap items-center gap-1">
         <ScoreBox
-          ref={home}
+          ref={(box) => {
+            home.current = box;
+            register(0, box);
+          }}
           team={match.homeTeam}
           value={draft.home}
           disabled={saving}
           describedBy={warningId}
-          onChange={(text) => type(match.id, { ...draft, home: text })}
+          onEntry={(entry) => enter(0, entry)}
         />
-        <span aria-hidden="true" className="hidden h-12 items-center font-bold text-muted xs:flex">
+        <span aria-hidden="true" className="w-6 shrink-0 text-center font-bold text-muted">
           -
         </span>
         <ScoreBox
-          ref={away}
+          ref={(box) => {
+            away.current = box;
+            register(1, box);
+          }}
           team={match.awayTeam}
           value={draft.away}
           disabled={saving}
           describedBy={warningId}
-          onChange={(text) => type(match.id, { ...draft, away: text })}
+          onEntry={(entry) => enter(1, entry)}
         />
       </div>
-      <p id={warningId} className="flex items-start gap-2 text-xs leading-5 text-muted">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing-text" />
-        {predictionMessages.warning}
-      </p>
       <div className="flex flex-wrap gap-2">
         <Button
           ref={button}
@@ -79,107 +87,10 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
           </Button>
         )}
       </div>
+      <p id={warningId} className="flex items-center justify-center gap-1.5 text-xs leading-4 text-muted">
+        <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-closing-text" />
+        {predictionMessages.warning}
+      </p>
     </form>
   );
-}
-
-/** Highest predicted score, and most characters of a box; see docs/rules.md#prediction-scores. */
-const highestScore = 20;
-const scoreTextLength = 2;
-
-interface ScoreBoxProps {
-  ref?: Ref<HTMLInputElement>;
-  team: string;
-  value: string;
-  disabled: boolean;
-  /** Id of the sentence that warns before the boxes are sent. */
-  describedBy: string;
-  onChange: (value: string) => void;
-}
-
-const boxClass = clsx(
-  'flex items-stretch justify-center rounded-control border border-edge bg-ground',
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
-);
-const stepButton =
-  'inline-flex h-12 min-w-0 max-w-12 flex-1 items-center justify-center text-muted transition-colors enabled:hover:bg-raised enabled:hover:text-ink disabled:opacity-40';
-
-/** Goals of one team: a text box that takes 0 to 20, with arrow keys and a minus and plus button. */
-function ScoreBox({ ref, team, value, disabled, describedBy, onChange }: ScoreBoxProps) {
-  const id = useId();
-  const step = (by: 1 | -1) => onChange(stepScore(value, by));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    step(event.key === 'ArrowUp' ? 1 : -1);
-  };
-  return (
-    <div className="min-w-up-to-28 flex-1">
-      <label
-        htmlFor={id}
-        className="block truncate px-1 text-center text-xs leading-5 text-muted"
-        title={team}
-      >
-        <span className="sr-only">{predictionMessages.goalsOf('')}</span>
-        {team}
-      </label>
-      <div className={boxClass}>
-        {/* Out of the tab order: the arrow keys do the same without leaving the box. */}
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={predictionMessages.oneLess(team)}
-          disabled={disabled || value === '0'}
-          className={`${stepButton} rounded-l-control`}
-          onClick={() => step(-1)}
-        >
-          <Minus aria-hidden="true" className="size-4 shrink-0" />
-        </button>
-        <input
-          ref={ref}
-          id={id}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          placeholder="–"
-          required
-          maxLength={scoreTextLength}
-          value={value}
-          disabled={disabled}
-          aria-describedby={describedBy}
-          className="h-12 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-2xl leading-8 font-extrabold tabular-nums outline-none placeholder:font-normal placeholder:text-muted disabled:opacity-55"
-          onChange={(event) => onChange(typeScore(value, event.target.value))}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={onKeyDown}
-        />
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={predictionMessages.oneMore(team)}
-          disabled={disabled || value === String(highestScore)}
-          className={`${stepButton} rounded-r-control`}
-          onClick={() => step(1)}
-        >
-          <Plus aria-hidden="true" className="size-4 shrink-0" />
-        </button>
-      </div>
-    </div>
-  );
-}
-
-/**
- * Returns what a box that holds `current` holds after `typed` was typed: empty, or a whole number from 0 to 20. Any
- * other text is refused; see docs/rules.md#prediction-scores.
- */
-export function typeScore(current: string, typed: string): string {
-  if (typed === '') return '';
-  if (!/^\d{1,2}$/.test(typed)) return current;
-  const score = Number(typed);
-  return score > highestScore ? current : String(score);
-}
-
-/** One goal more or fewer, from 0 to 20. An empty box counts as 0: up gives 1, down gives 0. */
-export function stepScore(current: string, step: 1 | -1): string {
-  return String(Math.min(highestScore, Math.max(0, Number(current) + step)));
 }

@@ -58,8 +58,8 @@ export interface Predictions {
   savingId: string | null;
   /** Whether a match takes predictions at `now`, the server's time in epoch milliseconds. */
   isOpen: (match: Match, now: number) => boolean;
-  /** Stores what is typed for a match. */
-  type: (matchId: string, draft: Draft) => void;
+  /** Stores what is typed for a match, in one box or both. */
+  type: (matchId: string, typed: Partial<Draft>) => void;
   /** Starts the flow with what is typed for a match. */
   submit: (match: Match) => void;
   /** Registers the panel that gets the focus when a dialog of its match closes; returns how to remove it. */
@@ -186,22 +186,23 @@ const noDrafts: Drafts = {};
 const draftStore = createStore<{ userId: string; drafts: Drafts }>(() => ({ userId: '', drafts: noDrafts }));
 
 /** The typed but unsaved goals of the signed-in user by match id, and how to change those of a match. */
-function useDrafts(): [Drafts, (matchId: string, draft: Draft) => void] {
+function useDrafts(): [Drafts, Predictions['type']] {
   const userId = useUser()?.id ?? '';
   const drafts = useStore(draftStore, (state) => (state.userId === userId ? state.drafts : noDrafts));
   const type = useCallback(
-    (matchId: string, draft: Draft) =>
+    (matchId: string, typed: Partial<Draft>) =>
       draftStore.setState((state) => ({
         userId,
-        drafts: withDraft(state.userId === userId ? state.drafts : noDrafts, matchId, draft),
+        drafts: withDraft(state.userId === userId ? state.drafts : noDrafts, matchId, typed),
       })),
     [userId],
   );
   return [drafts, type];
 }
 
-function withDraft(drafts: Drafts, matchId: string, draft: Draft): Drafts {
+function withDraft(drafts: Drafts, matchId: string, typed: Partial<Draft>): Drafts {
   const { [matchId]: before, ...others } = drafts;
+  const draft = { ...emptyDraft, ...before, ...typed };
   if (draft.home !== '' || draft.away !== '') return { ...others, [matchId]: draft };
   return before === undefined ? drafts : others;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { stepScore, typeScore } from './prediction-form.tsx';
+import { enterScore, stepScore } from './score-entry.ts';
 import { goalsOf } from './predictions-provider.tsx';
 
-describe('typeScore', () => {
+const typeScore = (current: string, typed: string) => enterScore(current, typed).text;
+
+describe('a score box', () => {
   it.each(['0', '7', '10', '19', '20', ''])('takes %j', (typed) => {
     expect(typeScore('3', typed)).toBe(typed);
   });
@@ -15,6 +17,32 @@ describe('typeScore', () => {
   it('drops a leading zero', () => {
     expect(typeScore('0', '05')).toBe('5');
     expect(typeScore('0', '00')).toBe('0');
+  });
+});
+
+describe('the next box', () => {
+  const next = (current: string, typed: string) => {
+    const { next: when, carry } = enterScore(current, typed);
+    return carry === '' ? when : `${when} with ${carry}`;
+  };
+
+  it.each(['0', '3', '9'])('has its turn at once after %j, which takes no second digit', (typed) => {
+    expect(next('', typed)).toBe('now');
+  });
+
+  it.each(['1', '2'])('has its turn after %j when no second digit follows', (typed) => {
+    expect(next('', typed)).toBe('soon');
+    expect(next(typed, `${typed}0`)).toBe('now');
+  });
+
+  it('gets the digit that would make more than 20', () => {
+    expect(next('2', '21')).toBe('now with 1');
+    expect(enterScore('2', '21').text).toBe('2');
+    expect(next('3', '37')).toBe('now with 7');
+  });
+
+  it.each(['', 'a', '-1', '99'])('has no turn after %j', (typed) => {
+    expect(next('2', typed)).toBe('stay');
   });
 });
 

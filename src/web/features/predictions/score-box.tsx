@@ -1,0 +1,88 @@
+import clsx from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { enterScore, highestScore, type ScoreEntry, scoreTextLength, stepScore } from './score-entry.ts';
+import { predictionMessages } from './messages.ts';
+
+interface ScoreBoxProps {
+  ref?: Ref<HTMLInputElement>;
+  team: string;
+  value: string;
+  disabled: boolean;
+  /** Id of the sentence that says more about the box. */
+  describedBy?: string;
+  /** Takes what was typed or stepped. */
+  onEntry: (entry: ScoreEntry) => void;
+}
+
+const boxClass = clsx(
+  'flex items-stretch justify-center rounded-control border border-edge bg-ground',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+);
+const stepButton =
+  'inline-flex h-11 min-w-0 sm:h-12 max-w-12 flex-1 items-center justify-center text-muted transition-colors enabled:hover:bg-raised enabled:hover:text-ink disabled:opacity-40';
+
+/** Goals of one team: a text box that takes 0 to 20, with arrow keys and a minus and plus button. */
+export function ScoreBox(props: ScoreBoxProps) {
+  const { ref, team, value, disabled, describedBy, onEntry } = props;
+  const id = useId();
+  const step = (by: 1 | -1) => onEntry({ text: stepScore(value, by), next: 'stay', carry: '' });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <div className="min-w-up-to-28 flex-1">
+      <label htmlFor={id} className="sr-only">
+        {predictionMessages.goalsOf(team)}
+      </label>
+      <div className={boxClass}>
+        {/* Out of the tab order: the arrow keys do the same without leaving the box. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={predictionMessages.oneLess(team)}
+          disabled={disabled || value === '0'}
+          className={`${stepButton} rounded-l-control`}
+          onClick={() => step(-1)}
+        >
+          <Minus aria-hidden="true" className="size-4 shrink-0" />
+        </button>
+        <input
+          ref={ref}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="–"
+          required
+          maxLength={scoreTextLength}
+          value={value}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          className="h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-2xl leading-8 font-extrabold tabular-nums outline-none placeholder:font-normal placeholder:text-muted disabled:opacity-55 sm:h-12"
+          onChange={({ target, nativeEvent }) => {
+            const entry = enterScore(value, target.value);
+            // What is deleted or filled in by the browser moves nothing on.
+            const typed = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
+            onEntry(typed ? entry : { ...entry, next: 'stay' });
+          }}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={predictionMessages.oneMore(team)}
+          disabled={disabled || value === String(highestScore)}
+          className={`${stepButton} rounded-r-control`}
+          onClick={() => step(1)}
+        >
+          <Plus aria-hidden="true" className="size-4 shrink-0" />
+        </button>
+      </div>
+    </div>
+  );
+}
