@@ -48,7 +48,24 @@ test('a session that was ended elsewhere leads to the login screen at the next c
   expect(status).toBe(204);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  await expect(page.getByText('Tu sesión venció')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('beyond-prode-session'))).toBeNull();
+});
+
+test('signing out in one tab leads the others to the login screen, and none says that the session expired', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await expect(tab.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  await expect(page.getByText('Sesión cerrada correctamente')).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByText('Tu sesión venció')).toHaveCount(0);
 });
 
 test('a renewal that fails is tried again, each time after a longer wait', async ({ openPage }) => {

@@ -104,7 +104,8 @@ test('leaving at the account choice brings one back to the login screen', async 
   await page.goto('/');
   await page.getByRole('button', { name: 'Continuar con Google' }).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
+  await expect(page.getByText('Cancelaste el inicio de sesión')).toBeVisible();
+  await expect(page.getByText('Error al iniciar sesión')).toHaveCount(0);
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeEnabled();
 });

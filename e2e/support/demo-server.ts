@@ -14,17 +14,26 @@ export interface DemoServer {
 
 const startPatienceMs = 60_000;
 
-/**
- * Starts the production build on a data folder and a port of its own, and waits until it serves. `program` is what
- * `npm start` runs, or the build itself, which looks for no newer sources.
- */
+interface StartOptions {
+  /** What `npm start` runs, or the build itself, which looks for no newer sources. */
+  program?: 'scripts/start.mjs' | 'dist/server/main.js';
+  /** A free one when left out. */
+  port?: number;
+  /** More variables of its environment. */
+  environment?: Record<string, string>;
+}
+
+/** Starts the production build on a data folder and waits until it serves. */
 export async function startDemoServer(
   dataDir: string,
-  program: 'scripts/start.mjs' | 'dist/server/main.js' = 'dist/server/main.js',
+  { program = 'dist/server/main.js', port: wanted, environment = {} }: StartOptions = {},
 ): Promise<DemoServer> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const env = {
+    ...{ PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    ...environment,
+  };
   const child = spawn(process.execPath, [program], {
     cwd: projectFolder,
     env,

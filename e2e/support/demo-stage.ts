@@ -24,9 +24,11 @@ export interface DemoStage {
   stop(): Promise<void>;
 }
 
-/** Starts a demo on a copy of the prepared data folder and brings it to `stage`. */
-export async function startDemoStage(stage: Stage): Promise<DemoStage> {
-  const dataDir = makeDataFolder(process.env['E2E_DATA_TEMPLATE']);
+/** Starts a demo on `dataDir`, a copy of the prepared data folder, and brings it to `stage`. */
+export async function startDemoStage(
+  stage: Stage,
+  dataDir = makeDataFolder(process.env['E2E_DATA_TEMPLATE']),
+): Promise<DemoStage> {
   const server = await startDemoServer(dataDir);
   if (stage === 'over') await endTournament(server.url);
   const { named, fresh } = await readSignIns(dataDir);

@@ -13,7 +13,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const code = await buildIfStale();
   if (code !== 0) throw new Error(`The build failed with exit code ${code}.`);
   const template = makeDataFolder();
-  const server = await startDemoServer(template, 'scripts/start.mjs');
+  const server = await startDemoServer(template, { program: 'scripts/start.mjs' });
   await server.stop();
   await storeSignIns(template);
   process.env['E2E_DATA_TEMPLATE'] = template;

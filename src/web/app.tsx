@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { loadAuthClient, matchDataQuery, queryClient } from './data/index.ts';
 import { AccessGuard, LoadingScreen, LoginGate } from './features/session/index.ts';
+import { ScrollRestoration } from './scroll-restoration.tsx';
 import { lazyComponent, Toasts } from './ui/index.ts';
 
 const { Component: MainPage, preload: loadMainPage } = lazyComponent(async () => {
@@ -29,6 +30,7 @@ export function App() {
   return (
     <BrowserRouter>
       <AccessGuard />
+      <ScrollRestoration />
       <Suspense fallback={<LoadingScreen />}>
         <Routes>
           <Route path="/" element={<LoginGate>{(user) => <MainPage user={user} />}</LoginGate>} />

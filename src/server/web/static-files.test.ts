@@ -40,6 +40,17 @@ describe('the pages', () => {
     expect((await app.inject({ url })).body).toBe('let app = 1;');
   });
 
+  it.each([
+    ['/rules/', '/rules'],
+    ['/RULES?a=1?2', '/rules?a=1?2'],
+    ['/index.html', '/'],
+    ['//', '/'],
+  ])('have one address each: %s leads to %s', async (url, address) => {
+    const response = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([response.statusCode, response.headers.location]).toEqual([308, address]);
+    expect((await app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  });
+
   it('return the app with 404 when a browser navigates to an unknown path', async () => {
     const response = await app.inject({ url: '/no/existe', headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(404);

@@ -7,6 +7,12 @@ import fastifyPlugin from 'fastify-plugin';
 const yearSeconds = 31_536_000;
 const pageRoutes = ['/', '/rules'];
 
+/** The page that an address in another spelling means (`/rules/`, `/RULES`, `/index.html`); undefined for any other. */
+function pageMeantBy(path: string): string | undefined {
+  const plain = path.toLowerCase().replace(/\/+$/, '');
+  return pageRoutes.find((route) => route === (plain === '' || plain === '/index.html' ? '/' : plain));
+}
+
 /** Serves the built web app in `folder`: hashed assets are cached for a year, the page is always revalidated. */
 export function staticFiles(folder: string): FastifyPluginAsync {
   return fastifyPlugin(
@@ -18,6 +24,7 @@ export function staticFiles(folder: string): FastifyPluginAsync {
         root: folder,
         index: false,
         wildcard: false,
+        globIgnore: ['index.html'],
         preCompressed: true,
         // The plug-in's own header would override the ones below.
         cacheControl: false,
@@ -33,6 +40,9 @@ export function staticFiles(folder: string): FastifyPluginAsync {
       // Navigations to other paths get the app's 404 page, API calls get JSON.
       app.setNotFoundHandler((request, reply) => {
         const navigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+        const [path = '', ...query] = request.url.split('?');
+        const meant = navigation ? pageMeantBy(path) : undefined;
+        if (meant !== undefined) return reply.redirect([meant, ...query].join('?'), 308);
         const call = /^\/(api|auth|rest|demo|assets)(\/|$)/.test(request.url);
         if (navigation && !call) return reply.code(404).sendFile('index.html');
         return reply.code(404).send({ message: 'Not found' });

@@ -6,9 +6,11 @@ import { connectionStore, isConnected } from './connection.ts';
 import { setOfflineCacheOwner } from './offline-cache.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import {
+  isSigningOut,
   loadAuthClient,
   readStoredUser,
   sessionStorageKey,
+  setSigningOut,
   toSessionUser,
   type SessionUser,
 } from './stored-session.ts';
@@ -16,16 +18,20 @@ import {
 /**
  * `loading` until the stored session or the one in the address has been read, `failed` when the auth client's code
  * could not be loaded. `lockedOut`: the server refused to renew the session of a user who may no longer take part.
+ * `expiredFor`: whose session ended without their doing.
  */
 export type SessionState =
-  | { status: 'loading' | 'signed-out'; user: null }
+  | { status: 'loading'; user: null }
+  | { status: 'signed-out'; user: null; expiredFor?: SessionUser | null }
   | { status: 'signed-in'; user: SessionUser; lockedOut?: boolean }
   | { status: 'failed'; user: null; cause: unknown };
 
 /** How long to wait for the auth client before trusting the stored session, in milliseconds. */
 const authPatience = 4000;
-const signedOut: SessionState = { status: 'signed-out', user: null };
+const signedOut = { status: 'signed-out', user: null } as const;
 const sessionStore = createStore<SessionState>(() => signedOut);
+/** The user of the page's last session, stored or signed in. */
+let lastUser: SessionUser | null = null;
 
 /** The session's state. Throws, for the error boundary, when it cannot be known. */
 export function useSession(): SessionState {
@@ -52,6 +58,7 @@ export function reportLockedOut(): void {
 export function startSession(): boolean {
   const tokens = hasCallbackTokens();
   const opened = tokens || localStorage.getItem(sessionStorageKey) !== null;
+  lastUser = readStoredUser();
   if (opened) {
     setSession({ status: 'loading', user: null });
     void followAuthClient();
@@ -76,7 +83,11 @@ async function followAuthClient(): Promise<void> {
 }
 
 function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
-  if (event === 'SIGNED_OUT') queryClient.removeQueries({ queryKey: queryKeys.personal });
+  if (event === 'SIGNED_OUT') {
+    queryClient.removeQueries({ queryKey: queryKeys.personal });
+    setOfflineCacheOwner(null);
+    return setSession({ ...signedOut, expiredFor: isSigningOut() ? null : lastUser });
+  }
   // A first session of null may only mean that the stored one could not be renewed now.
   const stored = event === 'INITIAL_SESSION' ? readStoredUser() : null;
   applyUser(session === null ? stored : toSessionUser(session.user));
@@ -86,6 +97,8 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
 function applyUser(user: SessionUser | null): void {
   setOfflineCacheOwner(user?.id ?? null);
   if (user === null) return setSession(signedOut);
+  lastUser = user;
+  setSigningOut(false);
   const current = sessionStore.getState().user;
   if (JSON.stringify(current) !== JSON.stringify(user)) setSession({ status: 'signed-in', user });
 }

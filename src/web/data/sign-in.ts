@@ -1,7 +1,7 @@
 import { createReturnAddress } from './callback-tokens.ts';
 import { isConnected } from './connection.ts';
 import { DataError } from './data-error.ts';
-import { loadAuthClient } from './stored-session.ts';
+import { loadAuthClient, setSigningOut } from './stored-session.ts';
 import { dataMessages } from './messages.ts';
 
 /**
@@ -23,12 +23,17 @@ export function signIn({ renamed = false } = {}): void {
 /** Ends all sessions of the user, see docs/rules.md#session-on-screen. Throws `DataError`; the session then stays. */
 export async function signOut(): Promise<void> {
   const authClient = await loadAuthClient();
+  setSigningOut(true);
   const { error } = await authClient.signOut();
-  if (error !== null) throw new DataError(dataMessages.offline, 'offline', { cause: error });
+  if (error === null) return;
+  setSigningOut(false);
+  if (error.status === 0) throw new DataError(dataMessages.offline, 'offline', { cause: error });
+  throw new DataError(dataMessages.unexpected, 'unknown', { cause: error });
 }
 
 /** Ends the session of this browser only, whatever the server responds: for a user who may not take part. */
 export async function dropSession(): Promise<void> {
   const authClient = await loadAuthClient();
+  setSigningOut(true);
   await authClient.signOut({ scope: 'local' });
 }

@@ -49,6 +49,19 @@ export function readStoredUser(): SessionUser | null {
   }
 }
 
+const signingOutKey = 'beyond-prode-signing-out';
+
+/** Whether the session is being ended on purpose, in whichever tab of this browser. */
+export function isSigningOut(): boolean {
+  return localStorage.getItem(signingOutKey) !== null;
+}
+
+/** Notes for all tabs that the session is being ended on purpose, or no longer. */
+export function setSigningOut(signingOut: boolean): void {
+  if (signingOut) localStorage.setItem(signingOutKey, '1');
+  else localStorage.removeItem(signingOutKey);
+}
+
 /**
  * Loads the auth client on demand: the login screen without a session does not need it, and it would be a quarter of
  * that screen's code.

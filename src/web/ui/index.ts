@@ -31,5 +31,5 @@ export { StatusText } from './status-text.tsx';
 export { SuccessDialog } from './success-dialog.tsx';
 export { startTheme } from './theme.ts';
 export { ThemeToggle } from './theme-toggle.tsx';
-export { showError, showSuccess, toastDuration } from './toast-queue.ts';
+export { showError, showInfo, showSuccess, toastDuration } from './toast-queue.ts';
 export { loadToasts, Toasts } from './toasts.tsx';

@@ -5,7 +5,7 @@ export const toastDuration = { normal: 5000, long: 6000 };
 
 /** A toast that waits for the toaster. */
 export interface ToastMessage {
-  kind: 'error' | 'success';
+  kind: 'error' | 'info' | 'success';
   title: string;
   description?: string;
   duration: number;
@@ -19,6 +19,11 @@ export const toastStore = createStore(() => ({ wanted: false, waiting: [] as Toa
 /** Shows a failure in a corner for 5 s unless said otherwise. */
 export function showError(title: string, options: ToastOptions = {}): void {
   show({ kind: 'error', title, duration: toastDuration.normal, ...options });
+}
+
+/** Shows news that is neither a failure nor a success, in a corner for 5 s unless said otherwise. */
+export function showInfo(title: string, options: ToastOptions = {}): void {
+  show({ kind: 'info', title, duration: toastDuration.normal, ...options });
 }
 
 /** Shows a success in a corner for 5 s unless said otherwise. */

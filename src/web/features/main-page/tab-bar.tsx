@@ -1,14 +1,14 @@
 import clsx from 'clsx';
 import { BookOpenText, CalendarDays, Trophy, type LucideIcon } from 'lucide-react';
-import { useNavigate } from 'react-router';
-import { tabAddress, tabsFor, type Tab } from './tabs.ts';
+import { tabsFor, type Tab } from './tabs.ts';
+import { useOpenTab } from './use-open-tab.ts';
 import { mainPageMessages, tabLabels } from './messages.ts';
 
 const icons: Record<Tab, LucideIcon> = { partidos: CalendarDays, ranking: Trophy, reglas: BookOpenText };
 
 /** The tab buttons: in the top bar, or with icons in a bar at the bottom of a phone. */
 export function TabBar({ current, signedIn }: { current: Tab; signedIn: boolean }) {
-  const navigate = useNavigate();
+  const openTab = useOpenTab(signedIn);
   return (
     <nav
       aria-label={mainPageMessages.sections}
@@ -17,11 +17,7 @@ export function TabBar({ current, signedIn }: { current: Tab; signedIn: boolean 
       <ul className="flex md:gap-1">
         {tabsFor(signedIn).map((tab) => (
           <li key={tab} className="max-md:flex-1">
-            <TabButton
-              tab={tab}
-              current={tab === current}
-              onOpen={() => void navigate(tabAddress(tab, signedIn))}
-            />
+            <TabButton tab={tab} current={tab === current} onOpen={() => openTab(tab)} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useGameConfig, type SessionUser } from '../../data/index.ts';
 import { Avatar, buttonClass, Logo, ThemeToggle } from '../../ui/index.ts';
 import { SignOutButton } from '../session/index.ts';
 import { TabBar } from './tab-bar.tsx';
-import { tabAddress, type Tab } from './tabs.ts';
+import type { Tab } from './tabs.ts';
+import { useOpenTab } from './use-open-tab.ts';
 import { mainPageMessages as messages } from './messages.ts';
 
 interface TopBarProps {
@@ -14,7 +15,7 @@ interface TopBarProps {
 /** The sticky bar: logo, tabs, user and sign-out. On a phone the tabs are a bar at the bottom. */
 export function TopBar({ user, current }: TopBarProps) {
   const signedIn = user !== null;
-  const navigate = useNavigate();
+  const openTab = useOpenTab(signedIn);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground">
       <a
@@ -27,7 +28,7 @@ export function TopBar({ user, current }: TopBarProps) {
         <button
           type="button"
           aria-label={messages.toMatches}
-          onClick={() => void navigate(tabAddress('partidos', signedIn))}
+          onClick={() => openTab('partidos')}
           className="flex min-h-11 items-center gap-2.5 rounded-control text-lg font-extrabold tracking-tight"
         >
           <Logo className="size-9 shrink-0" />

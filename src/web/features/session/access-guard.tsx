@@ -1,25 +1,43 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { dropSession, useGameConfig, useSession } from '../../data/index.ts';
-import { showError } from '../../ui/index.ts';
+import { showError, showInfo } from '../../ui/index.ts';
 import { isAllowedEmail } from '../../../domain/allowed-email.ts';
 import { sessionMessages } from './messages.ts';
 
-/** Ends the session of a user who may not take part (docs/rules.md#session-on-screen). Renders nothing. */
+/**
+ * Ends the session of a user who may not take part, and says why a session ended (docs/rules.md#session-on-screen).
+ * Renders nothing.
+ */
 export function AccessGuard() {
-  const barred = useIsBarred();
+  const session = useSession();
+  const access = useAccess();
+  const expired = session.status === 'signed-out' && session.expiredFor != null && access !== 'unknown';
+  // The domain and a refused renewal may both tell of the same user, one after the other.
+  const restricted = useRef(false);
   useEffect(() => {
-    if (!barred) return;
+    if (access !== 'barred' || restricted.current) return;
+    restricted.current = true;
     showError(sessionMessages.restricted, { description: sessionMessages.restrictedUser });
     void dropSession();
-  }, [barred]);
+  }, [access]);
+  useEffect(() => {
+    if (expired && access === 'allowed')
+      showInfo(sessionMessages.expired, { description: sessionMessages.signInAgain });
+  }, [expired, access]);
   return null;
 }
 
-/** Whether the signed-in user is outside the allowed domains, or the server no longer renews the session. */
-export function useIsBarred(): boolean {
+/**
+ * Whether the page's user, or the one whose session has expired, may take part. `barred`: outside the allowed domains,
+ * or the server no longer renews the session. `unknown`: the domains are still being loaded. Without a connection the
+ * server decides later.
+ */
+export function useAccess(): 'allowed' | 'barred' | 'unknown' {
   const session = useSession();
-  const { data: config } = useGameConfig();
-  if (session.status !== 'signed-in') return false;
-  const outside = config !== undefined && !isAllowedEmail(session.user.email, config.allowedEmailDomains);
-  return outside || session.lockedOut === true;
+  const { data: config, isLoading } = useGameConfig();
+  const user = session.status === 'signed-out' ? session.expiredFor : session.user;
+  if (user == null) return 'allowed';
+  if (session.status === 'signed-in' && session.lockedOut === true) return 'barred';
+  if (config === undefined) return isLoading ? 'unknown' : 'allowed';
+  return isAllowedEmail(user.email, config.allowedEmailDomains) ? 'allowed' : 'barred';
 }

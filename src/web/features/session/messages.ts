@@ -17,7 +17,7 @@ export const sessionMessages = {
   failures: {
     foreign: 'El inicio de sesión no empezó en esta pestaña. Vuelve a intentarlo.',
     stale: 'El inicio de sesión venció. Vuelve a intentarlo.',
-    cancelled: 'Cancelaste el inicio de sesión en Google.',
+    cancelled: 'Cancelaste el inicio de sesión',
     unreachable: 'No pudimos comunicarnos con Google. Vuelve a intentarlo en unos minutos.',
     banned: 'Tu cuenta ya no puede participar.',
     unverified:
@@ -27,6 +27,8 @@ export const sessionMessages = {
   signOut: 'Cerrar sesión',
   signOutFailed: 'Error al cerrar sesión',
   signedOut: 'Sesión cerrada correctamente',
+  expired: 'Tu sesión venció',
+  signInAgain: 'Vuelve a iniciar sesión para seguir jugando.',
   restricted: 'Acceso restringido',
   restrictedUser: 'Solo usuarios de Beyond Media Agency pueden acceder a esta aplicación.',
   restrictedDomains: (domains: string) => `Solo pueden acceder cuentas de ${domains}.`,

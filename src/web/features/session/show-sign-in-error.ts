@@ -1,5 +1,5 @@
 import { gameConfigQuery, queryClient, signIn, takeSignInError, takeSignInReturn } from '../../data/index.ts';
-import { showError, toastDuration } from '../../ui/index.ts';
+import { showError, showInfo, toastDuration } from '../../ui/index.ts';
 import { listDomains, sessionMessages } from './messages.ts';
 
 /**
@@ -14,6 +14,8 @@ export async function finishSignIn(): Promise<void> {
   const error = await takeSignInError().catch(() => null);
   if (error === null) return;
   if (error === 'refused') return showRefusal();
+  // Leaving Google's page is a choice, not an error.
+  if (error === 'cancelled') return showInfo(sessionMessages.failures.cancelled);
   showFailure(sessionMessages.failures[error]);
 }
 

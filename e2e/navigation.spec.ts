@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: 'veteran' });
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function openTab(page: Page, name: string, address: RegExp): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name }).click();
+  await expect(page).toHaveURL(address);
+}
+
+test('a page opens at its top, and Back returns to where it stood', async ({ page }) => {
+  await page.goto('/');
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+  await openTab(page, 'Ranking', /tab=ranking$/);
+  await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('the open tab and the logo on it add nothing to the history', async ({ page }) => {
+  await page.goto('/rules');
+  await page.goto('/');
+  await openTab(page, 'Partidos', /:\d+\/$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  for (let time = 1; time <= 3; time += 1) {
+    await page.getByRole('navigation').getByRole('button', { name: 'Partidos' }).click();
+    await page.getByRole('banner').getByRole('button').first().click();
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/rules$/);
+});

@@ -1,0 +1,53 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** Where the window stood on each entry of the history, in pixels. */
+const positions = new Map<string, number>();
+/** How long a returning page may take to become as tall as it was, in milliseconds. */
+const patience = 3000;
+
+/**
+ * Opens a page at its top, and returns to where it stood on Back and Forward, once it is tall enough again
+ * (docs/rules.md#routes). A page that is loaded anew is left to the browser. Renders nothing.
+ */
+export function ScrollRestoration() {
+  const { key, hash } = useLocation();
+  const navigation = useNavigationType();
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const before = () => (window.history.scrollRestoration = 'auto');
+    window.addEventListener('pagehide', before);
+    return () => window.removeEventListener('pagehide', before);
+  }, []);
+  useLayoutEffect(() => {
+    if (navigation === 'PUSH' && hash === '') window.scrollTo(0, 0);
+    const stop = navigation === 'POP' ? scrollWhenTallEnough(positions.get(key) ?? 0) : undefined;
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      stop?.();
+    };
+  }, [key, hash, navigation]);
+  return null;
+}
+
+/** Scrolls as soon as the page reaches that far; whoever scrolls on their own first is left alone. */
+function scrollWhenTallEnough(top: number): () => void {
+  const tryNow = () => {
+    if (document.documentElement.scrollHeight < top + window.innerHeight) return;
+    stop();
+    window.scrollTo(0, top);
+  };
+  const observer = new ResizeObserver(tryNow);
+  const timer = setTimeout(stop, patience);
+  const ownScrolls = ['wheel', 'touchmove', 'keydown'] as const;
+  for (const event of ownScrolls) window.addEventListener(event, stop, { passive: true });
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of ownScrolls) window.removeEventListener(event, stop);
+  }
+  observer.observe(document.body);
+  return stop;
+}
