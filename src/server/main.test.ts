@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -38,6 +47,15 @@ function start(environment: Record<string, string>): ServerProcess {
   const server = runServer({ DATA_DIR: folder, ...environment });
   servers.push(server);
   return server;
+}
+
+/** What other users have a right to in the data folder, itself included. */
+function openToOthers(): string[] {
+  const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  return names.filter((name) => {
+    const found = lstatSync(join(folder, name), { throwIfNoEntry: false });
+    return found !== undefined && (found.mode & 0o077) !== 0;
+  });
 }
 
 async function expectRefusal(environment: Record<string, string>, sentences: string[]): Promise<void> {
@@ -111,7 +129,7 @@ describe('a server on the embedded database', () => {
       await waitUntilReady(first, Number(PORT));
       expect(first.printed()).toContain(`Beyond Prode is ready: http://localhost:${PORT}`);
       expect(first.printed()).toContain('GOOGLE_CLIENT_ID');
-      expect((statSync(join(folder, 'secrets.json')).mode & 0o777).toString(8)).toBe('600');
+      expect(openToOthers()).toEqual([]);
 
       const inUse = `The data folder ${folder} is in use by process ${first.child.pid}`;
       await expectRefusal({ PORT: String(await freePort()) }, [inUse]);
@@ -119,9 +137,12 @@ describe('a server on the embedded database', () => {
       const secret = readFileSync(join(folder, 'secrets.json'), 'utf8');
       first.child.kill('SIGKILL');
       expect(await first.ended).toBeNull();
+      execFileSync('chmod', ['-R', 'a+rwX', folder]);
+      expect(openToOthers().length).toBeGreaterThan(900);
       const second = start({ PORT });
       await waitUntilReady(second, Number(PORT));
       expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(secret);
+      expect(openToOthers()).toEqual([]);
 
       second.child.kill('SIGTERM');
       expect(await second.ended).toBe(0);

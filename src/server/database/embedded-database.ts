@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database, Statement } from './database.ts';
 import { createEmbeddedStatementCache } from './embedded-statement-cache.ts';
+import { ownerOnlyFiles } from './owner-only-files.ts';
 import type { Schema } from './schema.ts';
 
 /** Rows per transaction; the engine takes some ten milliseconds for them and blocks the process meanwhile. */
@@ -14,7 +15,8 @@ const batchSize = 500;
  */
 export async function openEmbeddedDatabase(dataDir?: string, options: PGliteOptions = {}): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const engine = await PGlite.create({ ...options, ...(dataDir === undefined ? {} : { dataDir }) });
+  const files = dataDir === undefined ? {} : { fs: await ownerOnlyFiles(dataDir) };
+  const engine = await PGlite.create({ ...options, ...files });
   await engine.exec("set time zone 'UTC'");
   return embeddedDatabase(engine);
 }

@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { readProcessStart } from './read-process-start.ts';
 const module = JSON.stringify(new URL('./lock-data-folder.ts', import.meta.url).href);
 const program = `
   const { lockDataFolder } = await import(${module});
-  await lockDataFolder(process.argv[1]).then(
+  await lockDataFolder(process.argv[1], { everyMs: 50, watchedMs: 3_000 }).then(
     () => { console.log('held'); setInterval(() => {}, 60_000); },
     (error) => console.log(error.message),
   );
@@ -33,14 +33,19 @@ afterEach(async () => {
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  // Its output closes once what it started has ended too.
+  const ended = once(child, 'close');
   child.kill('SIGKILL');
   await ended;
 }
 
-async function startHolder(): Promise<{ child: ChildProcess; said: string }> {
-  const args = ['--import', 'tsx', '--input-type=module', '-e', program, folder];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+async function startHolder(
+  where: string[] = [],
+  mounted = folder,
+): Promise<{ child: ChildProcess; said: string }> {
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', program, mounted];
+  const [command = '', ...args] = [...where, ...node];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   const [chunk] = await once(child.stdout, 'data');
   return { child, said: String(chunk).trim() };
@@ -91,7 +96,7 @@ describe('the lock on the data folder', () => {
   it('lets exactly one of many starters have a folder that a killed process left', async () => {
     const { child } = await startHolder();
     await kill(child);
-    const starters = await Promise.all(Array.from({ length: 6 }, startHolder));
+    const starters = await Promise.all(Array.from({ length: 6 }, () => startHolder()));
     const said = starters.map((starter) => starter.said);
     expect(said.filter((line) => line === 'held')).toHaveLength(1);
     expect(said.filter((line) => line.includes('is in use by process'))).toHaveLength(5);
@@ -100,6 +105,109 @@ describe('the lock on the data folder', () => {
   it('lets exactly one of many simultaneous attempts through', async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => lockDataFolder(folder)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+const quick = { everyMs: 50, watchedMs: 3_000 };
+/** What a lock says that was made in another PID namespace: its process id means nothing here. */
+const elsewhere = { pid: 4_194_305, startedAt: 'unknown here', namespace: 'pid:[another]' };
+
+function forgeLock(changes: Record<string, unknown>): void {
+  const file = join(folder, 'process-1.lock');
+  const content = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...content, ...changes }));
+}
+
+describe('a holder whose process id cannot be seen', () => {
+  it.each([
+    ['by its socket', {}],
+    ['by its heartbeat, without a socket', { socket: null }],
+    ['by its heartbeat, when its socket was removed', { socket: 'holder-gone.sock' }],
+    ['by its heartbeat, on another machine', { kernel: 'another', socket: null }],
+  ])('is known %s', async (_sign, changes) => {
+    const { child } = await startHolder();
+    forgeLock({ ...elsewhere, ...changes });
+    await expect(lockDataFolder(folder, quick)).rejects.toThrow(
+      `The data folder ${folder} is in use by process 4194305 of another container or machine:`,
+    );
+    await kill(child);
+    await (await lockDataFolder(folder, quick)).release();
+    expect((await readdir(folder)).filter((name) => name.endsWith('.lock'))).toEqual(['process-2.lock']);
+  });
+
+  it('is known while it is stopped, however deep the folder', async () => {
+    const shallow = folder;
+    folder = join(folder, 'x'.repeat(100), 'y'.repeat(100));
+    const { child } = await startHolder();
+    forgeLock(elsewhere);
+    child.kill('SIGSTOP');
+    await expect(lockDataFolder(folder, quick)).rejects.toThrow('is in use by process');
+    await kill(child);
+    folder = shallow;
+  });
+
+  it('of an earlier version is known by its process id', async () => {
+    const { child } = await startHolder();
+    const { pid, startedAt } = JSON.parse(
+      readFileSync(join(folder, 'process-1.lock'), 'utf8'),
+    ) as typeof elsewhere;
+    writeFileSync(join(folder, 'process-1.lock'), JSON.stringify({ pid, startedAt, released: false }));
+    await expect(lockDataFolder(folder, quick)).rejects.toThrow(`is in use by process ${child.pid}:`);
+  });
+});
+
+// Namespaces need rights that not every machine gives: the titles say which of the two was seen.
+const namespaces = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
+const asAnyone = [...namespaces, '--map-root-user'];
+const works = ([command = '', ...args]: string[]): boolean =>
+  spawnSync(command, [...args, 'true']).status === 0;
+const usable = [namespaces, asAnyone].find(works);
+
+async function refuseAcrossNamespaces(container: string[]): Promise<void> {
+  const inside = await startHolder(container);
+  expect(inside.said).toBe('held');
+  await expect(lockDataFolder(folder, quick)).rejects.toThrow('is in use by process 1');
+  expect((await startHolder(container)).said).toContain('is in use by process');
+  await kill(inside.child);
+
+  const lock = await lockDataFolder(folder, quick);
+  expect((await startHolder(container)).said).toContain(`is in use by process ${process.pid}`);
+  await lock.release();
+  expect((await startHolder(container)).said).toBe('held');
+}
+
+async function refuseAcrossMounts(container: string[]): Promise<void> {
+  const mounted = mkdtempSync(join(tmpdir(), 'mounted-'));
+  const bind = ['sh', '-c', `mount --bind '${folder}' '${mounted}' && exec "$@"`, 'sh'];
+  const lock = await lockDataFolder(folder, quick);
+  const refused = await startHolder([...container, ...bind], mounted);
+  expect(refused.said).toContain(`is in use by process ${process.pid}`);
+  await lock.release();
+  const inside = await startHolder([...container, ...bind], mounted);
+  expect(inside.said).toBe('held');
+  await expect(lockDataFolder(folder, quick)).rejects.toThrow('is in use by process');
+  await kill(inside.child);
+  rmSync(mounted, { recursive: true });
+}
+
+type Trial = [title: string, run: () => Promise<void> | void];
+const trials: Trial[] =
+  usable === undefined
+    ? [
+        [
+          'were NOT tried: this machine lets nobody make a namespace (unshare fails)',
+          () => expect([namespaces, asAnyone].filter(works)).toEqual([]),
+        ],
+      ]
+    : [
+        ['cannot both have the folder, whichever came first', () => refuseAcrossNamespaces(usable)],
+        ['cannot both have it when one has it mounted elsewhere', () => refuseAcrossMounts(usable)],
+      ];
+
+describe('processes of different PID namespaces', () => {
+  it.each(trials)('%s', async (_title, run) => {
+    expect.hasAssertions();
+    await run();
   });
 });
 

@@ -1,0 +1,45 @@
+import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ConfigError } from '../config.ts';
+
+const ownerOnly = 0o700;
+const others = 0o077;
+
+/**
+ * Creates `folder` when it is missing and takes every right of other users away from it and all in it, at every start:
+ * it may have been made beforehand. Files that this process makes from now on are its owner's alone (umask 077).
+ * Links are not followed.
+ * @throws ConfigError when something in it belongs to another user and is open to others.
+ */
+export async function secureDataFolder(folder: string): Promise<void> {
+  process.umask(others);
+  await mkdir(folder, { recursive: true, mode: ownerOnly });
+  await secure(folder);
+}
+
+async function secure(path: string): Promise<void> {
+  const found = await lstat(path).catch(ignoreMissing);
+  if (found === null || found.isSymbolicLink()) return;
+  if ((found.mode & others) !== 0) await chmod(path, found.mode & ownerOnly).catch(explain(path));
+  if (!found.isDirectory()) return;
+  const names = await readdir(path).catch(ignoreMissing);
+  // One after the other: a data folder has a thousand files, and this runs once.
+  for (const name of names ?? []) await secure(join(path, name));
+}
+
+// A holder of the folder, which is refused a moment later, may be replacing its files.
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+function explain(path: string): (error: NodeJS.ErrnoException) => null {
+  return (error) => {
+    if (error.code === 'ENOENT') return null;
+    throw new ConfigError(
+      `DATA_DIR: other users of this machine can use ${resolve(path)}, and its rights cannot be changed ` +
+        `(${error.code}): give it to the user that runs the server.`,
+      { cause: error },
+    );
+  };
+}
