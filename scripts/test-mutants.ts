@@ -89,6 +89,8 @@ async function testArea(name: string, area: Area | undefined): Promise<void> {
   });
   for (const run of area.browserTests ?? []) {
     const tried = survivors.filter(({ file }) => run.files.test(file));
+    const before = await runBrowserTests(copy, run);
+    if (!before.passed) throw new Error(`Without any change fails in ${name}: ${before.failed.join(', ')}`);
     const left = await tryAll(tried, () => runBrowserTests(copy, run));
     survivors = survivors.filter((mutant) => !tried.includes(mutant) || left.includes(mutant));
   }

@@ -33,8 +33,8 @@ export function mutationsOfTypeScript(text: string): Mutation[] {
     mutations.push({ start: node.getStart(source), end: node.end, replacement });
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
-    // Layout: `strokeWidth={1.5}`, `tabIndex={-1}`.
-    if (ts.isJsxAttribute(node) && isNumber(node.initializer)) return;
+    // How it looks, and where the Tab key goes: `strokeWidth={1.5}`, `tabIndex={-1}`.
+    if (ts.isJsxAttribute(node) && (isClass(node) || isNumber(node.initializer))) return;
     const negate = (condition: ts.Expression) => {
       if (!isMutatedItself(condition, source)) replace(condition, `!(${condition.getText(source)})`);
     };
@@ -54,6 +54,10 @@ export function mutationsOfTypeScript(text: string): Mutation[] {
   };
   visit(source);
   return mutations;
+}
+
+function isClass({ name }: ts.JsxAttribute): boolean {
+  return ts.isIdentifier(name) && name.text === 'className';
 }
 
 function isNumber(value: ts.JsxAttributeValue | undefined): boolean {

@@ -28,6 +28,16 @@ describe('without a pick', () => {
     });
   });
 
+  it('keeps the deadline while the final is postponed or its kick-off unreadable', () => {
+    const earlier = '2025-06-28T14:00:00.000Z';
+    for (const unknown of [{ status: 'Postergado', kickoffAt: earlier }, { kickoffAt: null }]) {
+      expect(bannerStateOf(null, buildConfig(), [final(unknown)], before)).toEqual({
+        kind: 'open',
+        closesAt,
+      });
+    }
+  });
+
   it('ignores other rounds that have started', () => {
     const matches = [final(), buildMatch({ round: 'Semifinal', status: 'finished' })];
     expect(bannerStateOf(null, buildConfig(), matches, before)).toEqual({ kind: 'open', closesAt });

@@ -5,7 +5,7 @@ import { buildMatch, buildPrediction } from '../../../../test/support/api-factor
 import type { Match } from '../../../domain/api-schemas.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
 import { PredictionForm } from './prediction-form.tsx';
-import { ClosedMessage } from './prediction-panel.tsx';
+import { ClosedMessage, PredictionPanel } from './prediction-panel.tsx';
 import { type Predictions, PredictionsContext } from './predictions-provider.tsx';
 
 const match = buildMatch();
@@ -21,10 +21,10 @@ const context: Predictions = {
 };
 
 describe('the form', () => {
-  const form = (saving: boolean, home = '') =>
+  const form = (saving: boolean, home = '', away = '') =>
     renderToStaticMarkup(
       <PredictionsContext
-        value={{ ...context, drafts: { [match.id]: { home, away: '' } }, savingId: saving ? match.id : null }}
+        value={{ ...context, drafts: { [match.id]: { home, away } }, savingId: saving ? match.id : null }}
       >
         <PredictionForm match={match} />
       </PredictionsContext>,
@@ -43,6 +43,25 @@ describe('the form', () => {
 
   it('offers to cancel once something is typed', () => {
     expect(textOf(form(false, '2'))).toContain('Confirmar Predicción Cancelar');
+  });
+
+  it('stops its buttons at 0 and 20', () => {
+    const stopped = (home: string) =>
+      [...form(false, home).matchAll(/aria-label="([^"]*)"[^>]* disabled=""/g)].map(([, name]) => name);
+    expect(stopped('0')).toEqual(['Restar un gol a Palmeiras']);
+    expect(stopped('20')).toEqual(['Sumar un gol a Palmeiras']);
+    expect(stopped('1')).toEqual([]);
+  });
+
+  it('makes its button the primary one once both boxes are filled', () => {
+    for (const [home, away] of [
+      ['', ''],
+      ['2', ''],
+      ['', '1'],
+    ] as const) {
+      expect(form(false, home, away)).not.toContain('bg-primary');
+    }
+    expect(form(false, '2', '1')).toContain('bg-primary');
   });
 
   it('takes nothing while it saves', () => {
@@ -97,4 +116,20 @@ it('distinguishes a match that has started from one that is not scheduled', () =
   for (const status of ['live', 'finished', 'suspendido']) {
     expect(closed(status)).toBe('No se pueden hacer más predicciones para este partido');
   }
+});
+
+it('keeps the form of a save that outlasts the start of its match, and of no other', () => {
+  const panel = (savingId: string | null, open = false, sample = false) =>
+    textOf(
+      renderToStaticMarkup(
+        <PredictionsContext value={{ ...context, savingId, isOpen: () => open }}>
+          <PredictionPanel match={match} timeZone="America/Argentina/Buenos_Aires" sample={sample} />
+        </PredictionsContext>,
+      ),
+    );
+  expect(panel(match.id)).toContain('Guardando...');
+  expect(panel(null)).toMatch(/^Predicciones cerradas/);
+  expect(panel('otro')).toMatch(/^Predicciones cerradas/);
+  expect(panel(null, true)).toMatch(/Confirmar Predicción$/);
+  expect(panel(null, true, true)).toMatch(/^Predicciones cerradas/);
 });

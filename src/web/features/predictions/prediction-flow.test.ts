@@ -34,6 +34,21 @@ describe('the prediction flow', () => {
     expect(run(submit, { type: 'dismiss' }, confirm)).toEqual(idle);
   });
 
+  it('takes a score without goals', () => {
+    const goalless = { ...attempt, home: 0, away: 0 };
+    expect(run({ type: 'submit', attempt: goalless, open: true })).toEqual({
+      step: 'confirming',
+      attempt: goalless,
+    });
+  });
+
+  it('alerts when a match starts while its goals are typed, but not over another dialog', () => {
+    const started: PredictionEvent = { type: 'started', attempt };
+    expect(run(started)).toEqual({ step: 'alert', alert: 'started', attempt });
+    const saved = run(submit, confirm, { type: 'saved' });
+    expect(advancePrediction(saved, started)).toBe(saved);
+  });
+
   it('alerts when a box holds no number', () => {
     for (const goals of [{ home: null }, { away: null }, { home: null, away: null }, { home: -1 }]) {
       const wrong = { ...attempt, ...goals };

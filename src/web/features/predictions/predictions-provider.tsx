@@ -200,7 +200,8 @@ function useDrafts(): [Drafts, Predictions['type']] {
   return [drafts, type];
 }
 
-function withDraft(drafts: Drafts, matchId: string, typed: Partial<Draft>): Drafts {
+/** The drafts with what was typed for one match; an empty one is left out. */
+export function withDraft(drafts: Drafts, matchId: string, typed: Partial<Draft>): Drafts {
   const { [matchId]: before, ...others } = drafts;
   const draft = { ...emptyDraft, ...before, ...typed };
   if (draft.home !== '' || draft.away !== '') return { ...others, [matchId]: draft };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enterScore, stepScore } from './score-entry.ts';
-import { goalsOf } from './predictions-provider.tsx';
+import { emptyDraft, goalsOf, withDraft } from './predictions-provider.tsx';
 
 const typeScore = (current: string, typed: string) => enterScore(current, typed).text;
 
@@ -65,5 +65,24 @@ describe('goalsOf', () => {
     expect(goalsOf('0')).toBe(0);
     expect(goalsOf('20')).toBe(20);
     for (const text of ['', '-1', 'x', '1.5']) expect(goalsOf(text)).toBeNull();
+  });
+});
+
+describe('withDraft', () => {
+  const other = { home: '3', away: '' };
+
+  it.each([
+    { home: '2', away: '' },
+    { home: '', away: '1' },
+    { home: '2', away: '1' },
+  ])('keeps what is typed in either box: %j', (draft) => {
+    expect(withDraft({ other }, 'one', draft)).toEqual({ other, one: draft });
+    expect(withDraft({ other, one: other }, 'one', draft)).toEqual({ other, one: draft });
+  });
+
+  it('leaves an emptied match out, and changes nothing where nothing was typed', () => {
+    expect(withDraft({ other, one: other }, 'one', emptyDraft)).toEqual({ other });
+    const drafts = { other };
+    expect(withDraft(drafts, 'one', emptyDraft)).toBe(drafts);
   });
 });

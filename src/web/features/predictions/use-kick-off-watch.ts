@@ -16,10 +16,16 @@ interface Watched {
  * docs/rules.md#prediction-flow. While another dialog is open it waits.
  */
 export function useKickOffWatch({ matches, flow, drafts, isOpenNow, onStarted }: Watched): void {
-  const started = matches.find((match) => isWatched(match.id, flow, drafts) && !isOpenNow(match));
+  const started = findStarted({ matches, flow, drafts, isOpenNow });
   useEffect(() => {
     if (started !== undefined) onStarted(started);
   }, [started, onStarted]);
+}
+
+/** The match whose start the user must be told of now. */
+export function findStarted(watched: Omit<Watched, 'onStarted'>): Match | undefined {
+  const { matches, flow, drafts, isOpenNow } = watched;
+  return matches.find((match) => isWatched(match.id, flow, drafts) && !isOpenNow(match));
 }
 
 function isWatched(matchId: string, flow: PredictionFlow, drafts: Watched['drafts']): boolean {

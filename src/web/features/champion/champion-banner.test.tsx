@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../../test/support/markup.ts';
+import type { BannerState } from './banner-state.ts';
+import { ChampionBanner } from './champion-banner.tsx';
+import { TeamGrid } from './team-grid.tsx';
+
+const crest = (team: string) => ({ src: `https://crests.example/${team}.png` });
+const banner = (state: BannerState, decided: string | null = null) =>
+  renderToStaticMarkup(
+    <ChampionBanner
+      state={state}
+      points={20}
+      decided={decided}
+      crest={crest}
+      buttonRef={null}
+      onOpenDialog={() => undefined}
+    />,
+  );
+const closesAt = new Date(Date.now() + 90 * 60_000).toISOString();
+const picked = (outcome: 'open' | 'won' | 'lost') =>
+  ({ kind: 'picked', outcome, pick: { team: 'PSG', phase: 'original' } }) as const;
+
+describe('the champion banner', () => {
+  it('offers the pick with its countdown and bonus; picture and note only where there is room', () => {
+    const markup = banner({ kind: 'open', closesAt });
+    expect(textOf(markup)).toMatch(
+      /^Predecí al Campeón Cierra en 1 h \d\d min Suma 20 puntos extra si tu equipo gana el torneo. Elegir campeón$/,
+    );
+    expect(markup.match(/max-sm:hidden/g)).toHaveLength(2);
+  });
+
+  it('says that picks are closed, without a button and with nothing hidden', () => {
+    const markup = banner({ kind: 'closed' });
+    expect(textOf(markup)).toBe('Predicciones cerradas Cerrada Ya no se puede elegir campeón.');
+    expect(markup).not.toContain('<button');
+    expect(markup).not.toContain('max-sm:hidden');
+  });
+
+  it.each([
+    ['open', null, 'Confirmada'],
+    ['won', 'PSG', '¡Campeón! +20 puntos'],
+    ['lost', 'Chelsea', 'El campeón fue Chelsea'],
+    ['lost', null, 'Confirmada'],
+  ] as const)('shows the pick and how it ended: %s, decided %s', (outcome, decided, badge) => {
+    const markup = banner(picked(outcome), decided);
+    expect(textOf(markup)).toBe(`Tu campeón PSG Elegido en Octavos de Final ${badge}`);
+    expect(markup).toContain('src="https://crests.example/PSG.png"');
+    expect(markup).not.toContain('<button');
+  });
+});
+
+it('checks the selected team and no other', () => {
+  const checked = (selected: string | null) =>
+    renderToStaticMarkup(
+      <TeamGrid
+        teams={['Chelsea', 'PSG']}
+        selected={selected}
+        disabled={false}
+        crest={crest}
+        onSelect={() => undefined}
+      />,
+    ).match(/<input[^>]* checked=""[^>]*>/g);
+  expect(checked(null)).toBeNull();
+  expect(checked('PSG')).toEqual([expect.stringContaining('value="PSG"')]);
+});
