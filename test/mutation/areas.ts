@@ -30,7 +30,7 @@ export const areas: Record<string, Area> = {
   settlement: { files: /^src\/server\/settlement\/.*\.ts$/, tests: /^src\/server\/settlement\// },
   rules: {
     files: /^src\/server\/database\/rules\/.*\.sql$/,
-    tests: /^src\/server\/(database|settlement|records|rest)\//,
+    tests: /^src\/server\/(database|settlement|records|rest|events)\//,
     databases: true,
   },
   flows: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   insertMatch,
@@ -61,6 +62,19 @@ describeOnBothDatabases('the rules the database guards', (database) => {
         message: 'Este partido ya comenzó. No se pueden hacer más predicciones.',
       });
       expect(await storedPredictions()).toEqual([]);
+    });
+
+    it('is refused after kick-off to whoever has none, whatever others or other matches have', async () => {
+      const { db, setNow } = database();
+      const [one, other] = [await insertParticipant(db), await insertParticipant(db)];
+      const matchId = await insertMatch(db, { kickoff_at: new Date(kickOff) });
+      const later = await insertMatch(db, { kickoff_at: new Date(kickOff) });
+      await setNow('2025-06-28T15:00:00Z');
+      await savePrediction(one.id, matchId, 1);
+      await setNow(kickOff);
+      await expect(savePrediction(other.id, matchId, 1)).rejects.toMatchObject({ hint: 'match_started' });
+      await expect(savePrediction(one.id, later, 1)).rejects.toMatchObject({ hint: 'match_started' });
+      expect(await storedPredictions()).toHaveLength(1);
     });
 
     it('is refused for a match that is unknown or no longer on the sheet', async () => {
@@ -207,6 +221,50 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       await insertMatch(db, { round: 'Final', status, kickoff_at: kickoffAt });
       await expect(pickChampion(id, 'Chelsea')).rejects.toMatchObject({ hint: 'champion_closed' });
     });
+
+    it('stays open while other matches are played, whatever a final that left the sheet does', async () => {
+      const { db } = database();
+      const { id } = await insertParticipant(db);
+      await insertMatch(db, { round: 'Final', kickoff_at: new Date('2098-01-01T00:00:00Z') });
+      await insertMatch(db, { round: 'Final', status: 'live', present: false });
+      await insertMatch(db, { round: 'Semifinal', status: 'live' });
+      await pickChampion(id, 'Chelsea');
+      expect(await championOf(id)).toMatchObject({ champion_prediction: 'Chelsea' });
+    });
+
+    it('waits for a change of the final that is under way, and is judged by it', async () => {
+      const { db, kind } = database();
+      const { id } = await insertParticipant(db);
+      await insertMatch(db, { round: 'Final', kickoff_at: new Date('2098-01-01T00:00:00Z') });
+      const picked = await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('matches').set({ status: 'live' }).execute();
+        const pick = Promise.allSettled([pickChampion(id, 'Chelsea')]);
+        // The embedded database has one connection, which is the transaction's: whatever else is asked waits for it.
+        if (kind === 'server') await Promise.race([pick, untilSomeoneWaits()]);
+        return { pick };
+      });
+      expect(await picked.pick).toMatchObject([{ status: 'rejected', reason: { hint: 'champion_closed' } }]);
+    });
+
+    async function untilSomeoneWaits(): Promise<void> {
+      const waiting = sql`select from pg_locks where not granted`;
+      while ((await waiting.execute(database().db)).rows.length === 0);
+    }
+  });
+
+  it('counts a match as reopened only when it takes predictions again', async () => {
+    const { db } = database();
+    await insertMatch(db, { kickoff_at: new Date('2098-01-01T00:00:00Z') });
+    const countAfter = async (change: { status?: string; kickoff_at?: Date }) => {
+      await db.updateTable('matches').set(change).execute();
+      return (await db.selectFrom('matches').select('reopen_count').executeTakeFirst())?.reopen_count;
+    };
+    expect(await countAfter({ kickoff_at: new Date('2097-01-01T00:00:00Z') })).toBe(0);
+    expect(await countAfter({ status: 'live' })).toBe(0);
+    expect(await countAfter({ status: 'finished' })).toBe(0);
+    expect(await countAfter({ status: 'scheduled' })).toBe(1);
+    expect(await countAfter({ kickoff_at: new Date('2020-01-01T00:00:00Z') })).toBe(1);
+    expect(await countAfter({ kickoff_at: new Date('2098-01-01T00:00:00Z') })).toBe(2);
   });
 
   it('gives every profile its row in the ranking, zeros and draw included', async () => {

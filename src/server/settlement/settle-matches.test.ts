@@ -199,6 +199,29 @@ describeOnBothDatabases('settlement', (database) => {
     expect((await standings()).map((row) => row.position)).toEqual([1, 1, 1, 1]);
   });
 
+  it('separates those whom a correction after the final makes level', async () => {
+    const { db } = database();
+    const people = [await insertParticipant(db), await insertParticipant(db)];
+    const matchId = await insertMatch(db);
+    for (const [home, { id: userId }] of people.entries()) {
+      await insertPrediction(db, { userId, matchId, home, away: 0 });
+    }
+    const finalId = await insertMatch(db, { round: 'Final', home_team: 'Chelsea', away_team: 'PSG' });
+    await finish(matchId, 1, 0);
+    await finish(finalId, 1, 0);
+    await settle();
+    expect((await standings()).map((row) => [row.total_points, row.position])).toEqual([
+      [5, 1],
+      [0, 2],
+    ]);
+    await finish(matchId, 0, 2);
+    expect(await settle()).toMatchObject({ champion: 'Chelsea' });
+    expect((await standings()).map((row) => [row.total_points, row.position])).toEqual([
+      [0, 1],
+      [0, 2],
+    ]);
+  });
+
   it('stores and settles a result that the service gives, and refuses an unknown match', async () => {
     const { db } = database();
     const { id: userId } = await insertParticipant(db);
