@@ -61,8 +61,9 @@ describe('errors of the database', () => {
     const server = await openRestServer(database);
     const ana = await server.participant();
     const away = openServerDatabase(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`);
-    const changes = server.context.changes;
-    const apart = await openRestServer({ ...database, ...away, close: away.close }, { changes });
+    const { changes, endedSessions } = server.context;
+    const shared = { changes, endedSessions };
+    const apart = await openRestServer({ ...database, ...away, close: away.close }, shared);
     const response = await apart.client(ana).from('predictions').select();
     expect(response).toMatchObject({ status: 503, error: { code: 'PGRST000' } });
     await apart.close();

@@ -65,7 +65,7 @@ describe('the settlement after a read', () => {
     const finalId = await insertMatch(database.db, level);
     const settled = vi.fn<(report: object, seconds: number) => void>();
     const times = [1_000, 3_500, 4_000, 4_250];
-    const context = await openTestContext(database, { clock: () => times.shift() ?? 0 });
+    const context = { ...(await openTestContext(database)), clock: () => times.shift() ?? 0 };
     const runner = createSettlementRunner(context, logAt('info'), settled);
     const settle = async (run: number) => {
       runner.schedule();
