@@ -29,6 +29,8 @@ import { projectFolder } from './source-digest.mjs';
  */
 interface Mutant extends Mutation {
   file: string;
+  /** File, line and change. */
+  description: string;
 }
 
 const required = 0.85;
@@ -82,7 +84,7 @@ async function testArea(name: string, area: Area | undefined): Promise<void> {
   if (!passed) throw new Error(`Without any change fails in ${name}: ${error ?? failed.join(', ')}`);
   vitest.patienceMs = Math.max(leastPatienceMs, patience * (performance.now() - begun));
   const sample = sampleMutations(mutantsOf(area), keyOf, most);
-  const mutants = sample.filter((mutant) => describe(mutant).includes(only));
+  const mutants = sample.filter(({ description }) => description.includes(only));
   let survivors = await tryAll(mutants, (mutant) => {
     const databases = area.databases ?? false;
     return runNearest({ tests, changed: join(copy, mutant.file), databases }, mutant.file);
@@ -98,7 +100,7 @@ async function testArea(name: string, area: Area | undefined): Promise<void> {
   const share = Math.round((killed / mutants.length) * 100);
   const minutes = Math.round((performance.now() - begun) / 60_000);
   console.log(`\n${name}: ${killed} of ${mutants.length} killed (${share} %), ${minutes} min`);
-  for (const survivor of survivors) console.log(`  survived: ${describe(survivor)}`);
+  for (const survivor of survivors) console.log(`  survived: ${survivor.description}`);
   if (killed / mutants.length < required) process.exitCode = 1;
 }
 
@@ -108,7 +110,11 @@ function mutantsOf({ files }: Area): Mutant[] {
     .flatMap((file) => {
       const text = readFileSync(join(projectFolder, file), 'utf8');
       const mutations = file.endsWith('.sql') ? mutationsOfSql(text) : mutationsOfTypeScript(text);
-      return mutations.map((mutation) => ({ ...mutation, file }));
+      return mutations.map((mutation) => ({
+        ...mutation,
+        file,
+        description: describe(file, text, mutation),
+      }));
     });
 }
 
@@ -131,7 +137,7 @@ async function tryAll(
     writeFileSync(path, text);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(
-      `${passed ? 'survived' : 'killed  '} ${describe(mutant)} (${[`${seconds} s`, ...failed].join(', ')})`,
+      `${passed ? 'survived' : 'killed  '} ${mutant.description} (${[`${seconds} s`, ...failed].join(', ')})`,
     );
     if (passed) survivors.push(mutant);
   }
@@ -165,8 +171,7 @@ function isShortTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) && !file.includes('.long.');
 }
 
-function describe({ file, start, end, replacement }: Mutant): string {
-  const text = readFileSync(join(projectFolder, file), 'utf8');
+function describe(file: string, text: string, { start, end, replacement }: Mutation): string {
   const line = text.slice(0, start).split('\n').length;
   return `${file}:${line}: ${text.slice(start, end)} -> ${replacement}`.replaceAll(/\s+/g, ' ');
 }

@@ -1,4 +1,5 @@
 import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { migrateDatabases } from './migrate-databases.ts';
 import type { RunAnswer, RunRequest } from './test-process.ts';
 
 /**
@@ -40,11 +41,9 @@ let vitest: Vitest | undefined;
 let changedBefore: string | null = null;
 
 async function run({ tests, changed, databases }: RunRequest): Promise<RunAnswer> {
-  if (databases) {
-    await vitest?.close();
-    vitest = undefined;
-  }
+  const opened = vitest !== undefined;
   vitest ??= await openVitest();
+  if (databases && opened) await migrateDatabases(vitest.getProvidedContext());
   // The change before has been taken back.
   for (const file of [changedBefore, changed]) if (file !== null) vitest.invalidateFile(file);
   changedBefore = changed;

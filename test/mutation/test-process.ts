@@ -9,7 +9,7 @@ export interface RunRequest {
   tests: string[];
   /** The file, with its whole path, that differs from the run before. */
   changed: string | null;
-  /** Whether the databases must be made anew, since what was changed is stored in them. */
+  /** Whether the change must be applied to the databases, which store it. */
   databases: boolean;
 }
 

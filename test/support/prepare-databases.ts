@@ -41,13 +41,25 @@ async function makeTemplate(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${templateName}`);
-  const template = openServerDatabase(Object.assign(new URL(url), { pathname: templateName }).href);
-  await migrate(template);
-  await template.close();
-  // A database with connections cannot be cloned.
-  await admin.query(`alter database ${templateName} allow_connections false`);
-  await admin.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [
-    templateName,
-  ]);
   await admin.end();
+  await migrateTemplate(url);
+}
+
+/** Brings the template database up to date; `url` is the server's. */
+export async function migrateTemplate(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`alter database ${templateName} allow_connections true`);
+  const template = openServerDatabase(Object.assign(new URL(url), { pathname: templateName }).href);
+  try {
+    await migrate(template);
+  } finally {
+    await template.close();
+    // A database with connections cannot be cloned.
+    await admin.query(`alter database ${templateName} allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [
+      templateName,
+    ]);
+    await admin.end();
+  }
 }

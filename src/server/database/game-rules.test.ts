@@ -273,5 +273,14 @@ describeOnBothDatabases('the rules the database guards', (database) => {
     const rows = await db.selectFrom('ranking').selectAll().execute();
     expect(rows).toMatchObject([{ user_id: id, total_points: 0, total_predictions: 0, position: 1 }]);
     expect(rows[0]?.draw).toMatch(/^[0-9a-f]{64}$/);
+    const { id: other } = await insertParticipant(db);
+    await insertPrediction(db, { userId: other, matchId: await insertMatch(db) });
+    const counts = await db.selectFrom('ranking').select(['user_id', 'total_predictions']).execute();
+    expect(new Map(counts.map((row) => [row.user_id, Number(row.total_predictions)]))).toEqual(
+      new Map([
+        [id, 0],
+        [other, 1],
+      ]),
+    );
   });
 });

@@ -182,22 +182,33 @@ export function PredictionsProvider({ matches, children }: { matches: Match[]; c
 
 const noDrafts: Drafts = {};
 
+/** What is typed, and by whom. */
+interface StoredDrafts {
+  userId: string;
+  drafts: Drafts;
+}
+
 /** Outlives the matches tab, not the page; see docs/rules.md#prediction-form. */
-const draftStore = createStore<{ userId: string; drafts: Drafts }>(() => ({ userId: '', drafts: noDrafts }));
+const draftStore = createStore<StoredDrafts>(() => ({ userId: '', drafts: noDrafts }));
 
 /** The typed but unsaved goals of the signed-in user by match id, and how to change those of a match. */
 function useDrafts(): [Drafts, Predictions['type']] {
   const userId = useUser()?.id ?? '';
-  const drafts = useStore(draftStore, (state) => (state.userId === userId ? state.drafts : noDrafts));
+  const drafts = useStore(draftStore, (stored) => draftsOf(stored, userId));
   const type = useCallback(
     (matchId: string, typed: Partial<Draft>) =>
-      draftStore.setState((state) => ({
+      draftStore.setState((stored) => ({
         userId,
-        drafts: withDraft(state.userId === userId ? state.drafts : noDrafts, matchId, typed),
+        drafts: withDraft(draftsOf(stored, userId), matchId, typed),
       })),
     [userId],
   );
   return [drafts, type];
+}
+
+/** The drafts of a user: nobody sees what the user before typed. */
+export function draftsOf(stored: StoredDrafts, userId: string): Drafts {
+  return stored.userId === userId ? stored.drafts : noDrafts;
 }
 
 /** The drafts with what was typed for one match; an empty one is left out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enterScore, stepScore } from './score-entry.ts';
-import { emptyDraft, goalsOf, withDraft } from './predictions-provider.tsx';
+import { draftsOf, emptyDraft, goalsOf, withDraft } from './predictions-provider.tsx';
 
 const typeScore = (current: string, typed: string) => enterScore(current, typed).text;
 
@@ -85,4 +85,10 @@ describe('withDraft', () => {
     const drafts = { other };
     expect(withDraft(drafts, 'one', emptyDraft)).toBe(drafts);
   });
+});
+
+it('shows nobody the drafts of the user before', () => {
+  const stored = { userId: 'ana', drafts: { one: { home: '2', away: '' } } };
+  expect(draftsOf(stored, 'ana')).toBe(stored.drafts);
+  expect(draftsOf(stored, 'berta')).toEqual({});
 });
