@@ -80,8 +80,8 @@ async function testArea(name: string, area: Area | undefined): Promise<void> {
   if (area === undefined) return;
   const begun = performance.now();
   const tests = tracked.filter((file) => area.tests.test(file) && isShortTest(file));
-  const { passed, failed, error } = await vitest.run({ tests, changed: null, databases: true });
-  if (!passed) throw new Error(`Without any change fails in ${name}: ${error ?? failed.join(', ')}`);
+  const { passed, failed, errors } = await vitest.run({ tests, changed: null, databases: true });
+  if (!passed) throw new Error(`Without any change fails in ${name}: ${[...failed, ...errors].join('\n')}`);
   vitest.patienceMs = Math.max(leastPatienceMs, patience * (performance.now() - begun));
   const sample = sampleMutations(mutantsOf(area), keyOf, most);
   const mutants = sample.filter(({ description }) => description.includes(only));

@@ -1,4 +1,4 @@
-import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { BaseSequencer, createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node';
 import { migrateDatabases } from './migrate-databases.ts';
 import type { RunAnswer, RunRequest } from './test-process.ts';
 
@@ -18,9 +18,13 @@ class GivenOrder extends BaseSequencer {
 }
 
 let failed: string[] = [];
-const reporter = {
-  onTestModuleEnd(module: { moduleId: string; state(): string }) {
-    if (module.state() === 'failed') failed.push(module.moduleId);
+let errors: string[] = [];
+const reporter: Reporter = {
+  onTestModuleEnd(module) {
+    if (module.state() !== 'failed') return;
+    failed.push(module.moduleId);
+    for (const test of module.children.allTests('failed'))
+      errors.push(`${test.fullName}: ${test.result().errors?.[0]?.message ?? ''}`);
   },
 };
 
@@ -49,11 +53,12 @@ async function run({ tests, changed, databases }: RunRequest): Promise<RunAnswer
   changedBefore = changed;
   order = tests;
   failed = [];
+  errors = [];
   const all = await vitest.globTestSpecifications(tests);
   const wanted = all.filter(({ moduleId }) => tests.some((file) => moduleId.endsWith(`/${file}`)));
   const { unhandledErrors } = await vitest.runTestSpecifications(wanted);
   const named = failed.map((id) => tests.find((file) => id.endsWith(`/${file}`)) ?? id);
-  return { passed: failed.length === 0 && unhandledErrors.length === 0, failed: named };
+  return { passed: failed.length === 0 && unhandledErrors.length === 0, failed: named, errors };
 }
 
 process.on('message', (request: RunRequest) => {
@@ -61,6 +66,6 @@ process.on('message', (request: RunRequest) => {
     (answer) => process.send?.(answer),
     // The change broke what the tests need to start at all: no databases, no module.
     (error: unknown) =>
-      process.send?.({ passed: false, failed: [], error: String(error) } satisfies RunAnswer),
+      process.send?.({ passed: false, failed: [], errors: [String(error)] } satisfies RunAnswer),
   );
 });

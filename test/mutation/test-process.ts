@@ -17,7 +17,8 @@ export interface RunAnswer {
   passed: boolean;
   /** The test files that failed. */
   failed: string[];
-  error?: string;
+  /** What they said. */
+  errors: string[];
 }
 
 /** A process that runs tests in `folder`; one that does not answer within `patienceMs` is ended and replaced. */
@@ -46,7 +47,7 @@ export class TestProcess {
     await Promise.allSettled(waiting);
     if (answer !== null) return answer;
     this.stop();
-    return { passed: false, failed: [] };
+    return { passed: false, failed: [], errors: ['no end'] };
   }
 
   /** Ends the process with its workers and databases. */

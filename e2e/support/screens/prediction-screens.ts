@@ -48,6 +48,7 @@ export const predictionScreens: Screen[] = [
     async leadsOn(page) {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(card(page).getByRole('button', { name: 'Confirmar Predicción' })).toBeFocused();
       await expectUnsaved(page);
     },
   },
@@ -100,6 +101,10 @@ export const predictionScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['Por favor ingresa números válidos (0 o más)']);
       await expect(page.getByText('❌')).toHaveCount(0);
+    },
+    async leadsOn(page) {
+      await page.getByRole('button', { name: 'Aceptar' }).click();
+      await expect(card(page).getByRole('textbox').first()).toBeFocused();
     },
   },
   {
