@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { eventRoutes, openChangeFeed } from './index.ts';
@@ -29,6 +29,23 @@ describeOnBothDatabases('GET /api/events', (database) => {
       expect(text).not.toContain('data: ranking');
       await stream.close();
     }
+  });
+
+  it('follows what is shown of a match, not the columns of its settlement', async () => {
+    const { db } = database();
+    const changes = await openChangeFeed(database());
+    const told: string[] = [];
+    changes.subscribe((topic) => told.push(topic));
+    await insertTournament(db);
+    await vi.waitFor(() => expect(told).toContain('tournament'));
+    told.length = 0;
+    await insertMatch(db);
+    await db.updateTable('matches').set({ settled_home_score: 1, settled_away_score: 0 }).execute();
+    await db.updateTable('matches').set({ home_score: 1 }).execute();
+    await db.updateTable('matches').set({ status: 'live' }).execute();
+    await db.updateTable('tournament').set({ champion: null }).execute();
+    await vi.waitFor(() => expect(told).toContain('tournament'));
+    expect(told).toEqual(['matches', 'matches', 'matches', 'tournament']);
   });
 
   it('sends nothing after a poll without changes', async () => {
