@@ -38,3 +38,12 @@ test('the open tab and the logo on it add nothing to the history', async ({ page
   await page.goBack();
   await expect(page).toHaveURL(/\/rules$/);
 });
+
+test('an anchor of the rules is scrolled to, and Back returns to the top', async ({ page }) => {
+  await page.goto('/rules');
+  const heading = page.getByRole('heading', { name: 'Preguntas frecuentes' });
+  await page.getByRole('link', { name: 'Preguntas frecuentes' }).click();
+  await expect(heading).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});

@@ -20,11 +20,13 @@ test('a receipt is kept as a file, and the end of the match brings its points an
   const control = card.getByRole('button', { name: /^Comprobante/ });
   await control.click();
   const dialog = page.getByRole('dialog', { name: 'Comprobante' });
-  await expect(dialog).toContainText('Borussia Dortmund - Monterrey');
-  await expect(dialog).toContainText('2 - 1');
+  await expect(dialog).toContainText('Borussia Dortmund 2 - 1 Monterrey');
   await expect(dialog.getByText(/se publica el registro y podrás comprobar/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Comprobar' })).toHaveCount(0);
+  await expect(dialog.getByText(/SHA-256/)).toBeHidden();
+  await dialog.getByText('Detalles técnicos').click();
   const digest = await dialog.getByText(/^[0-9a-f]{64}$/).innerText();
+  await expect(dialog).toContainText(`${digest.slice(0, 4)} ${digest.slice(4, 8)}`.toUpperCase());
   await dialog.getByRole('button', { name: 'Copiar huella' }).click();
   await expect(dialog.getByText('Huella copiada')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(digest);

@@ -25,13 +25,18 @@ test('the rules are open to everyone', async ({ page }) => {
   await page.goto('/rules');
   await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
   await expect(page.getByText('20').first()).toBeVisible();
+  await expect(page.getByText('dijiste 0 - 0 y terminó 1 - 1, sumas 3 puntos')).toBeVisible();
 });
 
 test('the rules tell how to check', async ({ page }) => {
   await page.goto('/rules');
   await page.getByRole('link', { name: 'Un registro que se puede comprobar' }).click();
   await expect(page.getByRole('heading', { name: 'Un registro que se puede comprobar' })).toBeInViewport();
-  await expect(page.getByText('npm run check-record -- --receipts')).toBeVisible();
+  const section = page.getByRole('region', { name: 'Un registro que se puede comprobar' });
+  await expect(section.getByText('npm run check-record -- --receipts')).toBeHidden();
+  await expect(section.getByText(/SHA-256/)).toBeHidden();
+  await section.getByText('Detalles técnicos').click();
+  await expect(section.getByText('npm run check-record -- --receipts')).toBeVisible();
 });
 
 test.describe('when no crest loads', () => {

@@ -21,8 +21,12 @@ export function ScrollRestoration() {
   }, []);
   useLayoutEffect(() => {
     if (navigation === 'PUSH' && hash === '') window.scrollTo(0, 0);
-    const stop = navigation === 'POP' ? scrollWhenTallEnough(positions.get(key) ?? 0) : undefined;
-    const remember = () => positions.set(key, window.scrollY);
+    // A link to an anchor is an entry without a key of its own, whose first place the browser finds.
+    const entry = key + hash;
+    const left = navigation === 'POP' ? positions.get(entry) : undefined;
+    const stop = left === undefined ? undefined : scrollWhenTallEnough(left);
+    const remember = () => positions.set(entry, window.scrollY);
+    if (!positions.has(entry) && hash === '') remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       window.removeEventListener('scroll', remember);

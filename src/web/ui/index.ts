@@ -29,6 +29,7 @@ export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatusText } from './status-text.tsx';
 export { SuccessDialog } from './success-dialog.tsx';
+export { TechnicalDetails } from './technical-details.tsx';
 export { startTheme } from './theme.ts';
 export { ThemeToggle } from './theme-toggle.tsx';
 export { showError, showInfo, showSuccess, toastDuration } from './toast-queue.ts';

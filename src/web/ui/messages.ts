@@ -11,4 +11,5 @@ export const uiMessages = {
   toLight: 'Cambiar al tema día',
   toDark: 'Cambiar al tema noche',
   notifications: 'Avisos',
+  technicalDetails: 'Detalles técnicos',
 };

@@ -5,7 +5,7 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useNow, useOwnReceipts } from '../../data/index.ts';
 import { Button, Dialog, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { ReceiptCheck } from './receipt-check.tsx';
-import { ReceiptFacts } from './receipt-facts.tsx';
+import { ReceiptTicket } from './receipt-ticket.tsx';
 import { receiptMessages as messages } from './messages.ts';
 
 interface ReceiptDialogProps {
@@ -21,12 +21,7 @@ export function ReceiptDialog({ title, match, timeZone, onClose }: ReceiptDialog
   const receipt = data?.find(({ matchId }) => matchId === match.id);
   const started = hasStarted(match, useNow());
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title={title}
-      description={`${match.homeTeam} - ${match.awayTeam}`}
-    >
+    <Dialog open onOpenChange={(next) => !next && onClose()} title={title} description={messages.description}>
       {receipt === undefined ? (
         <Waiting
           error={error === null ? null : asDataError(error).message}
@@ -35,7 +30,7 @@ export function ReceiptDialog({ title, match, timeZone, onClose }: ReceiptDialog
         />
       ) : (
         <>
-          <ReceiptFacts receipt={receipt} timeZone={timeZone} />
+          <ReceiptTicket receipt={receipt} match={match} timeZone={timeZone} />
           {started ? (
             <ReceiptCheck receipt={receipt} timeZone={timeZone} />
           ) : (

@@ -77,6 +77,7 @@ function Row({ hit, example, why, points }: RowProps) {
   );
 }
 
-function scoreText({ home, away }: Score): string {
+/** '2 - 1'. */
+export function scoreText({ home, away }: Score): string {
   return `${home} - ${away}`;
 }

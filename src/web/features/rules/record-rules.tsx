@@ -1,3 +1,4 @@
+import { TechnicalDetails } from '../../ui/index.ts';
 import { RuleList, RuleSection } from './rule-section.tsx';
 
 /** How to check that no prediction was added or changed after the kick-off; see docs/rules.md#receipts. */
@@ -17,10 +18,13 @@ export function RecordRules() {
           predicción está en el registro y si nadie agregó ni cambió ninguna.
         </li>
       </RuleList>
-      <p className="text-sm text-muted">
-        El archivo guardado sirve también para comprobarlo por fuera de la aplicación, con{' '}
-        <code className="text-code break-words">npm run check-record -- --receipts ARCHIVO</code>.
-      </p>
+      <TechnicalDetails>
+        <p>
+          La huella es un SHA-256. El archivo guardado sirve también para comprobarlo por fuera de la
+          aplicación, con{' '}
+          <code className="text-code break-words">npm run check-record -- --receipts ARCHIVO</code>.
+        </p>
+      </TechnicalDetails>
     </RuleSection>
   );
 }

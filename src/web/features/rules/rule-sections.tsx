@@ -1,10 +1,15 @@
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { listDomains } from '../session/index.ts';
-import { PointsTable } from './points-table.tsx';
+import { hitOf, pointsOf, type Score } from '../../../domain/score-prediction.ts';
+import { TechnicalDetails } from '../../ui/index.ts';
+import { PointsTable, scoreText } from './points-table.tsx';
 import { Questions } from './questions.tsx';
 import { RecordRules } from './record-rules.tsx';
 import { RuleList, RuleSection } from './rule-section.tsx';
 import { deadlineText, pointsText } from './messages.ts';
+
+const goalless: Score = { home: 0, away: 0 };
+const oneAll: Score = { home: 1, away: 1 };
 
 /** All sections of the rules, in the order of `ruleSections`. */
 export function RuleSections({ config }: { config: GameConfig }) {
@@ -21,6 +26,11 @@ export function RuleSections({ config }: { config: GameConfig }) {
       <RuleSection id="puntos">
         <p>Cada predicción se compara con el resultado final del partido:</p>
         <PointsTable points={points} />
+        <p>
+          «Resultado acertado» es acertar local, empate o visitante, sin el marcador exacto. Por ejemplo,
+          dijiste {scoreText(goalless)} y terminó {scoreText(oneAll)}, sumas{' '}
+          {pointsText(pointsOf(hitOf(goalless, oneAll), points))}.
+        </p>
         <p>
           Solo cuenta el resultado final del partido: ni los penales ni quién se clasifica cambian los puntos.
           Un partido sin predicción suma 0.
@@ -110,10 +120,12 @@ function RankingRules({ config }: { config: GameConfig }) {
           de la jornada: los resultados están al mediodía.
         </li>
       </RuleList>
-      <p className="text-sm text-muted">
-        El sorteo se puede comprobar: ordena a los empatados por el SHA-256 de la frase «
-        {config.tournament.drawSeed}», dos puntos y el identificador de cada participante.
-      </p>
+      <TechnicalDetails>
+        <p>
+          El sorteo se puede comprobar: ordena a los empatados por el SHA-256 de la frase «
+          {config.tournament.drawSeed}», dos puntos y el identificador de cada participante.
+        </p>
+      </TechnicalDetails>
     </RuleSection>
   );
 }
