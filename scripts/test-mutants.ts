@@ -23,9 +23,9 @@ import { endBrowserTests, runBrowserTests } from '../test/mutation/run-browser-t
 import { projectFolder } from './source-digest.mjs';
 
 /**
- * `npm run test:mutants -- [AREA ...] [--most N] [--only TEXT]`: changes the product on purpose, one place at a time and
+ * `npm run test:mutants -- [AREA ...] [--most N] [--only PATTERN]`: changes the product on purpose, one place at a time and
  * in a copy, and runs the tests of the area. A change that no test notices is a survivor
- * (docs/testing.md#mutation-testing). `--only` tries the mutants of the sample whose line contains TEXT.
+ * (docs/testing.md#mutation-testing). `--only` tries the mutants of the sample whose description matches PATTERN.
  */
 interface Mutant extends Mutation {
   file: string;
@@ -39,11 +39,11 @@ const patience = 4;
 const leastPatienceMs = 30_000;
 const args = process.argv.slice(2);
 const most = Number(takeOption('--most') ?? 100);
-const only = takeOption('--only') ?? '';
+const only = new RegExp(takeOption('--only') ?? '');
 const unknown = args.filter((name) => !(name in areas));
 if (unknown.length > 0 || !(most > 0))
   throw new Error(
-    `Usage: npm run test:mutants -- [${Object.keys(areas).join('|')} ...] [--most N] [--only TEXT]`,
+    `Usage: npm run test:mutants -- [${Object.keys(areas).join('|')} ...] [--most N] [--only PATTERN]`,
   );
 
 const workshop = mkdtempSync(join(tmpdir(), 'beyond-prode-mutants-'));
@@ -84,7 +84,7 @@ async function testArea(name: string, area: Area | undefined): Promise<void> {
   if (!passed) throw new Error(`Without any change fails in ${name}: ${[...failed, ...errors].join('\n')}`);
   vitest.patienceMs = Math.max(leastPatienceMs, patience * (performance.now() - begun));
   const sample = sampleMutations(mutantsOf(area), keyOf, most);
-  const mutants = sample.filter(({ description }) => description.includes(only));
+  const mutants = sample.filter(({ description }) => only.test(description));
   let survivors = await tryAll(mutants, (mutant) => {
     const databases = area.databases ?? false;
     return runNearest({ tests, changed: join(copy, mutant.file), databases }, mutant.file);

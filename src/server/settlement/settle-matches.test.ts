@@ -199,6 +199,23 @@ describeOnBothDatabases('settlement', (database) => {
     expect((await standings()).map((row) => row.position)).toEqual([1, 1, 1, 1]);
   });
 
+  it('puts whoever has more exact hits first among those level on points', async () => {
+    const { db } = database();
+    const { id: outcomes } = await insertParticipant(db);
+    const { id: exact } = await insertParticipant(db);
+    for (const isExact of [true, true, true, false, false]) {
+      const matchId = await insertMatch(db);
+      await insertPrediction(db, { userId: outcomes, matchId, home: 2, away: 0 });
+      await insertPrediction(db, { userId: exact, matchId, home: isExact ? 1 : 0, away: isExact ? 0 : 1 });
+      await finish(matchId, 1, 0);
+    }
+    await settle();
+    expect((await standings()).map((row) => [row.user_id, row.total_points, row.position])).toEqual([
+      [exact, 15, 1],
+      [outcomes, 15, 2],
+    ]);
+  });
+
   it('separates those whom a correction after the final makes level', async () => {
     const { db } = database();
     const people = [await insertParticipant(db), await insertParticipant(db)];
