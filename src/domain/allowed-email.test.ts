@@ -5,8 +5,14 @@ const domains = ['beyondmedia.example', 'Agencia-Beyond.example'];
 
 it.each([
   ['ana@beyondmedia.example', true],
-  ['Ana.Pérez@AGENCIA-beyond.EXAMPLE', true],
-  ['"a@gmail.example"@beyondmedia.example', true],
+  ['Ana.Perez@AGENCIA-beyond.EXAMPLE', true],
+  ['ana+prode@beyondmedia.example', true],
+  ['Ana.Pérez@beyondmedia.example', false],
+  ['mi\u212Ae@beyondmedia.example', false],
+  ['ana@beyondmedia.e\u212Aample', false],
+  ['"a@gmail.example"@beyondmedia.example', false],
+  ['eve@evil.example@beyondmedia.example', false],
+  ['a b@beyondmedia.example', false],
   ['a@beyondmedia.example', true],
   ['ana@gmail.example', false],
   ['ana@beyondmedia.example@gmail.example', false],

@@ -1,9 +1,11 @@
+/** What stands on both sides of the one `@`: printable ASCII, as other scripts have letters that fold into ASCII ones. */
+const addressPattern = /^[\x21-\x3f\x41-\x7e]+@([\x21-\x3f\x41-\x7e]+)$/;
+
 /**
- * Whether an e-mail address may take part (docs/rules.md#allowed-e-mail-domains): its domain, what follows the last `@`,
- * is one of `domains`. Something must precede that `@`; case is ignored, subdomains are other domains.
+ * Whether an e-mail address may take part (docs/rules.md#allowed-e-mail-domains): its domain is one of `domains`. Case is
+ * ignored, subdomains are other domains.
  */
 export function isAllowedEmail(email: string, domains: readonly string[]): boolean {
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).toLowerCase();
-  return at > 0 && domains.some((allowed) => allowed.toLowerCase() === domain);
+  const domain = addressPattern.exec(email)?.[1]?.toLowerCase();
+  return domains.some((allowed) => allowed.toLowerCase() === domain);
 }

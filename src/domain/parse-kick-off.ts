@@ -44,7 +44,9 @@ function parseSeparateCells(date: string, timeCell: string, zone: string): DateT
     DateTime.fromFormat(timeCell || defaultMatchTime, format, { zone: 'utc' }),
   );
   if (day === null || time === null) return null;
-  return valid(day.set({ hour: time.hour, minute: time.minute, second: time.second }));
+  // Read alone, 24:00 is midnight of the next day.
+  const from = timeCell.startsWith('24') ? day.plus({ days: 1 }) : day;
+  return valid(from.set({ hour: time.hour, minute: time.minute, second: time.second }));
 }
 
 function firstValid(formats: string[], parse: (format: string) => DateTime): DateTime<true> | null {

@@ -61,6 +61,12 @@ describe('readConfig', () => {
     ['no shared secrets', { DATABASE_URL: 'postgres://h/d' }, /^JWT_SECRET: is required with DATABASE_URL/],
     ['the demo in production', { NODE_ENV: 'production' }, /^NODE_ENV: the demo is refused/],
     [
+      'a demo for the whole network',
+      { HOST: '0.0.0.0' },
+      /^HOST: the demo listens on a loopback address only/,
+    ],
+    ['a demo on an address', { HOST: '192.168.1.5' }, /^HOST: the demo listens/],
+    [
       'the demo in public',
       { PUBLIC_URL: 'https://prode.example' },
       /^PUBLIC_URL: the demo runs on a loopback/,

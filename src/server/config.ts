@@ -110,7 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Env
   const production = env.NODE_ENV === 'production';
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const demo = isDemo(env);
-  const kindErrors = demo ? demoErrors(production, publicUrl) : domainErrors(env);
+  const kindErrors = demo ? demoErrors(env, production, publicUrl) : domainErrors(env);
   const errors = [...credentialErrors(env), ...kindErrors, ...secretErrors(env)];
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return {
@@ -178,11 +178,12 @@ function secretErrors(env: Environment): string[] {
     .map((name) => `${name}: ${why}`);
 }
 
-function demoErrors(production: boolean, publicUrl: string): string[] {
+function demoErrors({ HOST }: Environment, production: boolean, publicUrl: string): string[] {
   const leave = `Set ${credentialNames.join(', ')} and ALLOWED_EMAIL_DOMAINS for a real game.`;
   if (production) return [`NODE_ENV: the demo is refused in production. ${leave}`];
   if (!isLoopback(publicUrl)) return [`PUBLIC_URL: the demo runs on a loopback address only. ${leave}`];
-  return [];
+  if (HOST === undefined || /^(localhost|::1|127(\.\d{1,3}){3})$/.test(HOST)) return [];
+  return [`HOST: the demo listens on a loopback address only: it lets anyone in as anyone. ${leave}`];
 }
 
 // 'true' trusts the nearest proxy only: a client can put any address in front of the one that it adds.

@@ -81,7 +81,7 @@ describe('a sign-in that returns from Google', () => {
     [
       'outside twice',
       { email: 'a@beyondmedia.example@gmail.example' },
-      unexpected('Database error saving new user'),
+      unexpected('Error getting user email from external provider'),
     ],
     [
       'outside by hd',
@@ -98,6 +98,11 @@ describe('a sign-in that returns from Google', () => {
         error_description:
           'Unverified email with google. A confirmation email has been sent to your google email',
       },
+    ],
+    [
+      'given to another client',
+      { azp: 'other' },
+      unexpected('Error getting user profile from external provider'),
     ],
     ['for another client', { aud: 'other' }, unexpected('Error getting user profile from external provider')],
     [

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import type { AppContext } from '../context.ts';
-import { signInFailures } from './auth-errors.ts';
+import { SignInFailure, signInFailures } from './auth-errors.ts';
 
 const requestSeconds = 10;
 
@@ -50,8 +50,12 @@ export function createGoogleClient(context: AppContext): GoogleClient {
         const tokens = await oidc.authorizationCodeGrant(google, response, checks);
         const claims = tokens.claims();
         if (claims === undefined) throw signInFailures.profileUnreadable();
+        // The library compares it only when there are several audiences.
+        const { clientId } = context.config.google;
+        if (claims.azp !== undefined && claims.azp !== clientId) throw signInFailures.profileUnreadable();
         return { claims, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
       } catch (error) {
+        if (error instanceof SignInFailure) throw error;
         if (isIdTokenError(error)) throw signInFailures.profileUnreadable(withoutSecrets(error));
         throw signInFailures.codeNotExchanged(response.searchParams.get('code') ?? '', withoutSecrets(error));
       }

@@ -40,6 +40,7 @@ it('leaves out a name and a picture that are missing or no such thing', () => {
 it('keeps names short, whole and free of control characters', () => {
   const nameOf = (name: string) => readGooglePerson({ ...good, name }).metadata.full_name;
   expect(nameOf(' Tincho\u0000 \u{1F468}\u200D\u{1F469} <b>\n')).toBe('Tincho \u{1F468}\u200D\u{1F469} <b>');
+  expect(nameOf('Ana\u202E\u2066 \u061C\u200FPérez\u2069')).toBe('Ana Pérez');
   expect(nameOf(`${'a'.repeat(199)}\u{1F3C6}`)).toBe('a'.repeat(199));
 });
 
@@ -49,13 +50,21 @@ it('accepts only true for a verified address', () => {
   }
 });
 
-it.each([undefined, '', 'nobody', 'a b@c.example', 'a@b\u0000.example', `${'a'.repeat(250)}@b.example`, 7])(
-  'does not take %j for an address',
-  (email) => {
-    const read = () => readGooglePerson({ ...good, email } as never);
-    expect(read).toThrow('Error getting user email from external provider');
-  },
-);
+it.each([
+  undefined,
+  '',
+  'nobody',
+  'a b@c.example',
+  'a@b\u0000.example',
+  'mi\u212Ae@b.example',
+  'pé@b.example',
+  'eve@evil.example@b.example',
+  `${'a'.repeat(250)}@b.example`,
+  7,
+])('does not take %j for an address', (email) => {
+  const read = () => readGooglePerson({ ...good, email } as never);
+  expect(read).toThrow('Error getting user email from external provider');
+});
 
 it(
   'turns any claims into a person that can be stored, or into a failure that can be shown',

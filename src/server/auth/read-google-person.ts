@@ -18,7 +18,7 @@ const pictureSchema = z.url({ protocol: /^https?$/ }).max(1_000);
 const emailSchema = z
   .string()
   .max(254)
-  .regex(/^[^\s\p{Cc}\p{Cs}]+@[^\s\p{Cc}\p{Cs}@]+$/u);
+  .regex(/^[\x21-\x3f\x41-\x7e]+@[\x21-\x3f\x41-\x7e]+$/);
 const subjectSchema = z
   .string()
   .max(255)
@@ -54,10 +54,11 @@ export function readGooglePerson(claims: IDToken): GooglePerson {
   return { subject: sub, email: email.data.toLowerCase(), emailVerified, metadata };
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair; names need no other control characters.
+// PostgreSQL stores neither NUL nor half a surrogate pair; names need no other control characters, and those that turn the
+// direction of text would turn what stands beside a name too.
 function cleanText(text: string): string {
   return text
     .slice(0, maxNameLength)
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
     .trim();
 }

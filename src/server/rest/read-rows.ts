@@ -24,7 +24,7 @@ export async function readRows(
   const { caller } = request;
   const plan = plans.find(request, relation);
   const ownerId = caller.role === 'participant' ? caller.userId : null;
-  const page = await readRowsPage(database, plan.statement(), plan.values, ownerId);
+  const page = await readRowsPage(database, plan.statement(ownerId ?? caller.role), plan.values, ownerId);
   return readResponse(plan, page);
 }
 
@@ -34,8 +34,8 @@ export interface ReadPlan {
   range: PageRange;
   shape: Shape;
   headers: Record<string, string>;
-  /** The statement to run now: call it once for each execution. */
-  statement(): Statement;
+  /** The statement to run now for the caller of that name: call it once for each execution. */
+  statement(caller: string): Statement;
 }
 
 /** The plans of the reads that this process has seen. */
@@ -90,8 +90,12 @@ export function createReadPlans(db: Db): ReadPlans {
   };
 }
 
-/** Executions of a text before it gets a name. */
+/**
+ * Executions of a text before it gets a name, and by how many callers: one alone cannot use the names up with reads that
+ * nobody else makes.
+ */
 const usesBeforeName = 20;
+const callersBeforeName = 2;
 /** PostgreSQL keeps a plan for each name and connection. */
 const maxNames = 50;
 const maxUnnamed = 500;
@@ -100,16 +104,19 @@ const maxUnnamed = 500;
  * Returns a function that gives each text its statement, shared by the plans that differ in their values only. Only
  * frequently repeated queries get a named statement, which PostgreSQL parses and plans once.
  */
-function createStatements(): (text: string) => () => Statement {
-  const shared = new LRUCache<string, () => Statement>({ max: maxUnnamed });
+function createStatements(): (text: string) => ReadPlan['statement'] {
+  const shared = new LRUCache<string, ReadPlan['statement']>({ max: maxUnnamed });
   const names = new Set<string>();
 
-  function createStatement(text: string): () => Statement {
+  function createStatement(text: string): ReadPlan['statement'] {
     let uses = 0;
+    const callers = new Set<string>();
     let statement: Statement = { name: null, text };
-    return () => {
+    return (caller) => {
+      if (statement.name !== null) return statement;
       uses += 1;
-      if (statement.name !== null || uses < usesBeforeName) return statement;
+      if (callers.size < callersBeforeName) callers.add(caller);
+      if (uses < usesBeforeName || callers.size < callersBeforeName) return statement;
       const name = `rows-${hash('sha256', text, 'hex').slice(0, 32)}`;
       if (names.size < maxNames || names.has(name)) {
         names.add(name);
