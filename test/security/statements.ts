@@ -55,6 +55,10 @@ export function watchStatements(database: TestDatabase): StatementWatch {
         if (mode !== 'off') inspect(statement.text);
         return database.execute(statement, values);
       },
+      read(statement, values) {
+        if (mode !== 'off') inspect(statement.text);
+        return database.read(statement, values);
+      },
     },
     learn: () => (mode = 'learn'),
     knows: (token) => learnt.has(token),

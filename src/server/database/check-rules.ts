@@ -23,6 +23,10 @@ const rules: Record<string, RawBuilder<unknown>> = {
     where not m.settlement_open and p.points is not null and p.points is distinct from
       prediction_points(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score,
                         t.points_exact, t.points_outcome)`,
+  'the number of predictions is that of the rows': sql`
+    select from (select user_id, count(*) as predictions from predictions group by user_id) counted
+    full join (select * from prediction_counts where predictions > 0) kept using (user_id)
+    where counted.predictions is distinct from kept.predictions`,
   'a published record counts no more predictions than there are': sql`
     select from match_records r
     where r.predictions > (select count(*) from predictions p where p.match_id = r.match_id)`,

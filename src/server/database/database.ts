@@ -30,6 +30,11 @@ export interface Database {
    * texts that the statement casts.
    */
   execute<Row>(statement: Statement, values: readonly (string | null)[]): Promise<Row[]>;
+  /**
+   * `execute` for statements that participants put together: on PostgreSQL over connections of their own, without the
+   * just-in-time compiler and for 5 s at most, so that no save waits behind one.
+   */
+  read<Row>(statement: Statement, values: readonly (string | null)[]): Promise<Row[]>;
   /** Runs several statements, without parameters, in one transaction. */
   runScript(script: string): Promise<void>;
   /** Runs several scripts in one transaction; the database must not be used otherwise until `work` ends. */

@@ -49,17 +49,19 @@ export function embeddedDatabase(engine: PGlite): Database {
     free = result.then(letOthersIn, letOthersIn);
     return result;
   }
+  function execute<Row>({ name, text }: Statement, values: readonly (string | null)[]): Promise<Row[]> {
+    return inTurn(async () =>
+      name === null
+        ? (await watched(engine.query<Row>(text, [...values]))).rows
+        : watched(cached.execute<Row>({ name, text }, values)),
+    );
+  }
   return {
     kind: 'embedded',
     db,
     batchSize,
-    execute<Row>({ name, text }: Statement, values: readonly (string | null)[]) {
-      return inTurn(async () =>
-        name === null
-          ? (await watched(engine.query<Row>(text, [...values]))).rows
-          : watched(cached.execute<Row>({ name, text }, values)),
-      );
-    },
+    execute,
+    read: execute,
     async runScript(script) {
       await watched(engine.transaction((transaction) => transaction.exec(script)));
     },

@@ -18,6 +18,7 @@ export interface Schema {
   match_records: MatchRecordsTable;
   user_stats: UserStatsTable;
   ranking_levels: RankingLevelsTable;
+  prediction_counts: { user_id: string; predictions: number };
   ranking: RankingView;
   demo_ended_matches: { match_id: string; ended_at: Date };
   demo_sheet_error: { singleton: Generated<boolean>; status: number };

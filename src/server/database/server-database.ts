@@ -11,6 +11,9 @@ export interface ServerDatabaseOptions {
   onConnectionError?: (error: Error) => void;
 }
 
+const sessionOptions = '-c TimeZone=UTC';
+const readOptions = `${sessionOptions} -c statement_timeout=5s -c jit=off`;
+
 const bigintOid = pg.types.builtins.INT8;
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -24,7 +27,7 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
   const connection = {
     connectionString: url,
     types,
-    options: '-c TimeZone=UTC',
+    options: sessionOptions,
     connectionTimeoutMillis: 5_000,
     application_name: 'beyond-prode',
     keepAlive: true,
@@ -35,12 +38,14 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const pipelined = openPipelinedConnections(connection, onError);
+  const reads = openPipelinedConnections({ ...connection, options: readOptions }, onError);
   const listener = openListener(connection, onError);
   return {
     kind: 'server',
     db,
     batchSize: null,
     execute: pipelined.execute,
+    read: reads.execute,
     runScript: (script) => inTransaction(pool, async (run) => void (await run(script))),
     runScripts: (work) => inTransaction(pool, work),
     listen: (channel, handler) => listener.listen(channel, handler),
@@ -57,7 +62,7 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
       }),
     async close() {
       await listener.close();
-      await pipelined.close();
+      await Promise.all([pipelined.close(), reads.close()]);
       await db.destroy();
       // Kysely ends the pool only when it has run a query itself.
       if (!pool.ending) await pool.end();

@@ -15,6 +15,8 @@ const statuses: readonly (readonly [prefix: string, status: number | 'unavailabl
   ['08', 'unavailable'],
   ['40', 'unavailable'],
   ['53', 'unavailable'],
+  // A read over its time limit: repeating it would only cost the same again.
+  ['57014', 504],
   ['57P', 'unavailable'],
 ];
 

@@ -62,7 +62,11 @@ describe('parseFilters', () => {
     ['or=(points.eq.1', 'PGRST100'],
     ['or=(points)', 'PGRST100'],
     ['or=points.eq.1', 'PGRST100'],
-    [Array.from({ length: 101 }, () => 'points=eq.1').join('&'), 'PGRST100'],
+    [Array.from({ length: 21 }, () => 'points=eq.1').join('&'), 'PGRST100'],
+    [`or=(${Array.from({ length: 21 }, () => 'points.eq.1').join(',')})`, 'PGRST100'],
+    [`points=eq.1&or=(and(${Array.from({ length: 20 }, () => 'points.eq.1').join(',')}))`, 'PGRST100'],
+    [`points=in.(${Array.from({ length: 101 }, () => '1').join(',')})`, 'PGRST100'],
+    ['or=(and(or(and(or(points.eq.1,points.eq.2)))))', 'PGRST100'],
   ])('%j is refused with %s', (query, code) => {
     expect(() => parse(query)).toThrow(expect.objectContaining({ code, status: 400 }));
   });

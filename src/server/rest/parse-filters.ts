@@ -15,9 +15,10 @@ export type Condition =
   | { kind: 'any'; conditions: Condition[] };
 
 const notFilters = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
-const maxFilters = 100;
-/** Deeper nesting would reach the database's own limit. */
-const maxDepth = 8;
+/** In all groups together: the app needs two, and each costs its time in every row. */
+const maxConditions = 20;
+const maxListed = 100;
+const maxDepth = 4;
 
 const logicKey = /^(not\.)?(and|or)$/;
 const groupPattern = /^(not\.)?(and|or)\((.*)\)$/s;
@@ -34,15 +35,23 @@ export function parseFilters(
   relation: Relation,
 ): Condition {
   const filters = parameters.filter(([key]) => !notFilters.has(key));
-  if (filters.length > maxFilters) {
-    throw restErrors.unreadable('filter', '...', `more than ${maxFilters} filters`);
-  }
   const conditions = filters.map(([key, value]) => {
     const [, negation = '', joiner] = logicKey.exec(key) ?? [];
     if (joiner === undefined) return parseFilter(key, value, relation, false);
     return parseGroup(`${negation}${joiner}${value}`, relation, 1);
   });
-  return { kind: 'all', conditions };
+  const condition: Condition = { kind: 'all', conditions };
+  if (countConditions(condition) > maxConditions) {
+    throw restErrors.unreadable('filter', '...', `more than ${maxConditions} conditions`);
+  }
+  return condition;
+}
+
+/** Comparisons at the leaves. */
+function countConditions(condition: Condition): number {
+  if (condition.kind === 'not') return countConditions(condition.condition);
+  if (condition.kind !== 'all' && condition.kind !== 'any') return 1;
+  return condition.conditions.reduce((sum, one) => sum + countConditions(one), 0);
 }
 
 /** Parses `or(a.eq.1,not.and(b.gt.2,c.is.null))`. */
@@ -83,6 +92,9 @@ function parseFilter(name: string, text: string, relation: Relation, quotable: b
 function parseValues(list: string, text: string): string[] {
   const values = list.startsWith('(') && list.endsWith(')') ? splitList(list.slice(1, -1)) : null;
   if (values === null) throw restErrors.unreadable('filter', text, 'unexpected list, expecting "(a,b)"');
+  if (values.length > maxListed) {
+    throw restErrors.unreadable('filter', text, `more than ${maxListed} values`);
+  }
   return values.map(unquote);
 }
 

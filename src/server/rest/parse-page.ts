@@ -56,6 +56,9 @@ const termPattern = /^([A-Za-z_]\w*)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast)
 export function parseOrder(text: string | undefined, relation: Relation): readonly OrderTerm[] {
   const terms =
     text === undefined || text === '' ? [] : text.split(',').map((term) => parseTerm(term, relation));
+  if (new Set(terms.map(({ column }) => column)).size < terms.length) {
+    throw restErrors.unreadable('order', text ?? '', 'a column is named twice');
+  }
   const isBeginning = terms.every(({ column, descending }, index) => {
     const full = relation.fullOrder[index];
     return full !== undefined && full.column === column && full.descending === descending;

@@ -14,14 +14,13 @@ export interface Selectable {
   embeds?: ReadonlyMap<string, Embed>;
 }
 
-/** Bounds the columns of a row that one request can select. */
-const maxItems = 64;
 const columnPattern = /^(?:([A-Za-z_]\w{0,62}):)?([A-Za-z_]\w{0,62})$/;
 const embedPattern = /^(?:([A-Za-z_]\w{0,62}):)?([A-Za-z_]\w{0,62})((?:!\w+)*)\((.*)\)$/s;
 
 /**
  * Parses `select`: columns, aliases, `*` (every exposed column) and to-one embeds with `!inner` or `!left`
  * (docs/api.md#select). An embed's row always exists, so that both joins give the same.
+ * Each column and each embed can be selected once: more would multiply the answer.
  * @throws RestError PGRST100, PGRST200 or 42703; a column that is not exposed is an unknown one.
  */
 export function parseSelect(text: string, from: Selectable): SelectItem[] {
@@ -29,7 +28,9 @@ export function parseSelect(text: string, from: Selectable): SelectItem[] {
   const parts = splitList(text);
   if (parts === null) throw unreadable(text, 'unexpected end of input');
   const items = parts.flatMap((part) => parseItem(part.trim(), text, from));
-  if (items.length > maxItems) throw unreadable(text, `more than ${maxItems} columns`);
+  const names = items.map((item) => (item.kind === 'column' ? item.column.name : item.embed.name));
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw unreadable(text, `"${twice}" is selected twice`);
   return items;
 }
 

@@ -9,6 +9,7 @@ import { asRestError } from './database-errors.ts';
 import { handleRequest } from './handle-request.ts';
 import { createRankingCache } from './ranking-cache.ts';
 import { createRankingNotification } from './ranking-notification.ts';
+import { createReadQueue } from './read-queue.ts';
 import { createReadPlans } from './read-rows.ts';
 import { errorResponse, notCached, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
@@ -34,6 +35,7 @@ async function serveRest(app: FastifyInstance, context: RestOptions): Promise<vo
     app.log.warn(error, 'the notification of a changed ranking was not sent');
   });
   const services = { context, plans, rankingNotification };
+  const reads = createReadQueue(context.database.kind === 'embedded' ? 1 : undefined);
   app.addHook('onClose', async () => {
     ranking.stop();
     await rankingNotification.flush();
@@ -50,8 +52,21 @@ async function serveRest(app: FastifyInstance, context: RestOptions): Promise<vo
     if (writeMethods.includes(request.method)) return write(request, reply, caller);
     const respond = (): Promise<Response> => handleRequest(services, parseRequest(request, caller));
     const key = ranking.keyOf(request, caller);
+    const known = key === null ? undefined : ranking.find(key);
+    if (known !== undefined) return sendCached(request, reply, known);
+    if (caller.role === 'participant') await waitForTurn(request, reply, caller.userId);
     if (key === null) return sendResponse(reply, await respond());
-    return sendCached(request, reply, ranking.find(key) ?? (await ranking.get(key, respond)));
+    return sendCached(request, reply, await ranking.get(key, respond));
+  }
+
+  /** The turn ends with the last byte that the caller takes: answers that nobody reads pile up no further. */
+  async function waitForTurn(
+    { socket }: FastifyRequest,
+    { raw }: FastifyReply,
+    userId: string,
+  ): Promise<void> {
+    const leave = await reads.enter(userId, () => !socket.destroyed);
+    raw.once('finish', leave).once('close', leave);
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> {

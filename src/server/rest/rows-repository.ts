@@ -66,6 +66,6 @@ export async function readRowsPage(
   ownerId: string | null,
 ): Promise<RowsPage> {
   const given = values.map((value) => (value === owner ? ownerId : value));
-  const [page] = await database.execute<RowsPage>(statement, given);
+  const [page] = await database.read<RowsPage>(statement, given);
   return page ?? { body: null, rows: 0, total: null };
 }

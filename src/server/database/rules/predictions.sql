@@ -71,3 +71,23 @@ create or replace trigger predictions_guard_delete before delete on predictions
 for each row execute function refuse_removal();
 create or replace trigger predictions_guard_truncate before truncate on predictions
 for each statement execute function refuse_removal();
+
+-- Only new rows are in the transition table, not those that an upsert found. Settlement's updates change no count.
+create or replace function count_predictions() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (select from changed) then return null; end if;
+    insert into prediction_counts as c (user_id, predictions)
+    select user_id, count(*) from changed group by user_id order by user_id
+    on conflict (user_id) do update set predictions = c.predictions + excluded.predictions;
+  else
+    update prediction_counts c set predictions = c.predictions - removed.predictions
+    from (select user_id, count(*) as predictions from changed group by user_id) removed
+    where c.user_id = removed.user_id;
+  end if;
+  return null;
+end $$;
+create or replace trigger predictions_count_insert after insert on predictions
+referencing new table as changed for each statement execute function count_predictions();
+create or replace trigger predictions_count_delete after delete on predictions
+referencing old table as changed for each statement execute function count_predictions();

@@ -76,8 +76,9 @@ referencing old table as before_rows for each statement execute function keep_ra
 drop view if exists ranking;
 create view ranking as
 select s.user_id, s.total_points,
-       (select count(*) from predictions p where p.user_id = s.user_id) as total_predictions,
+       coalesce(c.predictions, 0) as total_predictions,
        s.correct_winners, s.exact_predictions,
        l.first_position + s.tie_position as position, s.draw
 from user_stats s
-join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions;
+join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions
+left join prediction_counts c on c.user_id = s.user_id;

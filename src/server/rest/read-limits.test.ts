@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertMatch, insertPrediction, insertTournament } from '../../../test/support/factories.ts';
+import { openRestServer, type RestParticipant, type RestServer } from '../../../test/support/rest-server.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+
+describeOnBothDatabases('what one participant may read at once', (database) => {
+  let server: RestServer;
+  let ana: RestParticipant;
+  beforeAll(async () => {
+    server = await openRestServer(database());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+    ana = await server.participant();
+  });
+
+  const many = (count: number, text: string): string => Array.from({ length: count }, () => text).join(',');
+
+  it.each([
+    ['conditions in a group', `select=user_id&or=(${many(480, 'total_predictions.gt.9000')})`],
+    [
+      'embeds',
+      `select=${Array.from({ length: 60 }, (_, number) => `a${number}:profiles(full_name)`).join(',')}`,
+    ],
+    ['embeds of one name', `select=${many(2, 'profiles(full_name)')}`],
+    ['columns', `select=${many(2, 'draw')}`],
+    ['columns under other names', 'select=a:draw,b:draw'],
+    ['columns of an embed', 'select=profiles(a:avatar_url,b:avatar_url)'],
+    ['terms of an order', `order=${many(8, 'draw.asc')}`],
+  ])('refuses too many %s with an error of the contract', async (_what, query) => {
+    const response = await server.call(ana, `/user_stats?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'PGRST100', details: expect.any(String) });
+  });
+
+  it('has the number of predictions stored, through saves, repeats and refusals', async () => {
+    const eva = await server.participant();
+    const matches = [await insertMatch(database().db), await insertMatch(database().db)];
+    const save = (body: object) =>
+      server.client(ana).from('predictions').upsert(body, { onConflict: 'user_id,match_id' });
+    const row = (match_id: string | undefined, home_score = 1) => ({
+      user_id: ana.id,
+      match_id,
+      home_score,
+      away_score: 0,
+    });
+    expect((await save(matches.map((id) => row(id)))).error).toBeNull();
+    expect((await save(row(matches[0]))).error).toBeNull();
+    expect((await save(row(matches[0], 2))).error).toMatchObject({ hint: 'prediction_locked' });
+    await insertPrediction(database().db, { userId: eva.id, matchId: matches[0] ?? '' });
+    const { data } = await server.client(ana).from('user_stats').select('user_id,total_predictions');
+    expect(data).toHaveLength(2);
+    expect(data).toContainEqual({ user_id: ana.id, total_predictions: 2 });
+    expect(data).toContainEqual({ user_id: eva.id, total_predictions: 1 });
+    const counts = await database().db.selectFrom('prediction_counts').selectAll().execute();
+    expect(counts.map(({ predictions }) => predictions).toSorted()).toEqual([1, 2]);
+  });
+
+  it('reads without the compiler, and for a limited time, on PostgreSQL', async () => {
+    const settings = {
+      name: null,
+      text: `select current_setting('statement_timeout') as time, current_setting('jit') as jit`,
+    };
+    const limits = { embedded: [], server: [{ time: '5s', jit: 'off' }] }[database().kind];
+    const read = await database().read(settings, []);
+    expect(database().kind === 'server' ? read : []).toEqual(limits);
+    const written = await database().execute<{ time: string }>(settings, []);
+    expect(written[0]?.time).toBe('0');
+  });
+});
