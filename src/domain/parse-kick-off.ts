@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { DateTime, type TokenParser } from 'luxon';
 
 /** Default time of a match whose row gives none (docs/rules.md#dates-and-times). */
 export const defaultMatchTime = '20:00';
@@ -11,9 +11,21 @@ export interface KickOff {
   time: string;
 }
 
-const slashDateTimeFormats = ['d/M/yyyy H:mm:ss', 'd/M/yyyy H:mm'];
-const dateFormats = ['yyyy-MM-dd', 'd/M/yyyy'];
-const timeFormats = ['H:mm:ss', 'H:mm'];
+/** A form of a cell: which cells can have it, cheap to tell, and how to read them. A sheet may have a thousand rows. */
+type Format = [looksLike: RegExp, parser: TokenParser];
+const parserOf = (format: string): TokenParser => DateTime.buildFormatParser(format);
+const slashDateTimeFormats: Format[] = [
+  [/\/.* .*:.*:/, parserOf('d/M/yyyy H:mm:ss')],
+  [/\/.* [^:]*:[^:]*$/, parserOf('d/M/yyyy H:mm')],
+];
+const dateFormats: Format[] = [
+  [/^[^/]*$/, parserOf('yyyy-MM-dd')],
+  [/\//, parserOf('d/M/yyyy')],
+];
+const timeFormats: Format[] = [
+  [/:.*:/, parserOf('H:mm:ss')],
+  [/^[^:]*:[^:]*$/, parserOf('H:mm')],
+];
 
 /**
  * Reads a sheet's date and time cells on the clocks of `timeZone` (docs/rules.md#dates-and-times):
@@ -35,26 +47,21 @@ export function parseLocalInstant(text: string, timeZone: string): string | null
 
 function parseDateTimeCell(date: string, zone: string): DateTime<true> | null {
   if (/^\d{4}-\d{2}-\d{2}T/i.test(date)) return valid(DateTime.fromISO(date, { zone }));
-  return firstValid(slashDateTimeFormats, (format) => DateTime.fromFormat(date, format, { zone }));
+  return read(date, slashDateTimeFormats, zone);
 }
 
 function parseSeparateCells(date: string, timeCell: string, zone: string): DateTime<true> | null {
-  const day = firstValid(dateFormats, (format) => DateTime.fromFormat(date, format, { zone }));
-  const time = firstValid(timeFormats, (format) =>
-    DateTime.fromFormat(timeCell || defaultMatchTime, format, { zone: 'utc' }),
-  );
+  const day = read(date, dateFormats, zone);
+  const time = read(timeCell || defaultMatchTime, timeFormats, 'utc');
   if (day === null || time === null) return null;
   // Read alone, 24:00 is midnight of the next day.
   const from = timeCell.startsWith('24') ? day.plus({ days: 1 }) : day;
   return valid(from.set({ hour: time.hour, minute: time.minute, second: time.second }));
 }
 
-function firstValid(formats: string[], parse: (format: string) => DateTime): DateTime<true> | null {
-  for (const format of formats) {
-    const parsed = valid(parse(format));
-    if (parsed !== null) return parsed;
-  }
-  return null;
+function read(cell: string, formats: Format[], zone: string): DateTime<true> | null {
+  const parser = formats.find(([looksLike]) => looksLike.test(cell))?.[1];
+  return parser === undefined ? null : valid(DateTime.fromFormatParser(cell, parser, { zone }));
 }
 
 function valid(parsed: DateTime): DateTime<true> | null {

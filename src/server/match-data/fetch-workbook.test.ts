@@ -3,7 +3,8 @@ import { respondWith, startValuesServer, type ValuesServer } from '../../../test
 import { fetchSheet, fetchWorkbook, type SheetSource } from './fetch-workbook.ts';
 import { errorText } from './messages.ts';
 import { SheetError } from './sheet-error.ts';
-import { maximumBodyBytes, pause, sheetPauseMs } from './timing.ts';
+import { sheetLimits } from './check-sheet-shape.ts';
+import { pause, sheetPauseMs } from './timing.ts';
 
 const apiKey = 'AIza secret/key';
 const never = new AbortController().signal;
@@ -110,8 +111,18 @@ describe('the values API client', () => {
   });
 
   it('stops reading a response that is far too long', async () => {
-    server.error = respondWith(200, ' '.repeat(maximumBodyBytes + 1));
+    server.error = respondWith(200, ' '.repeat(sheetLimits.bodyBytes + 1));
     expect((await errorOf(fetchSheet(source, 'Teams', never))).kind).toBe('invalid');
+  });
+
+  it.each([
+    ['too many rows', JSON.stringify({ values: Array.from({ length: 1_001 }, () => ['a']) })],
+    ['brackets in brackets', `{"values":${'['.repeat(400_000)}${']'.repeat(400_000)}}`],
+  ])('refuses %s before parsing them', async (_what, body) => {
+    server.error = respondWith(200, body);
+    const error = await errorOf(fetchSheet(source, 'Matches', never));
+    expect(error).toMatchObject({ kind: 'invalid', sheet: 'Matches' });
+    expect(error.detail).toMatch(/more than/);
   });
 
   it('follows no redirect, which would take the key elsewhere', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { findOversize, sheetLimits } from './check-sheet-shape.ts';
 import { SheetError, type ErrorKind, type SheetName } from './sheet-error.ts';
-import { maximumBodyBytes, type Pause } from './timing.ts';
+import type { Pause } from './timing.ts';
 
 /** Both sheets as the values API returned them, header row included. */
 export interface Workbook {
@@ -50,11 +51,14 @@ export async function fetchSheet(
   signal: AbortSignal,
 ): Promise<string[][]> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(source.timeoutMs)]);
-  const { status, text } = await request(source, sheet, limit);
+  const { status, body } = await request(source, sheet, limit);
+  const text = body.toString('utf8');
   if (status !== 200) {
     const detail = redact(text, source.apiKey);
     throw new SheetError(errorKindOf(status), { sheet, status, detail });
   }
+  const oversize = findOversize(body);
+  if (oversize !== null) throw new SheetError('invalid', { sheet, detail: oversize });
   const parsed = responseSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data.values;
   throw new SheetError('invalid', { sheet, detail: redact(text, source.apiKey) });
@@ -64,14 +68,14 @@ async function request(
   source: SheetSource,
   sheet: SheetName,
   limit: AbortSignal,
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; body: Buffer }> {
   try {
     const response = await source.fetch(addressOf(source, sheet), {
       headers: { Accept: 'application/json' },
       redirect: 'error',
       signal: limit,
     });
-    return { status: response.status, text: await readText(response, sheet) };
+    return { status: response.status, body: await readBody(response, sheet) };
   } catch (error) {
     if (error instanceof SheetError) throw error;
     if (!(error instanceof Error)) throw new SheetError('unknown', { sheet });
@@ -88,18 +92,18 @@ function addressOf(source: SheetSource, sheet: SheetName): string {
   return `${source.baseUrl}/v4/spreadsheets/${id}/values/${sheet}!A:Z?key=${key}`;
 }
 
-async function readText(response: Response, sheet: SheetName): Promise<string> {
+async function readBody(response: Response, sheet: SheetName): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maximumBodyBytes) {
-      const detail = `the response is longer than ${maximumBodyBytes} bytes`;
+    if (size > sheetLimits.bodyBytes) {
+      const detail = `the response is longer than ${sheetLimits.bodyBytes} bytes`;
       throw new SheetError('invalid', { sheet, detail });
     }
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function parseJson(text: string): unknown {

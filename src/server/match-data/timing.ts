@@ -21,9 +21,6 @@ export const refetchPatienceMs = 3_000;
 /** Time limit of one request to the values API, its body included. */
 export const requestTimeoutMs = 10_000;
 
-/** Maximum size of a response of the values API: some thousand times a tournament. */
-export const maximumBodyBytes = 5_000_000;
-
 /** Clocks of several processes may differ by this much. */
 const clockDifferenceMs = 1_000;
 
