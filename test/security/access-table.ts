@@ -144,6 +144,19 @@ const ours: Call[] = [
   get('/api/records/open-match', notThere, everyone),
   get('/api/receipts', [401, 401, 200, 200, 401]),
   get('/api/receipts?user_id=eq.{owner}', [401, 401, 200, 200, 401]),
+  ...[[], [{ matchId: 'open-match', home: 21, away: 0 }]].map((predictions): Call => ({
+    method: 'POST',
+    path: '/api/predictions',
+    body: { predictions },
+    expected: [401, 401, 400, 400, 401],
+  })),
+  {
+    method: 'POST',
+    path: '/api/predictions',
+    body: { predictions: [{ matchId: 'nowhere', home: 0, away: 0, userId: '{owner}' }] },
+    expected: [401, 401, 200, 200, 401],
+  },
+  get('/api/predictions', notThere),
   get('/metrics', serviceOnly),
   get('/api/maintenance/backup', serviceOnly),
   {

@@ -8,9 +8,20 @@ export interface MetricsOptions extends AppContext {
   metrics: GameMetrics;
 }
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What became of each prediction of a response that saved several. */
+    saveOutcomes?: SaveOutcome[];
+  }
+}
+
+type SaveOutcome = Parameters<GameMetrics['onSave']>[0];
+
 const savePath = '/rest/v1/predictions';
+const savePathOfMany = '/api/predictions';
 
 const routes: FastifyPluginAsync<MetricsOptions> = async (app, { metrics, ...context }) => {
+  app.decorateReply('saveOutcomes');
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const { method } = request;
@@ -18,6 +29,8 @@ const routes: FastifyPluginAsync<MetricsOptions> = async (app, { metrics, ...con
     metrics.onRequest({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
     if (method === 'POST' && request.url.split('?')[0] === savePath)
       metrics.onSave(saveOutcome(reply.statusCode));
+    reply.saveOutcomes?.forEach(metrics.onSave);
+    if (route === savePathOfMany && reply.statusCode >= 500) metrics.onSave('failed');
   });
 
   app.get('/metrics', { onRequest: requireService(context) }, async (_request, reply) => {
@@ -29,7 +42,7 @@ const routes: FastifyPluginAsync<MetricsOptions> = async (app, { metrics, ...con
 /** Counts every response of the application and serves `GET /metrics` (docs/api.md#metrics-endpoint). */
 export const metricsRoutes = fastifyPlugin(routes, { name: 'metrics-routes' });
 
-function saveOutcome(status: number): Parameters<GameMetrics['onSave']>[0] {
+function saveOutcome(status: number): SaveOutcome {
   if (status === 201) return 'saved';
   if (status < 300) return 'repeated';
   return status < 500 ? 'refused' : 'failed';

@@ -4,17 +4,21 @@ import { exposedSchema, type Relation } from './exposed-schema.ts';
 import { parseWrite, type Write } from './parse-write.ts';
 import { savePredictions } from './predictions-repository.ts';
 import { insertProfile, updateProfile } from './profiles-repository.ts';
+import type { RankingCache } from './ranking-cache.ts';
 import type { RankingNotification } from './ranking-notification.ts';
 import { readRows, type ReadPlans } from './read-rows.ts';
 import { insertResponse, updateResponse, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 import type { RestRequest } from './rest-request.ts';
+import type { WriteLimit } from './write-limit.ts';
 
 /** What the plug-in creates for its requests. */
 export interface RestServices {
   context: AppContext;
   plans: ReadPlans;
+  ranking: RankingCache;
   rankingNotification: RankingNotification;
+  limitWrites: WriteLimit;
 }
 
 const tableMethods = ['OPTIONS', 'GET', 'HEAD', 'POST', 'PATCH'];

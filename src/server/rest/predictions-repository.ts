@@ -5,7 +5,7 @@ import { writtenRows, type WrittenRows } from './fragments-repository.ts';
 import type { Shape } from './parse-headers.ts';
 import type { OnConflict, Write } from './parse-write.ts';
 
-type PredictionValues = Record<'match_id' | 'home_score' | 'away_score', string | null>;
+export type PredictionValues = Record<'match_id' | 'home_score' | 'away_score', string | null>;
 
 /**
  * Saves predictions of one user in one statement, all or none; triggers decide whether they are accepted
@@ -21,9 +21,17 @@ export async function savePredictions(database: Database, write: Write): Promise
   const [first] = values;
   const isUsual = values.length === 1 && onConflict === 'merge' && representation?.whole !== false;
   if (first === undefined || !isUsual || hasNul(first)) return insertPredictions(database.db, write, values);
-  const { match_id: matchId, home_score: home, away_score: away } = first;
-  const statement = upserts[representation?.shape ?? 'nothing'];
-  const [row] = await database.execute<WrittenRows>(statement, [caller.userId, matchId, home, away]);
+  return savePrediction(database, caller.userId, first, representation?.shape ?? 'nothing');
+}
+
+/** Saves one prediction of a user (docs/rules.md#saved-is-final). Throws what the database raises. */
+export async function savePrediction(
+  database: Database,
+  userId: string,
+  { match_id: matchId, home_score: home, away_score: away }: PredictionValues,
+  returned: Shape | 'nothing',
+): Promise<WrittenRows> {
+  const [row] = await database.execute<WrittenRows>(upserts[returned], [userId, matchId, home, away]);
   return row ?? { body: null, rows: 0, inserted: 0 };
 }
 

@@ -1,4 +1,3 @@
-import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { identifyCaller, type Caller } from '../auth/index.ts';
@@ -6,13 +5,15 @@ import type { AppContext } from '../context.ts';
 import { crossOrigin } from '../http/index.ts';
 import { sendCached } from '../response-cache/index.ts';
 import { asRestError } from './database-errors.ts';
-import { handleRequest } from './handle-request.ts';
+import { handleRequest, type RestServices } from './handle-request.ts';
 import { createRankingCache } from './ranking-cache.ts';
 import { createRankingNotification } from './ranking-notification.ts';
 import { createReadQueue } from './read-queue.ts';
 import { createReadPlans } from './read-rows.ts';
 import { errorResponse, notCached, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
+import { serveManyPredictions } from './many-predictions.ts';
+import { createWriteLimit } from './write-limit.ts';
 import { createRequestParser, restPrefix } from './rest-request.ts';
 
 /** `restWritesPerMinute` replaces the configuration's `writesPerMinute`. */
@@ -21,25 +22,11 @@ type RestOptions = AppContext & { restWritesPerMinute?: number };
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 const writeMethods = ['POST', 'PATCH', 'PUT', 'DELETE'];
 
-async function serveRest(app: FastifyInstance, context: RestOptions): Promise<void> {
+async function serveRest(app: FastifyInstance, services: RestServices): Promise<void> {
+  const { context, limitWrites, ranking } = services;
   await app.register(crossOrigin);
-  const limitWrites = await createWriteLimit(
-    app,
-    context.restWritesPerMinute ?? context.config.writesPerMinute,
-  );
-  const { db } = context.database;
   const parseRequest = createRequestParser();
-  const plans = createReadPlans(db);
-  const ranking = createRankingCache(context);
-  const rankingNotification = createRankingNotification(db, (error) => {
-    app.log.warn(error, 'the notification of a changed ranking was not sent');
-  });
-  const services = { context, plans, rankingNotification };
   const reads = createReadQueue(context.database.kind === 'embedded' ? 1 : undefined);
-  app.addHook('onClose', async () => {
-    ranking.stop();
-    await rankingNotification.flush();
-  });
 
   // Bodies are read as text: what is wrong with one is reported in PostgREST's own words.
   app.removeAllContentTypeParsers();
@@ -93,33 +80,6 @@ function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
     .send(response.body ?? undefined);
 }
 
-/** More users than a whole agency has. */
-const rememberedUsers = 50_000;
-
-/**
- * Creates the limit of `max` writes a minute and participant for the routes of `app` (docs/api.md#rates). The returned
- * check throws RestError 429 with `Retry-After` when the minute's writes are used up.
- */
-async function createWriteLimit(
-  app: FastifyInstance,
-  max: number,
-): Promise<(request: FastifyRequest, userId: string) => Promise<void>> {
-  const writers = new WeakMap<FastifyRequest, string>();
-  await app.register(fastifyRateLimit, {
-    global: false,
-    max,
-    timeWindow: 60_000,
-    cache: rememberedUsers,
-    keyGenerator: (request) => writers.get(request) ?? '',
-  });
-  const count = app.createRateLimit();
-  return async (request, userId) => {
-    writers.set(request, userId);
-    const state = await count(request);
-    if (!state.isAllowed && state.isExceeded) throw restErrors.tooManyWrites(Math.max(1, state.ttlInSeconds));
-  };
-}
-
 /**
  * Returns the response to an address that Fastify cannot route (`/rest/v1/%zz`), null for addresses of other modules
  * (docs/api.md#unreadable-addresses).
@@ -128,9 +88,24 @@ export function badAddressResponse(url: string): Response | null {
   return url.startsWith(`${restPrefix}/`) ? errorResponse(restErrors.unknownPath()) : null;
 }
 
-async function routes(app: FastifyInstance, context: RestOptions): Promise<void> {
-  await app.register((scope: FastifyInstance) => serveRest(scope, context), { prefix: restPrefix });
+async function routes(app: FastifyInstance, { restWritesPerMinute, ...context }: RestOptions): Promise<void> {
+  const { db } = context.database;
+  const services: RestServices = {
+    context,
+    plans: createReadPlans(db),
+    ranking: createRankingCache(context),
+    rankingNotification: createRankingNotification(db, (error) => {
+      app.log.warn(error, 'the notification of a changed ranking was not sent');
+    }),
+    limitWrites: await createWriteLimit(app, restWritesPerMinute ?? context.config.writesPerMinute),
+  };
+  app.addHook('onClose', async () => {
+    services.ranking.stop();
+    await services.rankingNotification.flush();
+  });
+  await app.register((scope: FastifyInstance) => serveRest(scope, services), { prefix: restPrefix });
+  await app.register((scope: FastifyInstance) => serveManyPredictions(scope, services));
 }
 
-/** Serves /rest/v1 with every path and error below it (docs/api.md#restv1). */
+/** Serves /rest/v1 with every path and error below it (docs/api.md#restv1), and saves of many predictions. */
 export const restRoutes = fastifyPlugin(routes, { name: 'rest-routes', encapsulate: true });

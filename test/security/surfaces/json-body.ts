@@ -19,6 +19,7 @@ const url = fc.constantFrom(
   '/rest/v1/rpc/update_match_scores',
   '/api/maintenance/release-quarantined-import',
   '/api/match-data',
+  '/api/predictions',
 );
 const contentType = fc.constantFrom(
   'application/json',

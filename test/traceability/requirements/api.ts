@@ -3,6 +3,7 @@ import { shownIn } from '../requirement.ts';
 const requestsFlow = shownIn('e2e/requests.spec.ts');
 const finishSignIn = shownIn('src/server/auth/finish-sign-in.test.ts');
 const signOutAndUser = shownIn('src/server/auth/sign-out-and-user.test.ts');
+const manyPredictions = shownIn('src/server/rest/many-predictions.test.ts');
 const startSignIn = shownIn('src/server/auth/start-sign-in.test.ts');
 
 /** Calls of docs/api.md. */
@@ -26,6 +27,11 @@ export const apiRequirements = [
     'api.md#reading-rows',
     'the main page reads the ranking, own predictions and the champion as the API describes',
     ["the app's requests: ranking by total_points descending, own predictions by predicted_at descending"],
+  ),
+  ...manyPredictions(
+    'api.md#save-many-predictions',
+    'saves each prediction that is accepted and says of each other why not',
+    ['a result for each prediction of a request'],
   ),
   ...requestsFlow(
     'api.md#save-predictions',

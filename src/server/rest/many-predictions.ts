@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { mostPredictionsAtOnce, predictionRowSchema, type SaveResult } from '../../domain/api-schemas.ts';
+import { identifyCaller } from '../auth/index.ts';
+import type { Database } from '../database/index.ts';
+import { asRestError } from './database-errors.ts';
+import type { RestServices } from './handle-request.ts';
+import { savePrediction } from './predictions-repository.ts';
+
+const goalsSchema = z.int().min(0).max(20);
+const rowSchema = z.object({
+  // A NUL character cannot be stored, nor be a match's id.
+  matchId: z
+    .string()
+    .min(1)
+    .max(800)
+    .regex(/^[^\0]*$/),
+  home: goalsSchema,
+  away: goalsSchema,
+});
+const bodySchema = z.object({ predictions: z.array(rowSchema).min(1).max(mostPredictionsAtOnce) });
+type Row = z.infer<typeof rowSchema>;
+
+const badBody = `The body must be {"predictions": [{"matchId", "home", "away"}]}, 1 to ${mostPredictionsAtOnce} of them, with whole goals from 0 to 20.`;
+
+/**
+ * Serves `POST /api/predictions` (docs/api.md#save-many-predictions): each prediction is saved or refused for itself, by
+ * the same statement, guards and rate as a single one.
+ */
+export async function serveManyPredictions(app: FastifyInstance, services: RestServices): Promise<void> {
+  const { context, limitWrites, ranking, rankingNotification } = services;
+  app.post('/api/predictions', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const identified = await identifyCaller(context, request.headers.authorization);
+    if (!identified.ok || identified.caller.role !== 'participant') {
+      return reply.code(401).send({ message: 'Debes estar logueado para hacer predicciones' });
+    }
+    const { userId } = identified.caller;
+    await limitWrites(request, userId);
+    const body = bodySchema.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ message: badBody });
+    const results: SaveResult[] = [];
+    let inserted = 0;
+    try {
+      for (const row of body.data.predictions) {
+        const written = await saveOrRefuse(context.database, userId, row);
+        results.push(written.result);
+        inserted += written.inserted;
+        (reply.saveOutcomes ??= []).push(outcomeOf(written));
+      }
+    } finally {
+      if (inserted > 0) {
+        rankingNotification.schedule();
+        ranking.invalidate();
+      }
+    }
+    return { results };
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { status, message, headers } = asRestError(error);
+    if (status >= 500) request.log.error(error, 'a save of many predictions failed');
+    return reply.code(status).headers(headers).send({ message });
+  });
+}
+
+interface Written {
+  result: SaveResult;
+  /** 0 for the same score again, and for a refused one. */
+  inserted: number;
+}
+
+/** @throws what is no refusal of the rules, such as a lost connection. */
+async function saveOrRefuse(database: Database, userId: string, row: Row): Promise<Written> {
+  const { matchId } = row;
+  const values = { match_id: matchId, home_score: String(row.home), away_score: String(row.away) };
+  try {
+    const { body, inserted } = await savePrediction(database, userId, values, 'object');
+    const prediction = predictionRowSchema.parse(JSON.parse(body ?? ''));
+    return { result: { matchId, outcome: 'saved', message: null, prediction }, inserted };
+  } catch (error) {
+    const { hint, message } = asRestError(error);
+    if (hint !== 'match_started' && hint !== 'match_unknown' && hint !== 'prediction_locked') throw error;
+    return { result: { matchId, outcome: hint, message, prediction: null }, inserted: 0 };
+  }
+}
+
+function outcomeOf({ result, inserted }: Written): 'saved' | 'repeated' | 'refused' {
+  if (result.outcome !== 'saved') return 'refused';
+  return inserted > 0 ? 'saved' : 'repeated';
+}
