@@ -3,6 +3,7 @@ import { matchesScreens } from './matches-screens.ts';
 import { outsideScreens } from './outside-screens.ts';
 import { overScreens } from './over-screens.ts';
 import { predictionScreens } from './prediction-screens.ts';
+import { quickEntryScreens } from './quick-entry-screens.ts';
 import { rankingScreens } from './ranking-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -11,6 +12,7 @@ export const screens: Screen[] = [
   ...outsideScreens,
   ...matchesScreens,
   ...predictionScreens,
+  ...quickEntryScreens,
   ...championScreens,
   ...rankingScreens,
   ...overScreens,

@@ -11,7 +11,13 @@ export { takeSignInError } from './sign-in-return.ts';
 export { startLiveUpdates } from './live-updates.ts';
 export { gameConfigQuery, useGameConfig } from './game-config.ts';
 export { matchDataQuery, useMatchData } from './match-data.ts';
-export { useOwnPredictions, useSavePrediction } from './predictions.ts';
+export { readDrafts, writeDrafts, type Draft, type Drafts } from './drafts.ts';
+export {
+  useOwnPredictions,
+  useSavePrediction,
+  useSavePredictions,
+  type NewPrediction,
+} from './predictions.ts';
 export { useChampionPick, useSaveChampion } from './profiles.ts';
 export { readPublishedRecord, useOwnReceipts } from './receipts.ts';
 export {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { hasCallbackTokens } from './callback-tokens.ts';
 import { connectionStore, isConnected } from './connection.ts';
+import { deleteOtherDrafts } from './drafts.ts';
 import { setOfflineCacheOwner } from './offline-cache.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import {
@@ -96,6 +97,7 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
 /** Keeps the state of an unchanged user: the auth client repeats its events on every return to the tab. */
 function applyUser(user: SessionUser | null): void {
   setOfflineCacheOwner(user?.id ?? null);
+  deleteOtherDrafts(user?.id ?? null);
   if (user === null) return setSession(signedOut);
   lastUser = user;
   setSigningOut(false);

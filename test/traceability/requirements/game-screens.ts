@@ -8,6 +8,8 @@ const championScreens = shownIn('e2e/support/screens/champion-screens.ts');
 const matchesScreens = shownIn('e2e/support/screens/matches-screens.ts');
 const overScreens = shownIn('e2e/support/screens/over-screens.ts');
 const predictionScreens = shownIn('e2e/support/screens/prediction-screens.ts');
+const quickEntryFlow = shownIn('e2e/quick-entry.spec.ts');
+const quickEntryScreens = shownIn('e2e/support/screens/quick-entry-screens.ts');
 const rankingScreens = shownIn('e2e/support/screens/ranking-screens.ts');
 const visitorFlow = shownIn('e2e/visitor.spec.ts');
 const matchDataRoutes = shownIn('src/server/match-data/match-data-routes.test.ts');
@@ -96,6 +98,30 @@ export const gameScreensRequirements = [
     'its text': 'Podrás ver los resultados cuando termine el partido.',
     'its button': 'Continuar',
   }),
+  ...quickEntryScreens('rules.md#quick-entry', 'quick-entry', {
+    'the sheet': 'Carga rápida',
+  }),
+  ...quickEntryScreens('rules.md#quick-entry', 'quick-entry-half', {
+    'a half row': 'Falta un marcador: esta fila no se envía.',
+  }),
+  ...quickEntryScreens('rules.md#quick-entry', 'quick-entry-confirm', {
+    'the question': '¿Estás seguro de tus {n} predicciones? Una vez confirmadas, no se pueden modificar.',
+  }),
+  ...quickEntryScreens('rules.md#quick-entry', 'quick-entry-refused', ['a refused row stays and says why']),
+  ...quickEntryScreens('rules.md#quick-entry', 'quick-entry-failed', [
+    'what is typed stays when nothing is known',
+  ]),
+  ...quickEntryFlow('rules.md#quick-entry', 'eight matches take nineteen keys and one request', {
+    'what was saved': 'Se guardaron {n} predicciones',
+  }),
+  ...quickEntryFlow('rules.md#quick-entry', 'is refused in its row, and the others are saved', [
+    'each row is saved for itself',
+  ]),
+  ...quickEntryFlow(
+    'rules.md#prediction-form',
+    'what is typed survives a reload, and is gone once it is saved or the user signs out',
+    ['typed goals survive a reload'],
+  ),
   ...predictionFlowRules(
     'rules.md#prediction-flow',
     'goes from idle over the confirmation and the save back to idle',

@@ -35,6 +35,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
         action={
           <Button
             ref={buttonRef}
+            variant="secondary"
             className="max-sm:px-3 max-xs:max-w-24 max-xs:py-0 max-xs:leading-4"
             onClick={onOpenDialog}
           >

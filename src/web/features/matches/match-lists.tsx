@@ -21,7 +21,7 @@ interface CardProps {
 
 /** The two lists, side by side on wide screens, and the filter; see docs/rules.md#match-lists. */
 export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[] }) {
-  const { state } = usePredictions();
+  const { state, openQuickEntry } = usePredictions();
   const filter = useMissingFilter(matches, cards.sample);
   const { upcoming, results } = useMemo(() => arrangeMatches(filter.shown), [filter.shown]);
   if (matches.length === 0) {
@@ -37,6 +37,7 @@ export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[]
       openCount={filter.openCount}
       active={filter.active}
       onToggle={filter.toggle}
+      onQuickEntry={openQuickEntry}
     />
   );
   // A card's height depends on the prediction: it is shown once, with it.

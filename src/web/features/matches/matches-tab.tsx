@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
 import { ErrorBanner, ErrorState, showSuccess } from '../../ui/index.ts';
-import { ChampionBanner } from '../champion/index.ts';
+import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
 import { PredictionsProvider } from '../predictions/index.ts';
 import { LiveStrip } from './live-strip.tsx';
@@ -22,6 +22,7 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
   const config = useGameConfig();
   const { data, problem, isRefreshing, refresh } = useRefresh();
   const connected = useIsConnected();
+  const crest = useTeamCrest();
   const tournament = config.data?.tournament;
 
   if (data === undefined || tournament === undefined) {
@@ -40,7 +41,7 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
   }
   const sample = data.source === 'fallback';
   return (
-    <PredictionsProvider matches={data.matches}>
+    <PredictionsProvider matches={data.matches} crest={crest}>
       <div className="flex flex-col gap-1.5 sm:gap-4">
         {band(
           <TournamentSummary

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
-import { CircleCheck, ListChecks } from 'lucide-react';
+import { CircleCheck, ListChecks, Zap } from 'lucide-react';
+import { Button } from '../../ui/index.ts';
+import { quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
 
 interface MissingFilterProps {
@@ -9,10 +11,12 @@ interface MissingFilterProps {
   openCount: number;
   active: boolean;
   onToggle: () => void;
+  /** Opens the quick entry. */
+  onQuickEntry: () => void;
 }
 
 /** How many open matches lack a prediction and, when there are any, the switch that shows only those. */
-export function MissingFilter({ count, openCount, active, onToggle }: MissingFilterProps) {
+export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry }: MissingFilterProps) {
   const messages = matchMessages.missing;
   const missing = count !== null && count > 0;
   return (
@@ -28,6 +32,15 @@ export function MissingFilter({ count, openCount, active, onToggle }: MissingFil
         {count !== null &&
           (missing ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen)}
       </p>
+      {missing && (
+        <Button
+          className="max-sm:max-w-32 max-sm:px-3 max-sm:text-sm max-sm:leading-4"
+          onClick={onQuickEntry}
+        >
+          <Zap aria-hidden="true" className="size-4 shrink-0" />
+          {quickEntryLabel(count)}
+        </Button>
+      )}
       {(active || missing) && (
         <button
           type="button"
@@ -43,7 +56,7 @@ export function MissingFilter({ count, openCount, active, onToggle }: MissingFil
           <span className="max-sm:sr-only">{messages.label}</span>
           <span
             className={clsx(
-              'min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs tabular-nums',
+              'min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs tabular-nums max-sm:hidden',
               active ? 'bg-on-lime/12' : 'bg-ink/10',
             )}
           >

@@ -40,7 +40,13 @@ it('says how many open matches lack a prediction', () => {
   const filter = (count: number | null, openCount: number) =>
     textOf(
       renderToStaticMarkup(
-        <MissingFilter count={count} openCount={openCount} active={false} onToggle={() => undefined} />,
+        <MissingFilter
+          count={count}
+          openCount={openCount}
+          active={false}
+          onToggle={() => undefined}
+          onQuickEntry={() => undefined}
+        />,
       ),
     );
   expect(filter(1, 4)).toBe('Te falta predecir 1 partido abierto Sin predicción 1');

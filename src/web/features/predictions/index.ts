@@ -1,3 +1,5 @@
 export { ClosingTime } from './closing-time.tsx';
+export { quickEntryLabel } from './messages.ts';
 export { PredictionPanel } from './prediction-panel.tsx';
-export { PredictionsProvider, usePredictions } from './predictions-provider.tsx';
+export { usePredictions } from './predictions-context.ts';
+export { PredictionsProvider } from './predictions-provider.tsx';

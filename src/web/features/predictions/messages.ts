@@ -21,6 +21,19 @@ export const predictionMessages = {
     title: '¡Predicción guardada!',
     text: 'Podrás ver los resultados cuando termine el partido.',
   },
+  quick: {
+    open: (count: number) => (count === 1 ? 'Predecir 1 pendiente' : `Predecir ${count} pendientes`),
+    title: 'Carga rápida',
+    description: 'Escribe los marcadores: el cursor avanza solo.',
+    submit: (count: number) => (count === 1 ? 'Confirmar 1 predicción' : `Confirmar ${count} predicciones`),
+    question: (count: number) =>
+      count === 1
+        ? '¿Estás seguro de tu predicción? Una vez confirmada, no se puede modificar.'
+        : `¿Estás seguro de tus ${count} predicciones? Una vez confirmadas, no se pueden modificar.`,
+    half: 'Falta un marcador: esta fila no se envía.',
+    rowSaved: 'Guardada',
+    saved: (count: number) => (count === 1 ? 'Se guardó 1 predicción' : `Se guardaron ${count} predicciones`),
+  },
   confirmed: 'Confirmada',
   madeOn: (moment: string) => `Realizada el ${moment}`,
   locked: 'Las predicciones no se pueden modificar',
@@ -43,3 +56,6 @@ export const predictionMessages = {
 export function scoreSentence(homeTeam: string, score: Score, awayTeam: string): string {
   return `${homeTeam} ${score.home} - ${score.away} ${awayTeam}`;
 }
+
+/** The button that opens the quick entry, for `count` matches. */
+export const quickEntryLabel = predictionMessages.quick.open;

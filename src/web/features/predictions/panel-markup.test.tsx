@@ -5,8 +5,8 @@ import { buildMatch, buildPrediction } from '../../../../test/support/api-factor
 import type { Match } from '../../../domain/api-schemas.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
 import { PredictionForm } from './prediction-form.tsx';
+import { type Predictions, PredictionsContext } from './predictions-context.ts';
 import { ClosedMessage, PredictionPanel } from './prediction-panel.tsx';
-import { type Predictions, PredictionsContext } from './predictions-provider.tsx';
 
 const match = buildMatch();
 const context: Predictions = {
@@ -17,6 +17,7 @@ const context: Predictions = {
   isOpen: () => true,
   type: () => undefined,
   submit: () => undefined,
+  openQuickEntry: () => undefined,
   registerPanel: () => () => undefined,
 };
 

@@ -2,8 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, type Ref, useCallback, useId, useImperativeHandle, useRef } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { Button, type Focusable } from '../../ui/index.ts';
-import { emptyDraft, usePredictions } from './predictions-provider.tsx';
+import { usePredictions } from './predictions-context.ts';
 import { ScoreBox } from './score-box.tsx';
+import { emptyDraft } from './use-drafts.ts';
 import { useScoreChain } from './use-score-chain.ts';
 import { predictionMessages } from './messages.ts';
 

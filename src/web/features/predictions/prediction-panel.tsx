@@ -7,7 +7,7 @@ import type { Focusable } from '../../ui/index.ts';
 import { ReceiptButton } from '../receipts/index.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
 import { PredictionForm } from './prediction-form.tsx';
-import { type PredictionsState, usePredictions } from './predictions-provider.tsx';
+import { type PredictionsState, usePredictions } from './predictions-context.ts';
 import { predictionMessages } from './messages.ts';
 
 interface PredictionPanelProps {

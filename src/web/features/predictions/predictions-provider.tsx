@@ -1,18 +1,17 @@
 import {
-  createContext,
+  lazy,
   type ReactNode,
-  use,
+  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
   useReducer,
   useRef,
+  useState,
 } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { isOpenForPredictions } from '../../../domain/match-status.ts';
-import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import { mostPredictionsAtOnce, type Match } from '../../../domain/api-schemas.ts';
 import {
   type DataError,
   asDataError,
@@ -22,7 +21,8 @@ import {
   useNow,
   useOwnPredictions,
   useSavePrediction,
-  useUser,
+  type Draft,
+  type Drafts,
 } from '../../data/index.ts';
 import { type Focusable, showError } from '../../ui/index.ts';
 import { FlowDialogs } from './flow-dialogs.tsx';
@@ -33,56 +33,29 @@ import {
   advancePrediction,
   idle,
 } from './prediction-flow.ts';
+import { goalsOf } from './score-entry.ts';
+import { emptyDraft, useDrafts } from './use-drafts.ts';
+import { type Predictions, PredictionsContext, type TeamCrests } from './predictions-context.ts';
 import { useKickOffWatch } from './use-kick-off-watch.ts';
 import { predictionMessages } from './messages.ts';
 
-/** The text in the two boxes of a match. */
-interface Draft {
-  home: string;
-  away: string;
-}
+const QuickEntry = lazy(() => import('./quick-entry.tsx').then((module) => ({ default: module.QuickEntry })));
 
-type Drafts = Readonly<Record<string, Draft>>;
-
-export const emptyDraft: Draft = { home: '', away: '' };
-
-/** How far the user's own predictions have been read. */
-export type PredictionsState = 'loading' | 'failed' | 'loaded';
-
-/** What the prediction panels of all cards share. It is above the lists: a match changes its list when it starts. */
-export interface Predictions {
-  predictions: ReadonlyMap<string, PredictionRow>;
-  state: PredictionsState;
-  drafts: Drafts;
-  /** The match whose score is being saved. */
-  savingId: string | null;
-  /** Whether a match takes predictions at `now`, the server's time in epoch milliseconds. */
-  isOpen: (match: Match, now: number) => boolean;
-  /** Stores what is typed for a match, in one box or both. */
-  type: (matchId: string, typed: Partial<Draft>) => void;
-  /** Starts the flow with what is typed for a match. */
-  submit: (match: Match) => void;
-  /** Registers the panel that gets the focus when a dialog of its match closes; returns how to remove it. */
-  registerPanel: (matchId: string, panel: Focusable) => () => void;
-}
-
-export const PredictionsContext = createContext<Predictions | null>(null);
-
-/** The predictions of the enclosing `PredictionsProvider`. */
-export function usePredictions(): Predictions {
-  const predictions = use(PredictionsContext);
-  if (predictions === null) throw new Error('usePredictions needs a PredictionsProvider above it.');
-  return predictions;
-}
-
+const noDrafts: Drafts = {};
 const noPredictions: Predictions['predictions'] = new Map();
 
+interface PredictionsProviderProps {
+  matches: Match[];
+  /** The crest of a team, by its name. */
+  crest: TeamCrests;
+  children: ReactNode;
+}
+
 /** Own predictions, typed goals, and the prediction flow with its dialogs; see docs/rules.md#prediction-flow. */
-export function PredictionsProvider({ matches, children }: { matches: Match[]; children: ReactNode }) {
+export function PredictionsProvider({ matches, crest, children }: PredictionsProviderProps) {
   const own = useOwnPredictions();
   const { mutateAsync: save } = useSavePrediction();
   const { refresh } = useMatchData();
-  const [drafts, type] = useDrafts();
   const [flow, send] = useReducer(advancePrediction, idle);
   const [refused, refuse] = useReducer(withVersion, noVersions);
   const panels = useRef(new Map<string, Focusable>());
@@ -92,6 +65,12 @@ export function PredictionsProvider({ matches, children }: { matches: Match[]; c
     (match: Match, at: number) => isOpenForPredictions(match, at) && !refused.has(versionOf(match)),
     [refused],
   );
+  const isIdOpen = useCallback(
+    (matchId: string) => matches.some((match) => match.id === matchId && isOpen(match, serverNow())),
+    [matches, isOpen],
+  );
+  const [drafts, type] = useDrafts(isIdOpen);
+  const [quickEntry, setQuickEntry] = useState<readonly string[] | null>(null);
   const onStarted = useCallback(
     (match: Match) => {
       type(match.id, emptyDraft);
@@ -99,15 +78,20 @@ export function PredictionsProvider({ matches, children }: { matches: Match[]; c
     },
     [type],
   );
-  useKickOffWatch({ matches, flow, drafts, isOpenNow: (match) => isOpen(match, now), onStarted });
+  // The sheet says in the row itself that a match has started.
+  const watched = quickEntry === null ? drafts : noDrafts;
+  useKickOffWatch({ matches, flow, drafts: watched, isOpenNow: (match) => isOpen(match, now), onStarted });
 
+  const onRefused = (matchId: string) => {
+    const match = matches.find(({ id }) => id === matchId);
+    if (match !== undefined) refuse(versionOf(match));
+    type(matchId, emptyDraft);
+    // Brings a new kick-off, if there is one; the refusal holds without it.
+    refresh().catch(() => undefined);
+  };
   const alertAfter = async (error: DataError, { matchId }: Attempt): Promise<PredictionAlert | null> => {
     if (error.hint === 'match_started') {
-      const match = matches.find(({ id }) => id === matchId);
-      if (match !== undefined) refuse(versionOf(match));
-      type(matchId, emptyDraft);
-      // Brings a new kick-off, if there is one; the refusal holds without it.
-      refresh().catch(() => undefined);
+      onRefused(matchId);
       return 'started';
     }
     showError(predictionMessages.saveFailed, { description: error.message });
@@ -158,9 +142,14 @@ export function PredictionsProvider({ matches, children }: { matches: Match[]; c
           attempt: attemptOf(match, drafts[match.id] ?? emptyDraft),
           open: isOpen(match, serverNow()),
         }),
+      openQuickEntry: () => {
+        const at = serverNow();
+        const missing = matches.filter((match) => isOpen(match, at) && own.data?.has(match.id) === false);
+        setQuickEntry(missing.slice(0, mostPredictionsAtOnce).map(({ id }) => id));
+      },
       registerPanel,
     }),
-    [own.data, own.isError, drafts, savingId, isOpen, type, registerPanel],
+    [own.data, own.isError, drafts, savingId, isOpen, type, matches, registerPanel],
   );
   const confirm = () => {
     if (flow.step !== 'confirming') return;
@@ -176,47 +165,18 @@ export function PredictionsProvider({ matches, children }: { matches: Match[]; c
         onConfirm={confirm}
         onDismiss={() => send({ type: 'dismiss' })}
       />
+      {quickEntry !== null && (
+        <Suspense>
+          <QuickEntry
+            matches={matches.filter(({ id }) => quickEntry.includes(id))}
+            crest={crest}
+            onStarted={onRefused}
+            onClose={() => setQuickEntry(null)}
+          />
+        </Suspense>
+      )}
     </PredictionsContext>
   );
-}
-
-const noDrafts: Drafts = {};
-
-/** What is typed, and by whom. */
-interface StoredDrafts {
-  userId: string;
-  drafts: Drafts;
-}
-
-/** Outlives the matches tab, not the page; see docs/rules.md#prediction-form. */
-const draftStore = createStore<StoredDrafts>(() => ({ userId: '', drafts: noDrafts }));
-
-/** The typed but unsaved goals of the signed-in user by match id, and how to change those of a match. */
-function useDrafts(): [Drafts, Predictions['type']] {
-  const userId = useUser()?.id ?? '';
-  const drafts = useStore(draftStore, (stored) => draftsOf(stored, userId));
-  const type = useCallback(
-    (matchId: string, typed: Partial<Draft>) =>
-      draftStore.setState((stored) => ({
-        userId,
-        drafts: withDraft(draftsOf(stored, userId), matchId, typed),
-      })),
-    [userId],
-  );
-  return [drafts, type];
-}
-
-/** The drafts of a user: nobody sees what the user before typed. */
-export function draftsOf(stored: StoredDrafts, userId: string): Drafts {
-  return stored.userId === userId ? stored.drafts : noDrafts;
-}
-
-/** The drafts with what was typed for one match; an empty one is left out. */
-export function withDraft(drafts: Drafts, matchId: string, typed: Partial<Draft>): Drafts {
-  const { [matchId]: before, ...others } = drafts;
-  const draft = { ...emptyDraft, ...before, ...typed };
-  if (draft.home !== '' || draft.away !== '') return { ...others, [matchId]: draft };
-  return before === undefined ? drafts : others;
 }
 
 const noVersions: ReadonlySet<string> = new Set();
@@ -232,9 +192,4 @@ function versionOf({ id, kickoffAt }: Match): string {
 
 function attemptOf({ id, homeTeam, awayTeam }: Match, { home, away }: Draft): Attempt {
   return { matchId: id, homeTeam, awayTeam, home: goalsOf(home), away: goalsOf(away) };
-}
-
-/** The goals in a box, or null without a whole number of 0 or more; see docs/rules.md#prediction-flow. */
-export function goalsOf(text: string): number | null {
-  return /^\d+$/.test(text) ? Number(text) : null;
 }

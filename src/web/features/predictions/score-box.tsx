@@ -10,7 +10,9 @@ interface ScoreBoxProps {
   value: string;
   disabled: boolean;
   /** Id of the sentence that says more about the box. */
-  describedBy?: string;
+  describedBy: string;
+  /** Without minus and plus, where there is little room. */
+  narrow?: boolean;
   /** Takes what was typed or stepped. */
   onEntry: (entry: ScoreEntry) => void;
 }
@@ -24,7 +26,7 @@ const stepButton =
 
 /** Goals of one team: a text box that takes 0 to 20, with arrow keys and a minus and plus button. */
 export function ScoreBox(props: ScoreBoxProps) {
-  const { ref, team, value, disabled, describedBy, onEntry } = props;
+  const { ref, team, value, disabled, describedBy, narrow = false, onEntry } = props;
   const id = useId();
   const step = (by: 1 | -1) => onEntry({ text: stepScore(value, by), next: 'stay', carry: '' });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,11 +34,47 @@ export function ScoreBox(props: ScoreBoxProps) {
     event.preventDefault();
     step(event.key === 'ArrowUp' ? 1 : -1);
   };
+  const box = (
+    <input
+      ref={ref}
+      id={id}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      placeholder="–"
+      required
+      maxLength={scoreTextLength}
+      value={value}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      className="h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-2xl leading-8 font-extrabold tabular-nums outline-none placeholder:font-normal placeholder:text-muted disabled:opacity-55 sm:h-12"
+      onChange={({ target, nativeEvent }) => {
+        const entry = enterScore(value, target.value);
+        // What is deleted or filled in by the browser moves nothing on.
+        const typed = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
+        onEntry(typed ? entry : { ...entry, next: 'stay' });
+      }}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={onKeyDown}
+    />
+  );
+  const label = (
+    <label htmlFor={id} className="sr-only">
+      {predictionMessages.goalsOf(team)}
+    </label>
+  );
+  if (narrow) {
+    return (
+      <div className={clsx(boxClass, 'w-12 shrink-0')}>
+        {label}
+        {box}
+      </div>
+    );
+  }
   return (
     <div className="min-w-up-to-28 flex-1">
-      <label htmlFor={id} className="sr-only">
-        {predictionMessages.goalsOf(team)}
-      </label>
+      {label}
       <div className={boxClass}>
         {/* Out of the tab order: the arrow keys do the same without leaving the box. */}
         <button
@@ -49,29 +87,7 @@ export function ScoreBox(props: ScoreBoxProps) {
         >
           <Minus aria-hidden="true" className="size-4 shrink-0" />
         </button>
-        <input
-          ref={ref}
-          id={id}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          placeholder="–"
-          required
-          maxLength={scoreTextLength}
-          value={value}
-          disabled={disabled}
-          aria-describedby={describedBy}
-          className="h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-2xl leading-8 font-extrabold tabular-nums outline-none placeholder:font-normal placeholder:text-muted disabled:opacity-55 sm:h-12"
-          onChange={({ target, nativeEvent }) => {
-            const entry = enterScore(value, target.value);
-            // What is deleted or filled in by the browser moves nothing on.
-            const typed = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
-            onEntry(typed ? entry : { ...entry, next: 'stay' });
-          }}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={onKeyDown}
-        />
+        {box}
         <button
           type="button"
           tabIndex={-1}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enterScore, stepScore } from './score-entry.ts';
-import { draftsOf, emptyDraft, goalsOf, withDraft } from './predictions-provider.tsx';
+import { enterScore, goalsOf, stepScore } from './score-entry.ts';
 
 const typeScore = (current: string, typed: string) => enterScore(current, typed).text;
 
@@ -66,29 +65,4 @@ describe('goalsOf', () => {
     expect(goalsOf('20')).toBe(20);
     for (const text of ['', '-1', 'x', '1.5']) expect(goalsOf(text)).toBeNull();
   });
-});
-
-describe('withDraft', () => {
-  const other = { home: '3', away: '' };
-
-  it.each([
-    { home: '2', away: '' },
-    { home: '', away: '1' },
-    { home: '2', away: '1' },
-  ])('keeps what is typed in either box: %j', (draft) => {
-    expect(withDraft({ other }, 'one', draft)).toEqual({ other, one: draft });
-    expect(withDraft({ other, one: other }, 'one', draft)).toEqual({ other, one: draft });
-  });
-
-  it('leaves an emptied match out, and changes nothing where nothing was typed', () => {
-    expect(withDraft({ other, one: other }, 'one', emptyDraft)).toEqual({ other });
-    const drafts = { other };
-    expect(withDraft(drafts, 'one', emptyDraft)).toBe(drafts);
-  });
-});
-
-it('shows nobody the drafts of the user before', () => {
-  const stored = { userId: 'ana', drafts: { one: { home: '2', away: '' } } };
-  expect(draftsOf(stored, 'ana')).toBe(stored.drafts);
-  expect(draftsOf(stored, 'berta')).toEqual({});
 });

@@ -34,3 +34,8 @@ export function enterScore(current: string, typed: string): ScoreEntry {
 export function stepScore(current: string, step: 1 | -1): string {
   return String(Math.min(highestScore, Math.max(0, Number(current) + step)));
 }
+
+/** The goals in a box, or null without a whole number of 0 or more; see docs/rules.md#prediction-flow. */
+export function goalsOf(text: string): number | null {
+  return /^\d+$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,133 @@
+import type { Page, Request } from '@playwright/test';
+import { cardOf, endMatch } from './support/flows.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: 'fresh' });
+
+const pending = (page: Page) => page.getByRole('button', { name: /^Predecir \d+ pendientes?$/ });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Carga rápida' });
+/** Digits that no second one may follow: none waits. */
+const scores = ['30', '03', '44', '50', '05', '33', '40', '04'];
+
+function countSaves(page: Page): Request[] {
+  const saves: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/(api|rest\/v1)\/predictions/.test(request.url()))
+      saves.push(request);
+  });
+  return saves;
+}
+
+async function expectEightSaved(page: Page, saves: Request[]): Promise<void> {
+  await expect(page.getByText('Se guardaron 8 predicciones')).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(8);
+  await expect(pending(page)).toHaveCount(0);
+  expect(saves).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(8);
+}
+
+test('eight matches take nineteen keys and one request', async ({ page }) => {
+  const saves = countSaves(page);
+  await page.goto('/');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await pending(page).focus();
+  await press('Enter');
+  await expect(sheet(page).getByRole('textbox').first()).toBeFocused();
+  for (const digit of scores.join('')) await press(digit);
+  await expect(sheet(page).getByRole('button', { name: 'Confirmar 8 predicciones' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveCount(8);
+  await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toBeFocused();
+  await press('Enter');
+  expect(keys).toBeLessThanOrEqual(20);
+  await expectEightSaved(page, saves);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('eight matches take eighteen taps in the sheet', async ({ page }) => {
+    const saves = countSaves(page);
+    await page.goto('/');
+    await pending(page).tap();
+    await expect(sheet(page).getByRole('textbox').first()).toBeFocused();
+    let taps = 0;
+    // A digit is a tap on the phone's own keys.
+    for (const digit of scores.join('')) {
+      taps += 1;
+      await page.keyboard.press(digit);
+    }
+    for (const name of ['Confirmar 8 predicciones', 'Sí, confirmar']) {
+      taps += 1;
+      await page.getByRole('button', { name }).tap();
+    }
+    expect(taps).toBeLessThanOrEqual(18);
+    await expectEightSaved(page, saves);
+  });
+});
+
+test('a digit that fits no more is the next box’s, and a 1 waits for its second digit', async ({ page }) => {
+  await page.goto('/');
+  await pending(page).click();
+  const boxes = sheet(page).getByRole('textbox');
+  await page.keyboard.type('2511');
+  await expect(boxes.nth(0)).toHaveValue('2');
+  await expect(boxes.nth(1)).toHaveValue('5');
+  await expect(boxes.nth(2)).toHaveValue('11');
+  await expect(boxes.nth(3)).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(boxes.nth(4)).toBeFocused();
+  await expect(boxes.nth(3)).toHaveValue('1');
+});
+
+test('what is typed survives a reload, and is gone once it is saved or the user signs out', async ({
+  page,
+}) => {
+  const stored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('beyond-prode-drafts')));
+  await page.goto('/');
+  await pending(page).click();
+  await page.keyboard.type('3045');
+  await page.reload();
+  await expect(cardOf(page, 'Borussia Dortmund', 'Monterrey').getByRole('textbox').first()).toHaveValue('3');
+  await pending(page).click();
+  await sheet(page).getByRole('textbox').nth(4).fill('3');
+  await sheet(page).getByRole('button', { name: 'Confirmar 2 predicciones' }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await expect(page.getByText('Se guardaron 2 predicciones')).toBeVisible();
+  const rows = sheet(page).getByRole('listitem');
+  await expect(rows.nth(0)).toContainText('Guardada');
+  await expect(rows.nth(2).getByText('Falta un marcador: esta fila no se envía.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await stored()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
+test.describe('a match that begins meanwhile', () => {
+  test.use({ ownDemo: true, expectedProblems: [/net::ERR_FAILED .*\/api\/events/] });
+
+  test('is refused in its row, and the others are saved', async ({ page, browser, server }) => {
+    // The page does not hear of it before the server does.
+    await page.route('**/api/events', (route) => route.abort());
+    await page.goto('/');
+    await pending(page).click();
+    await endMatch(browser, server.url, 'Borussia Dortmund');
+    await page.keyboard.type('3045');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+    await expect(page.getByText('Se guardó 1 predicción')).toBeVisible();
+    const rows = sheet(page).getByRole('listitem');
+    await expect(rows.nth(0)).toContainText('Este partido ya comenzó. No se pueden hacer más predicciones.');
+    await expect(rows.nth(0).getByRole('textbox').first()).toBeDisabled();
+    await expect(rows.nth(1)).toContainText('Guardada');
+    await expect(page.getByText('❌')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** The text in the two boxes of a match. */
+export interface Draft {
+  home: string;
+  away: string;
+}
+
+export type Drafts = Readonly<Record<string, Draft>>;
+
+const prefix = 'beyond-prode-drafts:';
+const boxSchema = z.string().check(z.regex(/^\d{0,2}$/));
+const storedSchema = z.record(z.string(), z.object({ home: boxSchema, away: boxSchema }));
+
+/** What a user typed and did not save, by match id; it survives a reload (docs/rules.md#prediction-form). */
+export function readDrafts(userId: string): Drafts {
+  try {
+    const stored = storedSchema.safeParse(JSON.parse(localStorage.getItem(prefix + userId) ?? '{}'));
+    return stored.success ? stored.data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Stores what a user has typed; nothing typed leaves nothing behind. */
+export function writeDrafts(userId: string, drafts: Drafts): void {
+  try {
+    if (Object.keys(drafts).length === 0) localStorage.removeItem(prefix + userId);
+    else localStorage.setItem(prefix + userId, JSON.stringify(drafts));
+  } catch {
+    // A full or forbidden storage: what is typed then lives as long as the page.
+  }
+}
+
+/** Deletes the drafts of everyone but the signed-in user; of everyone when that is null. */
+export function deleteOtherDrafts(userId: string | null): void {
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix) && key !== prefix + String(userId))
+    .forEach((key) => localStorage.removeItem(key));
+}

@@ -1,0 +1,38 @@
+import { createContext, use } from 'react';
+import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import type { Drafts } from '../../data/index.ts';
+import type { Focusable } from '../../ui/index.ts';
+import type { TypeDraft } from './use-drafts.ts';
+
+/** The picture and the colours of a team's crest, by its name. */
+export type TeamCrests = (team: string) => { src: string; colors?: string[] };
+
+/** How far the user's own predictions have been read. */
+export type PredictionsState = 'loading' | 'failed' | 'loaded';
+
+/** What the prediction panels of all cards share. It is above the lists: a match changes its list when it starts. */
+export interface Predictions {
+  predictions: ReadonlyMap<string, PredictionRow>;
+  state: PredictionsState;
+  drafts: Drafts;
+  /** The match whose score is being saved. */
+  savingId: string | null;
+  /** Whether a match takes predictions at `now`, the server's time in epoch milliseconds. */
+  isOpen: (match: Match, now: number) => boolean;
+  type: TypeDraft;
+  /** Starts the flow with what is typed for a match. */
+  submit: (match: Match) => void;
+  /** Opens the sheet that takes all open matches without a prediction at once. */
+  openQuickEntry: () => void;
+  /** Registers the panel that gets the focus when a dialog of its match closes; returns how to remove it. */
+  registerPanel: (matchId: string, panel: Focusable) => () => void;
+}
+
+export const PredictionsContext = createContext<Predictions | null>(null);
+
+/** The predictions of the enclosing `PredictionsProvider`. */
+export function usePredictions(): Predictions {
+  const predictions = use(PredictionsContext);
+  if (predictions === null) throw new Error('usePredictions needs a PredictionsProvider above it.');
+  return predictions;
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from 'react';
+import type { Match, SaveResult } from '../../../domain/api-schemas.ts';
+import { asDataError, type NewPrediction, useNow, useSavePredictions } from '../../data/index.ts';
+import {
+  AlertMessage,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  dialogFooter,
+  showError,
+  showSuccess,
+} from '../../ui/index.ts';
+import { type TeamCrests, usePredictions } from './predictions-context.ts';
+import { QuickEntryRow } from './quick-entry-row.tsx';
+import { goalsOf } from './score-entry.ts';
+import { emptyDraft } from './use-drafts.ts';
+import { useScoreChain } from './use-score-chain.ts';
+import { predictionMessages, scoreSentence } from './messages.ts';
+
+interface QuickEntryProps {
+  /** The open matches without a prediction when the sheet was opened. */
+  matches: Match[];
+  crest: TeamCrests;
+  /** Called for a match that the server refused because it has started. */
+  onStarted: (matchId: string) => void;
+  onClose: () => void;
+}
+
+type Step = 'typing' | 'confirming' | 'saving' | 'failed';
+
+/** 'Carga rápida': a row per match, one question and one request for all; see docs/rules.md#quick-entry. */
+export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryProps) {
+  const { predictions, drafts, type, isOpen } = usePredictions();
+  const { mutateAsync: save } = useSavePredictions();
+  const now = useNow();
+  const [step, setStep] = useState<Step>('typing');
+  const [refused, setRefused] = useState<ReadonlyMap<string, SaveResult>>(new Map());
+  const messages = predictionMessages.quick;
+
+  const open = matches.filter((match) => isOpen(match, now) && !predictions.has(match.id));
+  const ready = open.flatMap((match) => {
+    const { home, away } = drafts[match.id] ?? emptyDraft;
+    const goals = { home: goalsOf(home), away: goalsOf(away) };
+    if (goals.home === null || goals.away === null) return [];
+    return [{ match, score: { home: goals.home, away: goals.away } }];
+  });
+
+  const put = (index: number, text: string) => {
+    const match = open[Math.floor(index / 2)];
+    if (match !== undefined) type(match.id, index % 2 === 0 ? { home: text } : { away: text });
+  };
+  const { register, enter } = useScoreChain(put);
+
+  const saveAll = async (): Promise<void> => {
+    setStep('saving');
+    const wanted = ready.map(({ match, score }): NewPrediction => ({ matchId: match.id, ...score }));
+    try {
+      const results = await save(wanted);
+      const saved = results.filter(({ outcome }) => outcome === 'saved');
+      for (const { matchId } of saved) type(matchId, emptyDraft);
+      for (const { matchId, outcome } of results) if (outcome === 'match_started') onStarted(matchId);
+      if (saved.length > 0) showSuccess(messages.saved(saved.length));
+      if (saved.length === open.length) return onClose();
+      setRefused(new Map(results.map((result) => [result.matchId, result])));
+      setStep('typing');
+    } catch (cause) {
+      showError(predictionMessages.saveFailed, { description: asDataError(cause).message });
+      setStep('failed');
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready.length > 0) setStep('confirming');
+  };
+  const asked = step === 'confirming' || step === 'saving';
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(next) => !next && step === 'typing' && onClose()}
+      title={messages.title}
+      description={messages.description}
+    >
+      <form noValidate className="mt-3" onSubmit={onSubmit}>
+        <ol className="divide-y divide-line">
+          {matches.map((match) => {
+            const index = open.indexOf(match);
+            return (
+              <QuickEntryRow
+                key={match.id}
+                match={match}
+                crest={crest}
+                draft={drafts[match.id] ?? emptyDraft}
+                saved={predictions.get(match.id)}
+                closed={index < 0}
+                refusal={refused.get(match.id)?.message ?? null}
+                boxRef={(side, box) => register(2 * index + side, box)}
+                onEntry={(side, entry) => enter(2 * index + side, entry)}
+              />
+            );
+          })}
+        </ol>
+        <div className={dialogFooter}>
+          <p className="mb-2 text-xs leading-4 text-muted">{predictionMessages.warning}</p>
+          <Button
+            ref={(button) => register(2 * open.length, button)}
+            type="submit"
+            aria-disabled={ready.length === 0}
+            className="w-full aria-disabled:opacity-55"
+          >
+            {messages.submit(ready.length)}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asked}
+        title={messages.submit(ready.length)}
+        description={
+          <>
+            <ul className="mt-3 rounded-control bg-raised px-3 py-2 text-center leading-6 font-bold text-ink tabular-nums">
+              {ready.map(({ match, score }) => (
+                <li key={match.id}>{scoreSentence(match.homeTeam, score, match.awayTeam)}</li>
+              ))}
+            </ul>
+            <p className="mt-3">{messages.question(ready.length)}</p>
+          </>
+        }
+        confirmText={step === 'saving' ? predictionMessages.saving : predictionMessages.dialog.yes}
+        cancelText={predictionMessages.dialog.cancel}
+        busy={step === 'saving'}
+        onConfirm={() => void saveAll()}
+        onCancel={() => setStep('typing')}
+      />
+      <AlertMessage
+        message={step === 'failed' ? predictionMessages.alert.failed : null}
+        onClose={() => setStep('typing')}
+      />
+    </Dialog>
+  );
+}

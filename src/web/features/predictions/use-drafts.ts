@@ -1,0 +1,56 @@
+import { useCallback, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { readDrafts, useUser, writeDrafts, type Draft, type Drafts } from '../../data/index.ts';
+
+export const emptyDraft: Draft = { home: '', away: '' };
+
+const noDrafts: Drafts = {};
+
+/** What is typed, and by whom. */
+interface StoredDrafts {
+  userId: string;
+  drafts: Drafts;
+}
+
+/** Outlives the matches tab; the browser's storage outlives the page. See docs/rules.md#prediction-form. */
+const draftStore = createStore<StoredDrafts>(() => ({ userId: '', drafts: noDrafts }));
+
+/** Stores what is typed for a match, in one box or both. */
+export type TypeDraft = (matchId: string, typed: Partial<Draft>) => void;
+
+/**
+ * The typed but unsaved goals of the signed-in user by match id, and how to change those of a match. What was stored for
+ * a match that is not open any more is dropped without a word when the page opens: `isOpen` says which are.
+ */
+export function useDrafts(isOpen: (matchId: string) => boolean): [Drafts, TypeDraft] {
+  const userId = useUser()?.id ?? '';
+  const drafts = useStore(draftStore, (stored) => draftsOf(stored, userId));
+  useLayoutEffect(() => {
+    if (userId === '' || draftStore.getState().userId === userId) return;
+    const stored = Object.entries(readDrafts(userId)).filter(([matchId]) => isOpen(matchId));
+    draftStore.setState({ userId, drafts: Object.fromEntries(stored) });
+  }, [userId, isOpen]);
+  const type = useCallback<TypeDraft>(
+    (matchId, typed) => {
+      const next = withDraft(draftsOf(draftStore.getState(), userId), matchId, typed);
+      draftStore.setState({ userId, drafts: next });
+      writeDrafts(userId, next);
+    },
+    [userId],
+  );
+  return [drafts, type];
+}
+
+/** The drafts of a user: nobody sees what the user before typed. */
+export function draftsOf(stored: StoredDrafts, userId: string): Drafts {
+  return stored.userId === userId ? stored.drafts : noDrafts;
+}
+
+/** The drafts with what was typed for one match; an empty one is left out. */
+export function withDraft(drafts: Drafts, matchId: string, typed: Partial<Draft>): Drafts {
+  const { [matchId]: before, ...others } = drafts;
+  const draft = { ...emptyDraft, ...before, ...typed };
+  if (draft.home !== '' || draft.away !== '') return { ...others, [matchId]: draft };
+  return before === undefined ? drafts : others;
+}
