@@ -18,6 +18,11 @@ function countSaves(page: Page): Request[] {
   return saves;
 }
 
+async function openSheet(page: Page): Promise<void> {
+  await pending(page).click();
+  await expect(sheet(page).getByRole('textbox').first()).toBeFocused();
+}
+
 async function expectEightSaved(page: Page, saves: Request[]): Promise<void> {
   await expect(page.getByText('Se guardaron 8 predicciones')).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
@@ -74,7 +79,7 @@ test.describe('on a phone', () => {
 
 test('a digit that fits no more is the next box’s, and a 1 waits for its second digit', async ({ page }) => {
   await page.goto('/');
-  await pending(page).click();
+  await openSheet(page);
   const boxes = sheet(page).getByRole('textbox');
   await page.keyboard.type('2511');
   await expect(boxes.nth(0)).toHaveValue('2');
@@ -92,11 +97,11 @@ test('what is typed survives a reload, and is gone once it is saved or the user 
   const stored = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('beyond-prode-drafts')));
   await page.goto('/');
-  await pending(page).click();
+  await openSheet(page);
   await page.keyboard.type('3045');
   await page.reload();
   await expect(cardOf(page, 'Borussia Dortmund', 'Monterrey').getByRole('textbox').first()).toHaveValue('3');
-  await pending(page).click();
+  await openSheet(page);
   await sheet(page).getByRole('textbox').nth(4).fill('3');
   await sheet(page).getByRole('button', { name: 'Confirmar 2 predicciones' }).click();
   await page.getByRole('button', { name: 'Sí, confirmar' }).click();
@@ -118,7 +123,7 @@ test.describe('a match that begins meanwhile', () => {
     // The page does not hear of it before the server does.
     await page.route('**/api/events', (route) => route.abort());
     await page.goto('/');
-    await pending(page).click();
+    await openSheet(page);
     await endMatch(browser, server.url, 'Borussia Dortmund');
     await page.keyboard.type('3045');
     await page.keyboard.press('Enter');

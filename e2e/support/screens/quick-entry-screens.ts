@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { SaveResult } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
-import { type Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Carga rápida' });
@@ -42,6 +42,8 @@ async function refuseFirst(page: Page): Promise<void> {
       const row = { user_id: 'x', match_id: matchId, ...goals, ...times, points: null };
       return { matchId, outcome: 'saved', message: null, prediction: row };
     });
+    const rows = results.flatMap(({ prediction }) => prediction ?? []);
+    await page.route(/\/rest\/v1\/predictions/, (next) => next.fulfill({ json: rows }));
     await route.fulfill({ json: { results } });
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   dayKey,
   formatDate,
@@ -7,6 +7,7 @@ import {
   formatDeadline,
   formatTime,
   formatTimeLeft,
+  zoneNote,
 } from './dates.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
@@ -41,4 +42,19 @@ test.each([
   [-5000, '0 s'],
 ])('%i ms left reads %s', (milliseconds, text) => {
   expect(formatTimeLeft(milliseconds)).toBe(text);
+});
+
+describe('zoneNote', () => {
+  const kickOff = '2025-06-28T19:00:00Z';
+
+  it('names the tournament’s zone when the viewer’s clocks show another time', () => {
+    expect(zoneNote(kickOff, 'America/Argentina/Buenos_Aires', 'Europe/Madrid')).toBe(
+      ' · hora de Buenos Aires',
+    );
+  });
+
+  it('says nothing where the clocks agree, whatever the zone is called', () => {
+    for (const zone of ['America/Argentina/Buenos_Aires', 'America/Montevideo'])
+      expect(zoneNote(kickOff, 'America/Argentina/Buenos_Aires', zone)).toBe('');
+  });
 });

@@ -18,6 +18,19 @@ export function formatDateTime(instant: Instant, timeZone: string): string {
   return `${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
+/**
+ * ' · hora de Buenos Aires' when the clocks of `viewerZone`, by default the browser's, show another time at `instant` than
+ * those of `timeZone`; else nothing. See docs/rules.md#match-card.
+ */
+export function zoneNote(
+  instant: Instant,
+  timeZone: string,
+  viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string {
+  if (formatDateTime(instant, timeZone) === formatDateTime(instant, viewerZone)) return '';
+  return ` · hora de ${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')}`;
+}
+
 /** A day as a heading, with a capital: 'Sábado, 28 de junio'. */
 export function formatDay(instant: Instant, timeZone: string): string {
   const day = format(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });

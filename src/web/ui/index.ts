@@ -3,6 +3,7 @@ export { Avatar } from './avatar.tsx';
 export { Badge } from './badge.tsx';
 export { Button, buttonClass } from './button.tsx';
 export { Card } from './card.tsx';
+export { ClubEdge } from './club-edge.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Crest } from './crest.tsx';
 export {
@@ -13,6 +14,7 @@ export {
   formatDeadline,
   formatTime,
   formatTimeLeft,
+  zoneNote,
 } from './dates.ts';
 export { dialogFooter, type Focusable, type FocusTarget } from './dialog-parts.ts';
 export { Dialog } from './dialog.tsx';

@@ -19,6 +19,7 @@ const matchCard = shownIn('src/web/features/matches/match-card.test.tsx');
 const panelMarkup = shownIn('src/web/features/predictions/panel-markup.test.tsx');
 const predictionPanel = shownIn('src/web/features/predictions/prediction-panel.test.ts');
 const predictionFlowRules = shownIn('src/web/features/predictions/prediction-flow.test.ts');
+const dates = shownIn('src/web/ui/dates.test.ts');
 const initials = shownIn('src/web/ui/initials.test.ts');
 
 /** Matches, predictions, champion, ranking and celebration on screen. */
@@ -162,13 +163,19 @@ export const gameScreensRequirements = [
     'shows the score, the badge, when it was made and that it cannot change',
     ['the date of a confirmed prediction in es-ES, in the tournament’s zone'],
   ),
-  ...panelMarkup('rules.md#confirmed-prediction', 'ends with %i points', [
-    "'1 punto', and 'puntos' otherwise, 0 included",
-  ]),
+  ...panelMarkup(
+    'rules.md#confirmed-prediction',
+    'begins with %i points, and no longer says that it cannot change',
+    ["'1 punto', and 'puntos' otherwise, 0 included"],
+  ),
   ...panelMarkup('rules.md#confirmed-prediction', 'shows no points before the server has settled the match', [
     'no points before they are known',
   ]),
   ...matchesScreens('rules.md#confirmed-prediction', 'matches', ['the points of a finished match']),
+  ...panelMarkup('rules.md#confirmed-prediction', 'looks like %s', ['5, 3 and 0 points look different']),
+  ...dates('rules.md#match-card', 'names the tournament’s zone when the viewer’s clocks show another time', [
+    'the zone of a kick-off, for viewers in another one',
+  ]),
   ...predictionScreens('rules.md#closed-message', 'prediction-started', {
     'the closed message':
       'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',

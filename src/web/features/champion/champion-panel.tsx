@@ -1,14 +1,18 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useChampionPick, useGameConfig, useNow, useSaveChampion } from '../../data/index.ts';
 import { AlertMessage, ErrorBanner, SuccessDialog, showError } from '../../ui/index.ts';
 import { BannerSkeleton } from './banner-frame.tsx';
 import { bannerStateOf } from './banner-state.ts';
 import { ChampionBanner } from './champion-banner.tsx';
-import { ChampionDialog } from './champion-dialog.tsx';
 import { advanceChampion, idle, type ReadyChampionAttempt } from './champion-flow.ts';
 import { useTeamCrest } from './team-crest.ts';
 import { championMessages } from './messages.ts';
+
+// Opened once by a participant: no part of the first screen.
+const ChampionDialog = lazy(() =>
+  import('./champion-dialog.tsx').then((module) => ({ default: module.ChampionDialog })),
+);
 
 /** The champion banner of a participant with the dialogs that it opens; see docs/rules.md#champion-banner. */
 export function ChampionPanel({ matches }: { matches: Match[] }) {
@@ -77,18 +81,20 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
         onOpenDialog={() => send({ type: 'open' })}
       />
       {flow.step !== 'idle' && flow.step !== 'saved' && (
-        <ChampionDialog
-          teams={selectable}
-          selected={flow.attempt.team}
-          phase={phase}
-          points={config.tournament.points.champion}
-          saving={flow.step === 'saving'}
-          crest={crest}
-          onSelect={(team) => send({ type: 'select', team })}
-          onConfirm={() => send({ type: 'confirm' })}
-          onClose={dismiss}
-          returnFocusTo={returnFocusTo}
-        />
+        <Suspense>
+          <ChampionDialog
+            teams={selectable}
+            selected={flow.attempt.team}
+            phase={phase}
+            points={config.tournament.points.champion}
+            saving={flow.step === 'saving'}
+            crest={crest}
+            onSelect={(team) => send({ type: 'select', team })}
+            onConfirm={() => send({ type: 'confirm' })}
+            onClose={dismiss}
+            returnFocusTo={returnFocusTo}
+          />
+        </Suspense>
       )}
       <AlertMessage message={flow.step === 'alert' ? championMessages.failed : null} onClose={dismiss} />
       <SuccessDialog

@@ -5,12 +5,15 @@ import { textOf } from '../../../../test/support/markup.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { MatchCard } from './match-card.tsx';
 
-function card(overrides: Partial<Match> = {}): string {
+const zone = 'America/Argentina/Buenos_Aires';
+
+function card(overrides: Partial<Match> = {}, viewerZone = zone): string {
   const crest = (team: string) => ({ src: `https://crests.example/${team}.png` });
   return renderToStaticMarkup(
     <MatchCard
       match={buildMatch(overrides)}
-      timeZone="America/Argentina/Buenos_Aires"
+      timeZone={zone}
+      viewerZone={viewerZone}
       crest={crest}
       countdown="cuenta atrás"
     />,
@@ -24,6 +27,11 @@ describe('a scheduled match', () => {
       '28 jun 2025 · 13:00 cuenta atrás Local Palmeiras vs Visitante Botafogo ' +
         'Programado Lincoln Financial Field, Filadelfia · Octavos de Final',
     );
+  });
+
+  it('names the zone of its kick-off to a viewer whose clocks show another time', () => {
+    expect(textOf(card({}, 'Europe/Madrid'))).toContain('28 jun 2025 · 13:00 · hora de Buenos Aires cuenta');
+    expect(text()).not.toContain('hora de');
   });
 
   it('never shows a score, whatever the sheet says', () => {

@@ -1,10 +1,11 @@
+import clsx from 'clsx';
 import { CalendarClock, CircleCheck, MapPin, Radio } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { useNow } from '../../data/index.ts';
-import { Badge, Card, formatDate, formatTime } from '../../ui/index.ts';
+import { Badge, Card, ClubEdge, formatDate, formatTime, zoneNote } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
-import { ClosingTime, PredictionPanel, usePredictions } from '../predictions/index.ts';
+import { ClosingTime, OwnPick, PredictionPanel, usePredictions } from '../predictions/index.ts';
 import { MatchTeams } from './match-teams.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
 
@@ -24,6 +25,7 @@ export const MatchEntry = memo(function MatchEntry({ match, timeZone, signedIn, 
       timeZone={timeZone}
       crest={crest}
       countdown={sample ? null : <Countdown match={match} />}
+      pick={signedIn && match.status !== 'scheduled' && <OwnPick match={match} />}
     >
       {signedIn && <PredictionPanel match={match} timeZone={timeZone} sample={sample} />}
     </MatchCard>
@@ -42,27 +44,33 @@ interface MatchCardProps {
   crest: (team: string) => TeamCrest;
   /** The countdown of a match that can still be predicted. */
   countdown?: ReactNode;
+  /** The own prediction of a match that has begun. */
+  pick?: ReactNode;
+  /** The viewer's time zone; the browser's by default. */
+  viewerZone?: string;
   /** The prediction panel of a participant. */
   children?: ReactNode;
 }
 
 /** One match; see docs/rules.md#match-card. Before the match the countdown has the badge's place. */
-export function MatchCard({ match, timeZone, crest, countdown, children }: MatchCardProps) {
+export function MatchCard(props: MatchCardProps) {
+  const { match, timeZone, crest, countdown, pick, viewerZone, children } = props;
   const { id, homeTeam, awayTeam, venue, round } = match;
   const ahead = match.status === 'scheduled';
   return (
-    <Card className={match.status === 'live' ? 'border-live/55' : undefined}>
+    <Card className={clsx('overflow-hidden', match.status === 'live' && 'border-live/55')}>
+      <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
       <article
         id={cardId(id)}
         tabIndex={-1}
         aria-label={matchMessages.match(homeTeam, awayTeam)}
-        className="flex flex-col gap-1.5 rounded-card p-3 sm:gap-3 sm:p-4"
+        className="flex flex-col gap-1.5 rounded-b-card p-3 pt-1.5 focus-visible:-outline-offset-3 sm:gap-3 sm:p-4 sm:pt-3"
       >
         <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs leading-5 text-muted">
-          <p className="min-w-0 tabular-nums">{momentOf(match, timeZone)}</p>
+          <p className="min-w-0 tabular-nums">{momentOf(match, timeZone, viewerZone)}</p>
           {ahead ? countdown : <StatusBadge status={match.status} />}
         </header>
-        <MatchTeams match={match} crest={crest} />
+        <MatchTeams match={match} crest={crest} pick={pick} />
         {children}
         <footer className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-xs leading-4 text-muted">
           {ahead && <StatusBadge status={match.status} />}
@@ -108,11 +116,12 @@ function StatusBadge({ status }: { status: string }) {
 }
 
 /** An unreadable date is shown as the sheet wrote it; see docs/rules.md#unreadable-kick-off. */
-function momentOf({ kickoffAt, date, time }: Match, timeZone: string): ReactNode {
+function momentOf({ kickoffAt, date, time }: Match, timeZone: string, viewerZone?: string): ReactNode {
   if (kickoffAt === null) return [date, time].filter((text) => text !== '').join(' · ');
   return (
     <time dateTime={kickoffAt}>
       {formatDate(kickoffAt, timeZone)} · {formatTime(kickoffAt, timeZone)}
+      {zoneNote(kickoffAt, timeZone, viewerZone)}
     </time>
   );
 }

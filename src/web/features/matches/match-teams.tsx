@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { Crest } from '../../ui/index.ts';
@@ -8,13 +9,15 @@ import { matchMessages } from './messages.ts';
 interface MatchTeamsProps {
   match: Match;
   crest: (team: string) => TeamCrest;
+  /** Under the score: the own prediction of a match that has begun. */
+  pick?: ReactNode;
 }
 
 /**
  * The two teams of a match with the score, or 'vs', between them; see docs/rules.md#scores. Before the match they stand
  * in the columns of the score boxes below them.
  */
-export function MatchTeams({ match, crest }: MatchTeamsProps) {
+export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
   const { homeTeam, awayTeam } = match;
   const result = finalResultOf(match);
   const ahead = match.status === 'scheduled';
@@ -24,7 +27,7 @@ export function MatchTeams({ match, crest }: MatchTeamsProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-1">
       {side(homeTeam, matchMessages.home, result !== null && result.home < result.away)}
-      {ahead ? <Versus /> : <MatchScore match={match} />}
+      {ahead ? <Versus /> : <MatchScore match={match} pick={pick} />}
       {side(awayTeam, matchMessages.away, result !== null && result.away < result.home)}
     </div>
   );
@@ -47,7 +50,7 @@ function TeamSide({ name, role, crest, lost, ahead }: TeamSideProps) {
     <div
       className={clsx(
         'flex min-w-0 grow',
-        ahead ? 'basis-28 items-center gap-2' : 'basis-19 flex-col items-center gap-1 text-center',
+        ahead ? 'basis-28 items-center gap-2' : 'basis-16 flex-col items-center gap-1 text-center',
       )}
     >
       <Crest name={name} {...crest} className={ahead ? 'size-8 xs:size-10' : 'size-12'} />
@@ -72,21 +75,24 @@ function Versus() {
   return <p className="w-6 shrink-0 text-center text-sm font-semibold text-muted">{matchMessages.versus}</p>;
 }
 
-function MatchScore({ match: { status, homeScore, awayScore } }: { match: Match }) {
+function MatchScore({ match: { status, homeScore, awayScore }, pick }: Omit<MatchTeamsProps, 'crest'>) {
   const played = status === 'finished' || status === 'live';
   const known = played && homeScore !== null && awayScore !== null;
   return (
-    <p className="flex h-14 w-19 shrink-0 items-center justify-center leading-none tabular-nums">
-      {known ? (
-        <span
-          className={clsx('font-extrabold tracking-tight whitespace-nowrap', scoreSize(homeScore, awayScore))}
-        >
-          {homeScore} - {awayScore}
-        </span>
-      ) : (
-        <span className="text-2xl font-semibold text-muted">{matchMessages.versus}</span>
-      )}
-    </p>
+    <div className="flex min-w-28 shrink-0 flex-col items-center">
+      <p className="flex h-14 items-center leading-none tabular-nums">
+        {known ? (
+          <span
+            className={clsx('font-black tracking-tight whitespace-nowrap', scoreSize(homeScore, awayScore))}
+          >
+            {homeScore} - {awayScore}
+          </span>
+        ) : (
+          <span className="text-2xl font-semibold text-muted">{matchMessages.versus}</span>
+        )}
+      </p>
+      {pick}
+    </div>
   );
 }
 

@@ -54,14 +54,6 @@ export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry
         >
           <ListChecks aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">{messages.label}</span>
-          <span
-            className={clsx(
-              'min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs tabular-nums max-sm:hidden',
-              active ? 'bg-on-lime/12' : 'bg-ink/10',
-            )}
-          >
-            {count ?? ''}
-          </span>
         </button>
       )}
     </>

@@ -49,8 +49,8 @@ it('says how many open matches lack a prediction', () => {
         />,
       ),
     );
-  expect(filter(1, 4)).toBe('Te falta predecir 1 partido abierto Sin predicción 1');
-  expect(filter(3, 4)).toBe('Te falta predecir 3 partidos abiertos Sin predicción 3');
+  expect(filter(1, 4)).toBe('Te falta predecir 1 partido abierto Predecir 1 pendiente Sin predicción');
+  expect(filter(3, 4)).toBe('Te falta predecir 3 partidos abiertos Predecir 3 pendientes Sin predicción');
   expect(filter(0, 4)).toContain('Ya predijiste todos los partidos abiertos');
   expect(filter(0, 0)).toContain('No hay partidos abiertos para predecir');
   expect(filter(null, 4)).not.toContain('predecir');

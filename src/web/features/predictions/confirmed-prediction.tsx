@@ -20,34 +20,35 @@ export function ConfirmedPrediction({ match, prediction, timeZone, receipt }: Co
   const score = { home: prediction.home_score, away: prediction.away_score };
   const result = finalResultOf(match);
   const messages = predictionMessages;
-  const tall = match.status === 'scheduled';
+  const ahead = match.status === 'scheduled';
+  const badge = (
+    <Badge tone="open" icon={<CircleCheck />}>
+      {messages.confirmed}
+    </Badge>
+  );
   return (
-    <div className="flex grow flex-col justify-between gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="text-sm font-semibold">{messages.yourPrediction}</h4>
-        <Badge tone="open" icon={<CircleCheck />}>
-          {messages.confirmed}
-        </Badge>
-      </div>
-      <div
-        className={clsx(
-          'flex items-center',
-          tall ? 'grow flex-col justify-evenly text-center' : 'flex-wrap justify-between gap-x-4 text-right',
-        )}
-      >
-        <p className="shrink-0 text-4xl leading-10 font-extrabold whitespace-nowrap tabular-nums">
-          {score.home} - {score.away}
-        </p>
-        <div className={clsx('text-xs leading-5 text-balance text-muted', !tall && 'min-w-up-to-36 flex-1')}>
-          <p>{messages.madeOn(formatDateTime(prediction.predicted_at, timeZone))}</p>
+    <div className="flex grow flex-col justify-between gap-2">
+      {ahead && (
+        <div className="flex grow flex-wrap items-center justify-between gap-x-2">
+          <h4 className="text-sm font-semibold">{messages.yourPrediction}</h4>
+          <p className="text-4xl leading-11 font-black whitespace-nowrap tabular-nums digits-outlined">
+            {score.home} - {score.away}
+          </p>
+          {badge}
+        </div>
+      )}
+      {result !== null && <PointsLine prediction={score} result={result} points={prediction.points} />}
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-center text-xs leading-4 text-muted">
+        {!ahead && badge}
+        <p>{messages.madeOn(formatDateTime(prediction.predicted_at, timeZone))}</p>
+        {result === null && (
           <p>
             <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
             {messages.locked}
           </p>
-          {receipt}
-        </div>
+        )}
+        {receipt}
       </div>
-      {result !== null && <PointsLine prediction={score} result={result} points={prediction.points} />}
     </div>
   );
 }
@@ -61,17 +62,31 @@ interface PointsLineProps {
 
 const icons: Record<Hit, typeof Check> = { exact: Target, outcome: Check, miss: Minus };
 
+const tones: Record<Hit, string> = {
+  exact: 'bg-lime text-on-lime',
+  outcome: 'bg-outcome/15 text-outcome-text',
+  miss: 'bg-raised text-miss-text',
+};
+
 /** How close the prediction of a finished match was, and its points. */
 function PointsLine({ prediction, result, points }: PointsLineProps) {
   if (points === null) return <p className="text-sm text-muted">{predictionMessages.pending}</p>;
   const hit = hitOf(prediction, result);
   const Icon = icons[hit];
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <Badge tone={hit} icon={<Icon />}>
+    <p
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-3 rounded-control px-3 py-1.5 text-sm leading-6 font-bold',
+        tones[hit],
+      )}
+    >
+      <span className="flex items-center gap-2">
+        <Icon aria-hidden="true" className="size-4" />
         {hitNames[hit]}
-      </Badge>
-      <strong className="text-lg leading-6 font-extrabold tabular-nums">
+      </span>
+      <strong
+        className={clsx('font-black tabular-nums', hit === 'miss' ? 'text-sm' : 'text-xl tracking-heading')}
+      >
         {predictionMessages.points(points)}
       </strong>
     </p>

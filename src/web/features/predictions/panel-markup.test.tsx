@@ -4,6 +4,7 @@ import { textOf } from '../../../../test/support/markup.ts';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
+import { OwnPick } from './own-pick.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import { type Predictions, PredictionsContext } from './predictions-context.ts';
 import { ClosedMessage, PredictionPanel } from './prediction-panel.tsx';
@@ -89,7 +90,7 @@ describe('a confirmed prediction', () => {
   it('shows the score, the badge, when it was made and that it cannot change', () => {
     const text = confirmed({}, null);
     expect(text).toBe(
-      'Tu predicción Confirmada 2 - 1 Realizada el 28 jun 2025, 09:30 Las predicciones no se pueden modificar',
+      'Tu predicción 2 - 1 Confirmada Realizada el 28 jun 2025, 09:30 Las predicciones no se pueden modificar',
     );
   });
 
@@ -98,14 +99,48 @@ describe('a confirmed prediction', () => {
     [3, 4, 'Resultado acertado 3 puntos'],
     [0, 0, 'Sin acierto 0 puntos'],
     [1, 4, 'Resultado acertado 1 punto'],
-  ])('ends with %i points', (points, home, line) => {
-    expect(confirmed(finished, points, home).endsWith(line)).toBe(true);
+  ])('begins with %i points, and no longer says that it cannot change', (points, home, line) => {
+    expect(confirmed(finished, points, home)).toBe(`${line} Confirmada Realizada el 28 jun 2025, 09:30`);
   });
 
   it('shows no points before the server has settled the match', () => {
     expect(confirmed(finished, null)).toContain('Los puntos se están calculando');
     expect(confirmed({ status: 'live', homeScore: 2, awayScore: 1 }, null)).not.toContain('puntos');
     expect(confirmed({ status: 'finished' }, null)).not.toContain('puntos');
+  });
+});
+
+describe('the own prediction beside a result', () => {
+  const pick = (match: Partial<Match>, home: number) => {
+    const saved = buildPrediction({ home_score: home, away_score: 1 });
+    const predictions = new Map([[saved.match_id, saved]]);
+    return renderToStaticMarkup(
+      <PredictionsContext value={{ ...context, predictions }}>
+        <OwnPick match={buildMatch({ id: saved.match_id, ...match })} />
+      </PredictionsContext>,
+    );
+  };
+  const finished = { status: 'finished', homeScore: 2, awayScore: 1 };
+
+  it.each([
+    ['an exact hit', 2, 'bg-lime'],
+    ['an outcome hit', 4, 'text-outcome-text'],
+    ['a miss', 0, 'text-muted'],
+  ])('looks like %s', (_name, home, look) => {
+    expect(textOf(pick(finished, home))).toBe(`Tu predicción ${home} - 1`);
+    const digits = pick(finished, home).split('Tu predicción')[1];
+    const looks = ['bg-lime', 'text-outcome-text', 'text-muted'];
+    expect(looks.filter((other) => digits?.includes(other))).toEqual([look]);
+  });
+
+  it('has no look of a hit while the match is played, and is absent without a prediction', () => {
+    expect(pick({ status: 'live', homeScore: 2, awayScore: 1 }, 2)).not.toContain('bg-lime');
+    const none = renderToStaticMarkup(
+      <PredictionsContext value={context}>
+        <OwnPick match={buildMatch(finished)} />
+      </PredictionsContext>,
+    );
+    expect(none).toBe('');
   });
 });
 
