@@ -15,7 +15,7 @@ const themes = ['dark', 'light'] as const;
 /** Checked for axe, overflow and shifts in every run; `npm run test:browser` checks all screens so. */
 const always = [
   ...['login', 'matches', 'champion-open', 'prediction-confirm', 'champion-dialog', 'ranking'],
-  ...['visitor-rules', 'celebration'],
+  ...['visitor-rules', 'celebration', 'quick-entry'],
 ];
 /** Of these, in every run also on a desktop. */
 const alwaysOnDesktop = ['login', 'matches', 'champion-open', 'ranking'];

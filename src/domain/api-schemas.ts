@@ -127,19 +127,6 @@ export type RefusalHint = (typeof refusalHints)[number];
 /** Most predictions of one request (docs/api.md#save-many-predictions). */
 export const mostPredictionsAtOnce = 200;
 
-/** What became of one of many predictions: `saved`, or why not; `message` is the sentence of a refusal. */
-export const saveResultSchema = z.object({
-  matchId: z.string(),
-  outcome: z.enum(['saved', 'match_started', 'match_unknown', 'prediction_locked']),
-  message: z.nullable(z.string()),
-  /** The stored row of a saved one. */
-  prediction: z.nullable(predictionRowSchema),
-});
-export type SaveResult = z.infer<typeof saveResultSchema>;
-
-/** Response of `POST /api/predictions`: a result for each prediction, in their order. */
-export const saveResultsSchema = z.object({ results: z.array(saveResultSchema) });
-
 /** Topics of `/api/events` (docs/api.md#events): which data to request again. */
 export const changeTopics = ['matches', 'ranking', 'tournament'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { SaveResult } from '../../../src/domain/api-schemas.ts';
+import type { SaveResult } from '../../../src/domain/save-result-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import type { Screen } from './screen.ts';
 

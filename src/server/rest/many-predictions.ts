@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { mostPredictionsAtOnce, predictionRowSchema, type SaveResult } from '../../domain/api-schemas.ts';
+import { mostPredictionsAtOnce, predictionRowSchema } from '../../domain/api-schemas.ts';
+import type { SaveResult } from '../../domain/save-result-schemas.ts';
 import { identifyCaller } from '../auth/index.ts';
 import type { Database } from '../database/index.ts';
 import { asRestError } from './database-errors.ts';

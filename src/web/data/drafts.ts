@@ -9,14 +9,18 @@ export interface Draft {
 export type Drafts = Readonly<Record<string, Draft>>;
 
 const prefix = 'beyond-prode-drafts:';
-const boxSchema = z.string().check(z.regex(/^\d{0,2}$/));
-const storedSchema = z.record(z.string(), z.object({ home: boxSchema, away: boxSchema }));
+const storedSchema = z.record(z.string(), z.object({ home: z.string(), away: z.string() }));
+const boxText = /^\d{0,2}$/;
 
 /** What a user typed and did not save, by match id; it survives a reload (docs/rules.md#prediction-form). */
 export function readDrafts(userId: string): Drafts {
   try {
     const stored = storedSchema.safeParse(JSON.parse(localStorage.getItem(prefix + userId) ?? '{}'));
-    return stored.success ? stored.data : {};
+    if (!stored.success) return {};
+    const readable = Object.entries(stored.data).filter(
+      ([, { home, away }]) => boxText.test(home) && boxText.test(away),
+    );
+    return Object.fromEntries(readable);
   } catch {
     return {};
   }

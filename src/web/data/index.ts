@@ -12,12 +12,8 @@ export { startLiveUpdates } from './live-updates.ts';
 export { gameConfigQuery, useGameConfig } from './game-config.ts';
 export { matchDataQuery, useMatchData } from './match-data.ts';
 export { readDrafts, writeDrafts, type Draft, type Drafts } from './drafts.ts';
-export {
-  useOwnPredictions,
-  useSavePrediction,
-  useSavePredictions,
-  type NewPrediction,
-} from './predictions.ts';
+export { useOwnPredictions, useSavePrediction, type NewPrediction } from './predictions.ts';
+export { useSavePredictions } from './save-predictions.ts';
 export { useChampionPick, useSaveChampion } from './profiles.ts';
 export { readPublishedRecord, useOwnReceipts } from './receipts.ts';
 export {

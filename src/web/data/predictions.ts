@@ -1,16 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import {
-  predictionRowSchema,
-  saveResultsSchema,
-  type PredictionRow,
-  type SaveResult,
-} from '../../domain/api-schemas.ts';
-import { asDataError, DataError } from './data-error.ts';
+import { predictionRowSchema, type PredictionRow } from '../../domain/api-schemas.ts';
+import { DataError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
 import { ensureProfile } from './profiles.ts';
-import { readJson } from './read-response.ts';
-import { fetchWithSession, readRows, restTable } from './rest-client.ts';
+import { readRows, restTable } from './rest-client.ts';
 import { serverNow } from './server-clock.ts';
 import { useUser } from './session.ts';
 import type { SessionUser } from './stored-session.ts';
@@ -70,7 +64,7 @@ export async function savePrediction(
 }
 
 /** Shows rows that were just saved in `useOwnPredictions`, in place of older ones of their matches. */
-async function showSaved(client: QueryClient, userId: string, saved: PredictionRow[]): Promise<void> {
+export async function showSaved(client: QueryClient, userId: string, saved: PredictionRow[]): Promise<void> {
   const { queryKey } = ownPredictionsQuery(userId);
   await client.cancelQueries({ queryKey });
   const ids = new Set(saved.map(({ match_id }) => match_id));
@@ -85,44 +79,5 @@ export function useSavePrediction() {
   return useMutation<PredictionRow, DataError, NewPrediction>({
     mutationFn: (prediction) => savePrediction(user, prediction),
     onSuccess: (saved) => showSaved(client, saved.user_id, [saved]),
-  });
-}
-
-/**
- * Saves several predictions with one request (docs/api.md#save-many-predictions) and returns what became of each, in
- * their order. Sending them again is safe. Throws `DataError` when it is not known what became of them.
- */
-async function savePredictions(
-  user: SessionUser | null,
-  predictions: NewPrediction[],
-): Promise<SaveResult[]> {
-  if (user === null) throw new DataError(dataMessages.notSignedIn, 'not_signed_in');
-  await ensureProfile(user);
-  try {
-    const response = await fetchWithSession('/api/predictions', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ predictions }),
-    });
-    return (await readJson(saveResultsSchema, response)).results;
-  } catch (cause) {
-    throw asDataError(cause);
-  }
-}
-
-/** Mutation that saves several predictions; the saved rows are in `useOwnPredictions` when it resolves. */
-export function useSavePredictions() {
-  const user = useUser();
-  const client = useQueryClient();
-  return useMutation<SaveResult[], DataError, NewPrediction[]>({
-    mutationFn: (predictions) => savePredictions(user, predictions),
-    onSuccess: async (results) => {
-      const saved = results.flatMap(({ prediction }) => (prediction === null ? [] : [prediction]));
-      if (user === null) return;
-      await showSaved(client, user.id, saved);
-      // Another score of a refused one may be stored already.
-      if (saved.length < results.length)
-        void client.invalidateQueries({ queryKey: queryKeys.allPredictions });
-    },
   });
 }

@@ -87,6 +87,8 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   if (event === 'SIGNED_OUT') {
     queryClient.removeQueries({ queryKey: queryKeys.personal });
     setOfflineCacheOwner(null);
+    // A session that expired is signed in again, and what was typed is still there.
+    if (isSigningOut()) deleteOtherDrafts(null);
     return setSession({ ...signedOut, expiredFor: isSigningOut() ? null : lastUser });
   }
   // A first session of null may only mean that the stored one could not be renewed now.

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleCheck, ListChecks, Zap } from 'lucide-react';
+import { CircleCheck, ListChecks } from 'lucide-react';
 import { Button } from '../../ui/index.ts';
 import { quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
@@ -37,7 +37,6 @@ export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry
           className="max-sm:max-w-32 max-sm:px-3 max-sm:text-sm max-sm:leading-4"
           onClick={onQuickEntry}
         >
-          <Zap aria-hidden="true" className="size-4 shrink-0" />
           {quickEntryLabel(count)}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Match, SaveResult } from '../../../domain/api-schemas.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
+import type { SaveResult } from '../../../domain/save-result-schemas.ts';
 import { asDataError, type NewPrediction, useNow, useSavePredictions } from '../../data/index.ts';
 import {
   AlertMessage,

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { predictionRowSchema } from './api-schemas.ts';
+
+/** What became of one of many predictions: `saved`, or why not; `message` is the sentence of a refusal. */
+export const saveResultSchema = z.object({
+  matchId: z.string(),
+  outcome: z.enum(['saved', 'match_started', 'match_unknown', 'prediction_locked']),
+  message: z.nullable(z.string()),
+  /** The stored row of a saved one. */
+  prediction: z.nullable(predictionRowSchema),
+});
+export type SaveResult = z.infer<typeof saveResultSchema>;
+
+/** Response of `POST /api/predictions`: a result for each prediction, in their order. */
+export const saveResultsSchema = z.object({ results: z.array(saveResultSchema) });
