@@ -64,6 +64,7 @@ describeOnBothDatabases('rpc/update_match_scores', (database) => {
       ['update_match_scores', { match_id_param: 7, ...result, actual_home_score: 1.5 }, 400, '22P02'],
       ['update_match_scores', { match_id_param: 7, ...result, actual_home_score: null }, 400, '22P02'],
       ['update_match_scores', { match_id_param: 7, ...result, actual_home_score: -1 }, 400, '23514'],
+      ['update_match_scores', { match_id_param: 7, ...result, actual_home_score: 100 }, 400, '23514'],
       ['update_match_scores', { match_id_param: null, ...result }, 400, '22P02'],
     ];
     for (const [name, args, status, code] of cases) {
@@ -73,8 +74,29 @@ describeOnBothDatabases('rpc/update_match_scores', (database) => {
     expect(unknown.error).toMatchObject({ hint: 'match_unknown', message: 'El partido no existe.' });
     const missing = await client.rpc('nope', { b: 1, a: 2 });
     expect(missing.error?.message).toBe('Could not find the function public.nope(a, b) in the schema cache');
+    expect(missing.error?.details).toContain('with parameters a, b');
+    const bare = await client.rpc('nope');
+    expect(bare.error?.details).toContain('without parameters');
     const match = await database().db.selectFrom('matches').selectAll().executeTakeFirstOrThrow();
     expect(match.home_score).toBeNull();
+  });
+
+  it('takes scores up to 99', async () => {
+    await insertMatch(database().db, { id: '7' });
+    const args = { match_id_param: 7, actual_home_score: 99, actual_away_score: 0 };
+    expect(await server.client(service).rpc('update_match_scores', args)).toMatchObject({ status: 204 });
+    const match = await database().db.selectFrom('matches').selectAll().executeTakeFirstOrThrow();
+    expect([match.home_score, match.away_score]).toEqual([99, 0]);
+  });
+
+  it.each(['[]', '7', '"x"', 'null'])('refuses arguments that are no object: %s', async (body) => {
+    const response = await server.call(service, '/rpc/update_match_scores', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'PGRST102' });
   });
 
   it('accepts POST only', async () => {

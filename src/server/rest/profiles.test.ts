@@ -148,6 +148,25 @@ describeOnBothDatabases('writing profiles', (database) => {
       expect((await stored())[0]?.champion_prediction).toBe('Chelsea');
     });
 
+    it('is returned as JSON when that is preferred, and without a body or its type otherwise', async () => {
+      const ana = await server.participant();
+      const save = (prefer: string) =>
+        server.call(ana, `/profiles?id=eq.${ana.id}&select=champion_prediction`, {
+          method: 'PATCH',
+          headers: { prefer, 'content-type': 'application/json' },
+          body: JSON.stringify({ champion_prediction: 'Chelsea' }),
+        });
+      const whole = await save('return=representation');
+      expect([whole.status, whole.headers.get('content-type')]).toEqual([
+        200,
+        'application/json; charset=utf-8',
+      ]);
+      expect(await whole.json()).toEqual([{ champion_prediction: 'Chelsea' }]);
+      const minimal = await save('return=minimal');
+      expect([minimal.status, minimal.headers.get('content-type')]).toEqual([204, null]);
+      expect(await minimal.text()).toBe('');
+    });
+
     it('is refused for an eliminated team, after the closing time, and once the final started', async () => {
       const ana = await server.participant();
       const save = () =>

@@ -41,6 +41,8 @@ describe('the protocol', () => {
       'access-control-allow-origin': '*',
     });
     expect(await response.text()).toBe(`[{"user_id":"${ana.id}"}]`);
+    const bare = await server.call(ana, '/user_stats');
+    expect(bare.headers.get('content-location')).toBe('/user_stats');
   });
 
   it('returns an insert without a body, and a range for GET only', async () => {

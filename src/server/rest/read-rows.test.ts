@@ -58,6 +58,15 @@ describeOnBothDatabases('reading rows', (database) => {
       expect(JSON.stringify(response.data)).not.toMatch(/champion|tie_position|match_id|home_score/);
     });
 
+    it('counts the rows that a filter leaves, not all of them', async () => {
+      const [ana, eva] = [await server.participant(), await server.participant()];
+      await score(eva.id, 1, 0);
+      const counted = server.client(ana).from('user_stats').select('user_id', { count: 'exact' });
+      expect(await counted.gt('total_points', 0)).toMatchObject({ count: 1, data: [{ user_id: eva.id }] });
+      const all = await server.client(ana).from('user_stats').select('user_id', { count: 'exact' });
+      expect(all.count).toBe(2);
+    });
+
     it('is completed with exact hits, then the draw', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, () => server.participant()));
       const [more, less] = people;

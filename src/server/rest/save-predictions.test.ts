@@ -203,7 +203,7 @@ describeOnBothDatabases('POST /predictions', (database) => {
       expect(await stored()).toEqual([]);
     });
 
-    it('writing for someone else, alone or among own rows', async () => {
+    it('writing for someone else, alone or among own rows, or for no one', async () => {
       const ana = await server.participant();
       const eva = await server.participant();
       const matchId = await insertMatch(database().db);
@@ -214,6 +214,7 @@ describeOnBothDatabases('POST /predictions', (database) => {
           { ...row, user_id: ana.id },
           { ...row, user_id: eva.id },
         ],
+        row,
       ];
       for (const body of bodies) {
         const response = await server.client(ana).from('predictions').upsert(body, onConflict);
