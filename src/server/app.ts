@@ -15,9 +15,11 @@ import {
   closeConnectionsGracefully,
   connectionLimits,
   createSecurityHeaders,
+  divideConnections,
   limitHeaders,
   limitOptions,
   logRequests,
+  openFileLimit,
   refuseUnreadableAddress,
   securityHeaders,
   sendError,
@@ -56,6 +58,8 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     pluginTimeout: 60_000,
     frameworkErrors: refuseUnreadableAddress(setHeaders, badAddressResponse),
   });
+  // Beyond them connections are closed at once, while there are still handles for the database and its files.
+  app.server.maxConnections = divideConnections(openFileLimit()).connections;
   app.setErrorHandler(sendError);
   await app.register(securityHeaders, { setHeaders });
   await app.register(logRequests);

@@ -80,6 +80,30 @@ describeOnBothDatabases('GET /api/events', (database) => {
     await stream.close();
   });
 
+  it('refuses streams beyond its limits, by address and in all, and takes new ones when others end', async () => {
+    const small = Fastify({ trustProxy: true, forceCloseConnections: true });
+    const limits = { streams: 3, perAddress: 2 };
+    await small.register(eventRoutes, { changes: await openChangeFeed(database()), limits });
+    const url = await small.listen({ host: '127.0.0.1', port: 0 });
+    const ask = (from: string) => fetch(`${url}/api/events`, { headers: { 'x-forwarded-for': from } });
+    const open = await Promise.all([openStream(url, '10.0.0.1'), openStream(url, '10.0.0.1')]);
+    for (const stream of open) await stream.until('event: ready');
+    const refused = await ask('10.0.0.1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await refused.json()).toEqual({ message: expect.stringContaining('conexiones') });
+    open.push(await openStream(url, '10.0.0.2'));
+    const statusFor = async (from: string): Promise<number> => {
+      const response = await ask(from);
+      await response.body?.cancel();
+      return response.status;
+    };
+    expect(await statusFor('10.0.0.3')).toBe(503);
+    await open[0]?.close();
+    await expect.poll(() => statusFor('10.0.0.3')).toBe(200);
+    for (const stream of open) await stream.close();
+    await small.close();
+  });
+
   it('ends its streams when the server stops', async () => {
     const stream = await openStream(address);
     await stream.until('event: ready');
@@ -88,9 +112,12 @@ describeOnBothDatabases('GET /api/events', (database) => {
   });
 });
 
-async function openStream(address: string) {
+async function openStream(address: string, from = '127.0.0.1') {
   const controller = new AbortController();
-  const response = await fetch(`${address}/api/events`, { signal: controller.signal });
+  const response = await fetch(`${address}/api/events`, {
+    signal: controller.signal,
+    headers: { 'x-forwarded-for': from },
+  });
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerResponse } from 'node:http';
+import { divideConnections, openFileLimit } from '../http/index.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createCoalescedNotifications } from './coalesced-notifications.ts';
 
@@ -9,8 +10,24 @@ const reconnectMs = 3_000;
 /** A browser with this many unread bytes is disconnected; it reconnects and requests everything again. */
 const unreadLimitBytes = 16_384;
 
-const routes: FastifyPluginAsync<{ changes: ChangeFeed }> = async (app, { changes }) => {
+const retryAfterSeconds = 30;
+
+interface EventOptions {
+  changes: ChangeFeed;
+  /** Streams at most: what is left of the process's open files is for saves. */
+  limits?: { streams: number; perAddress: number };
+}
+
+const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, limits: given }) => {
+  const limits = given ?? divideConnections(openFileLimit());
   const streams = new Set<ServerResponse>();
+  const ofAddress = new Map<string, number>();
+
+  function count(address: string, change: 1 | -1): void {
+    const open = (ofAddress.get(address) ?? 0) + change;
+    if (open === 0) ofAddress.delete(address);
+    else ofAddress.set(address, open);
+  }
 
   function sendToAll(text: string): void {
     for (const stream of streams) {
@@ -34,6 +51,12 @@ const routes: FastifyPluginAsync<{ changes: ChangeFeed }> = async (app, { change
   });
 
   app.get('/api/events', (request, reply) => {
+    const { ip } = request;
+    if (streams.size >= limits.streams || (ofAddress.get(ip) ?? 0) >= limits.perAddress) {
+      void reply.code(503).header('retry-after', retryAfterSeconds);
+      void reply.send({ message: 'Hay demasiadas conexiones abiertas. Inténtalo más tarde.' });
+      return;
+    }
     reply.hijack();
     const stream = reply.raw;
     for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -46,7 +69,11 @@ const routes: FastifyPluginAsync<{ changes: ChangeFeed }> = async (app, { change
     });
     stream.write(`retry: ${reconnectMs}\nevent: ready\ndata: ready\n\n`);
     streams.add(stream);
-    request.raw.once('close', () => streams.delete(stream));
+    count(ip, 1);
+    request.raw.once('close', () => {
+      streams.delete(stream);
+      count(ip, -1);
+    });
   });
 };
 

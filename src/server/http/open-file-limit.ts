@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+/** What systems grant where it cannot be read. */
+const usualLimit = 1_024;
+
+/** How many files and connections this process may have open at once. */
+export function openFileLimit(): number {
+  try {
+    const [, soft] =
+      /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return soft === 'unlimited' ? 1_000_000 : Number(soft ?? usualLimit);
+  } catch {
+    return usualLimit;
+  }
+}
+
+/**
+ * Divides the limit: connections in all leave a quarter for the database and files, event streams at most half of it for
+ * saves and reads, and one address at most half of the streams.
+ */
+export function divideConnections(limit: number): {
+  connections: number;
+  streams: number;
+  perAddress: number;
+} {
+  const streams = Math.floor(limit / 2);
+  return { connections: Math.floor((limit * 3) / 4), streams, perAddress: Math.floor(streams / 2) };
+}
