@@ -2,6 +2,7 @@ import { expectTexts } from './support/expect-texts.ts';
 import { lengthOfStay, watchElement } from './support/watch-element.ts';
 import { makeDataFolder, removeDataFolder, startDemoServer } from './support/demo-server.ts';
 import { startDemoStage } from './support/demo-stage.ts';
+import { longTag } from './support/long-tag.ts';
 import { fail, hold } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,31 +39,36 @@ test('a session from outside the domains ends with the toast of 5 s', async ({ o
   expect(stay).toBeLessThan(6000);
 });
 
-test('a user whose domain left the list is told so once, and no call of theirs is refused', async ({
-  openPage,
-}) => {
-  const dataDir = makeDataFolder(process.env['E2E_DATA_TEMPLATE']);
-  const before = await startDemoStage('midway', dataDir);
-  const storageState = await before.storageStateOf('newcomer');
-  await before.server.stop();
-  const environment = { ALLOWED_EMAIL_DOMAINS: 'otra-agencia.example' };
-  const after = await startDemoServer(dataDir, {
-    port: Number(new URL(before.server.url).port),
-    environment,
-  });
-  const { page } = await openPage({ stage: 'midway', signedIn: null }, { baseURL: after.url, storageState });
-  const refused: string[] = [];
-  page.on('response', (response) => {
-    if ([401, 403].includes(response.status())) refused.push(response.url());
-  });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-  await expect(page.getByText('Acceso restringido')).toHaveCount(1);
-  await expect(page.getByText('Tu sesión venció')).toHaveCount(0);
-  expect(refused.filter((address) => !address.includes('/auth/v1/logout'))).toEqual([]);
-  await after.stop();
-  removeDataFolder(dataDir);
-});
+test(
+  'a user whose domain left the list is told so once, and no call of theirs is refused',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const dataDir = makeDataFolder(process.env['E2E_DATA_TEMPLATE']);
+    const before = await startDemoStage('midway', dataDir);
+    const storageState = await before.storageStateOf('newcomer');
+    await before.server.stop();
+    const environment = { ALLOWED_EMAIL_DOMAINS: 'otra-agencia.example' };
+    const after = await startDemoServer(dataDir, {
+      port: Number(new URL(before.server.url).port),
+      environment,
+    });
+    const { page } = await openPage(
+      { stage: 'midway', signedIn: null },
+      { baseURL: after.url, storageState },
+    );
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if ([401, 403].includes(response.status())) refused.push(response.url());
+    });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    await expect(page.getByText('Acceso restringido')).toHaveCount(1);
+    await expect(page.getByText('Tu sesión venció')).toHaveCount(0);
+    expect(refused.filter((address) => !address.includes('/auth/v1/logout'))).toEqual([]);
+    await after.stop();
+    removeDataFolder(dataDir);
+  },
+);
 
 test('a failed sign-in without a message of its own is an unexpected error', async ({ openPage }) => {
   const { page } = await openPage({ stage: 'midway', signedIn: null });

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { cardOf, endMatch } from './support/flows.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'fresh' });
@@ -116,7 +117,7 @@ test('what is typed survives a reload, and is gone once it is saved or the user 
   expect(await stored()).toEqual([]);
 });
 
-test.describe('a match that begins meanwhile', () => {
+test.describe('a match that begins meanwhile', { tag: longTag }, () => {
   test.use({ ownDemo: true, expectedProblems: [/net::ERR_FAILED .*\/api\/events/] });
 
   test('is refused in its row, and the others are saved', async ({ page, browser, server }) => {

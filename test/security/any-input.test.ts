@@ -27,7 +27,8 @@ const surfaces = [
 /** Inputs on each of the two databases: together 300 a surface in `npm test`, 100,000 in the long run. */
 const numRuns = runLength(300, 100_000) / 2;
 /** The short run tries the same inputs every time: so few by chance would not reach every kind of response. */
-const seed = runLength({ seed: 9 }, {});
+/** Each surface's short run meets all that it must with its seed. */
+const seedOf = ({ seed = 9 }: { seed?: number | undefined }) => runLength({ seed }, {});
 const unlimited = { writesPerMinute: 1e9, signInsPerMinute: 1e9 };
 
 describeOnBothDatabases('whatever comes in', (database) => {
@@ -84,7 +85,7 @@ describeOnBothDatabases('whatever comes in', (database) => {
       const before = await ownersPicks();
       watch.guard();
       const startedAt = performance.now();
-      await fc.assert(surface.property(target), { numRuns, ...seed });
+      await fc.assert(surface.property(target), { numRuns, ...seedOf(surface) });
       const seconds = Math.round((performance.now() - startedAt) / 1_000);
       printFigures(`any ${surface.name}, ${database().kind} database`, {
         inputs: numRuns,

@@ -47,7 +47,7 @@ export interface Callers {
 export async function openCallers({ context }: WholeApp): Promise<Callers> {
   const { db } = context.database;
   const person = await insertParticipant(db, { email: 'eva@beyondmedia.example', fullName: 'Eva Secreta' });
-  const other = await insertParticipant(db, { email: 'ana@beyondmedia.example' });
+  const other = await insertParticipant(db, { email: 'leo@beyondmedia.example' });
   const removed = await insertParticipant(db, { email: 'ida@despedida.example' });
   const anHourAndAMinute = 3_660_000;
   const past = { ...context, clock: () => context.clock() - anHourAndAMinute };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAuthServer, type AuthServer } from '../../../test/support/auth-server.ts';
 import { openBrowser, type Browser } from '../../../test/support/cookie-jar.ts';
+import { insertTournament } from '../../../test/support/factories.ts';
 import { readLocation } from '../../../test/support/google-sign-in.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
@@ -17,7 +18,10 @@ afterAll(async () => {
   await server.close();
   await database.close();
 });
-beforeEach(() => database.empty());
+beforeEach(async () => {
+  await database.empty();
+  await insertTournament(database.db);
+});
 
 /** From the client's own address to the choice of accounts. */
 async function openChoice(browser: Browser, query: Record<string, string> = {}) {

@@ -5,7 +5,6 @@ import { DataError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
 import { ensureProfile } from './profiles.ts';
 import { readRows, restTable } from './rest-client.ts';
-import { serverNow } from './server-clock.ts';
 import { useUser } from './session.ts';
 import type { SessionUser } from './stored-session.ts';
 import { dataMessages } from './messages.ts';
@@ -57,7 +56,7 @@ export async function savePrediction(
     match_id: prediction.matchId,
     home_score: prediction.home,
     away_score: prediction.away,
-    updated_at: new Date(serverNow()).toISOString(),
+    updated_at: new Date().toISOString(),
   };
   const upsert = restTable('predictions').upsert(row, { onConflict: 'user_id,match_id' });
   return readRows(predictionRowSchema, await upsert.select('*').single());

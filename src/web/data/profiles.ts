@@ -4,7 +4,6 @@ import { championRowSchema } from '../../domain/api-schemas.ts';
 import { DataError, restError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
 import { readRows, restTable } from './rest-client.ts';
-import { serverNow } from './server-clock.ts';
 import { useUser } from './session.ts';
 import type { SessionUser } from './stored-session.ts';
 import { dataMessages } from './messages.ts';
@@ -46,7 +45,7 @@ export async function saveChampion(user: SessionUser | null, pick: ChampionPick)
   const changes = {
     champion_prediction: pick.team,
     champion_prediction_phase: pick.phase,
-    updated_at: new Date(serverNow()).toISOString(),
+    updated_at: new Date().toISOString(),
   };
   const response = await restTable('profiles').update(changes).eq('id', user.id);
   if (response.error !== null) throw restError(response.error, response.status);

@@ -24,11 +24,13 @@ export interface Surface<Input> {
   /** Sends one input and checks what must hold for all of them. */
   attempt(target: Target, input: Input): Promise<void>;
   /** What a run must have met, or it did not reach far enough to say anything. */
+  /** Of the short run's inputs; 9 when left out. */
+  seed?: number;
   mustMeet: readonly string[];
 }
 
 /** The surface with its input's type closed in, so that all go through one test. */
-export function asAnySurface<Input>({ name, mustMeet, inputs, attempt }: Surface<Input>) {
+export function asAnySurface<Input>({ name, seed, mustMeet, inputs, attempt }: Surface<Input>) {
   const property = (target: Target) => fc.asyncProperty(inputs, (input) => attempt(target, input));
-  return { name, mustMeet, property: property as (target: Target) => fc.IAsyncProperty<[unknown]> };
+  return { name, seed, mustMeet, property: property as (target: Target) => fc.IAsyncProperty<[unknown]> };
 }

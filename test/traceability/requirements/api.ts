@@ -35,7 +35,7 @@ export const apiRequirements = [
   ),
   ...requestsFlow(
     'api.md#save-predictions',
-    'saving sends the profile, the prediction and the champion with updated_at',
+    'saving sends a missing profile, the prediction and the champion with updated_at',
     ["the app's request: profile check, then an upsert with updated_at"],
   ),
 ];

@@ -48,9 +48,11 @@ export const participantsRequirements = [
     ],
   ),
   ...access('rules.md#own-rows-only', 'as %s', ['each user reads their own predictions and profile']),
-  ...savePredictions('rules.md#own-rows-only', 'writing for someone else, alone or among own rows', [
-    'each user writes their own predictions',
-  ]),
+  ...savePredictions(
+    'rules.md#own-rows-only',
+    'writing for someone else, alone or among own rows, or for no one',
+    ['each user writes their own predictions'],
+  ),
   ...profiles('rules.md#own-rows-only', 'cannot be written for someone else, nor can other columns', [
     'each user writes their own profile',
   ]),

@@ -4,6 +4,7 @@ import {
   type PredictionEvent,
   type PredictionFlow,
   advancePrediction,
+  goalsOf,
   idle,
 } from './prediction-flow.ts';
 
@@ -14,7 +15,9 @@ const attempt: Attempt = {
   home: 2,
   away: 1,
 };
-const submit: PredictionEvent = { type: 'submit', attempt, open: true };
+const match = { id: 'partido-1', homeTeam: 'Palmeiras', awayTeam: 'Botafogo' };
+const draft = { home: '2', away: '1' };
+const submit: PredictionEvent = { type: 'submit', match, draft, open: true };
 const confirm: PredictionEvent = { type: 'confirm', open: true };
 
 function run(...events: PredictionEvent[]): PredictionFlow {
@@ -36,44 +39,49 @@ describe('the prediction flow', () => {
 
   it('takes a score without goals', () => {
     const goalless = { ...attempt, home: 0, away: 0 };
-    expect(run({ type: 'submit', attempt: goalless, open: true })).toEqual({
+    expect(run({ type: 'submit', match, draft: { home: '0', away: '0' }, open: true })).toEqual({
       step: 'confirming',
       attempt: goalless,
     });
   });
 
   it('alerts when a match starts while its goals are typed, but not over another dialog', () => {
-    const started: PredictionEvent = { type: 'started', attempt };
-    expect(run(started)).toEqual({ step: 'alert', alert: 'started', attempt });
+    const started: PredictionEvent = { type: 'started', match };
+    const goalless = { ...attempt, home: null, away: null };
+    expect(run(started)).toEqual({ step: 'alert', alert: 'started', attempt: goalless });
     const saved = run(submit, confirm, { type: 'saved' });
     expect(advancePrediction(saved, started)).toBe(saved);
   });
 
   it('alerts when a box holds no number', () => {
-    for (const goals of [{ home: null }, { away: null }, { home: null, away: null }, { home: -1 }]) {
-      const wrong = { ...attempt, ...goals };
-      expect(run({ type: 'submit', attempt: wrong, open: true })).toEqual({
+    for (const [home, away] of [
+      ['', '1'],
+      ['2', ''],
+      ['', ''],
+      ['-1', '1'],
+    ] as const) {
+      expect(run({ type: 'submit', match, draft: { home, away }, open: true })).toEqual({
         step: 'alert',
         alert: 'invalid',
-        attempt: wrong,
+        attempt: { ...attempt, home: goalsOf(home), away: goalsOf(away) },
       });
     }
   });
 
   it('alerts when the match has started, before it checks the goals', () => {
-    const empty = { ...attempt, home: null };
-    expect(run({ type: 'submit', attempt: empty, open: false })).toMatchObject({ alert: 'started' });
+    const empty = { ...draft, home: '' };
+    expect(run({ type: 'submit', match, draft: empty, open: false })).toMatchObject({ alert: 'started' });
     expect(run(submit, { type: 'confirm', open: false })).toMatchObject({ alert: 'started' });
   });
 
   it('turns the open confirmation of a match that starts into the alert, and ignores other matches', () => {
-    expect(run(submit, { type: 'started', attempt })).toMatchObject({ step: 'alert', alert: 'started' });
-    const other = { ...attempt, matchId: 'partido-2' };
-    expect(run(submit, { type: 'started', attempt: other })).toEqual({ step: 'confirming', attempt });
+    expect(run(submit, { type: 'started', match })).toMatchObject({ step: 'alert', alert: 'started' });
+    const other = { ...match, id: 'partido-2' };
+    expect(run(submit, { type: 'started', match: other })).toEqual({ step: 'confirming', attempt });
   });
 
   it('finishes a running save although the match starts', () => {
-    expect(run(submit, confirm, { type: 'started', attempt })).toEqual({ step: 'saving', attempt });
+    expect(run(submit, confirm, { type: 'started', match })).toEqual({ step: 'saving', attempt });
     expect(run(submit, confirm, { type: 'dismiss' })).toEqual({ step: 'saving', attempt });
   });
 
@@ -96,5 +104,13 @@ describe('the prediction flow', () => {
     expect(run(submit, confirm, { type: 'failed', alert: 'started' })).toMatchObject({ alert: 'started' });
     expect(run(submit, confirm, { type: 'failed', alert: null })).toEqual(idle);
     expect(run(submit, { type: 'failed', alert: 'failed' })).toEqual({ step: 'confirming', attempt });
+  });
+});
+
+describe('goalsOf', () => {
+  it('reads whole numbers of 0 or more and nothing else', () => {
+    expect(goalsOf('0')).toBe(0);
+    expect(goalsOf('20')).toBe(20);
+    for (const text of ['', '-1', 'x', '1.5']) expect(goalsOf(text)).toBeNull();
   });
 });

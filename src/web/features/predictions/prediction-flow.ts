@@ -1,4 +1,6 @@
+import type { Match } from '../../../domain/api-schemas.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
+import type { Draft } from '../../data/index.ts';
 
 /** A score to be saved; goals are null when the box holds no number. */
 export interface Attempt {
@@ -8,6 +10,8 @@ export interface Attempt {
   home: number | null;
   away: number | null;
 }
+
+type PredictedMatch = Pick<Match, 'id' | 'homeTeam' | 'awayTeam'>;
 
 /** An attempt whose two boxes hold numbers. */
 export type ReadyAttempt = Attempt & Score;
@@ -24,13 +28,14 @@ export type PredictionFlow =
   | { step: 'alert'; alert: PredictionAlert; attempt: Attempt };
 
 export type PredictionEvent =
-  | { type: 'submit'; attempt: Attempt; open: boolean }
+  /** `draft` is what the boxes hold. */
+  | { type: 'submit'; match: PredictedMatch; draft: Draft; open: boolean }
   | { type: 'confirm'; open: boolean }
   | { type: 'saved' }
   /** `alert` is null when the stored prediction is shown instead. */
   | { type: 'failed'; alert: PredictionAlert | null }
   /** The match of a form with typed goals, or of the open confirmation, has just started. */
-  | { type: 'started'; attempt: Attempt }
+  | { type: 'started'; match: PredictedMatch }
   | { type: 'dismiss' };
 
 export const idle: PredictionFlow = { step: 'idle' };
@@ -42,7 +47,7 @@ export const idle: PredictionFlow = { step: 'idle' };
 export function advancePrediction(flow: PredictionFlow, event: PredictionEvent): PredictionFlow {
   switch (event.type) {
     case 'submit':
-      return flow.step === 'idle' ? afterSubmit(event.attempt, event.open) : flow;
+      return flow.step === 'idle' ? afterSubmit(attemptOf(event.match, event.draft), event.open) : flow;
     case 'confirm':
       if (flow.step !== 'confirming') return flow;
       return event.open ? { step: 'saving', attempt: flow.attempt } : alert('started', flow.attempt);
@@ -52,10 +57,21 @@ export function advancePrediction(flow: PredictionFlow, event: PredictionEvent):
       if (flow.step !== 'saving') return flow;
       return event.alert === null ? idle : alert(event.alert, flow.attempt);
     case 'started':
-      return canBeInterrupted(flow, event.attempt) ? alert('started', event.attempt) : flow;
+      return canBeInterrupted(flow, event.match) ? alert('started', attemptOf(event.match, noGoals)) : flow;
     case 'dismiss':
       return flow.step === 'saving' ? flow : idle;
   }
+}
+
+const noGoals: Draft = { home: '', away: '' };
+
+function attemptOf({ id, homeTeam, awayTeam }: PredictedMatch, { home, away }: Draft): Attempt {
+  return { matchId: id, homeTeam, awayTeam, home: goalsOf(home), away: goalsOf(away) };
+}
+
+/** The goals in a box, or null without a whole number of 0 or more; see docs/rules.md#prediction-flow. */
+export function goalsOf(text: string): number | null {
+  return /^\d+$/.test(text) ? Number(text) : null;
 }
 
 function afterSubmit(attempt: Attempt, open: boolean): PredictionFlow {
@@ -65,9 +81,9 @@ function afterSubmit(attempt: Attempt, open: boolean): PredictionFlow {
   return { step: 'confirming', attempt: { ...attempt, home, away } };
 }
 
-function canBeInterrupted(flow: PredictionFlow, attempt: Attempt): boolean {
+function canBeInterrupted(flow: PredictionFlow, match: PredictedMatch): boolean {
   if (flow.step === 'idle') return true;
-  return flow.step === 'confirming' && flow.attempt.matchId === attempt.matchId;
+  return flow.step === 'confirming' && flow.attempt.matchId === match.id;
 }
 
 function alert(kind: PredictionAlert, attempt: Attempt): PredictionFlow {

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, type Ref, useCallback, useId, useImperativeHandle, useRef } from 'react';
+import { type FormEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { Button, type Focusable } from '../../ui/index.ts';
 import { usePredictions } from './predictions-context.ts';
 import { ScoreBox } from './score-box.tsx';
+import { useScoreChain } from './score-entry.ts';
 import { emptyDraft } from './use-drafts.ts';
-import { useScoreChain } from './use-score-chain.ts';
 import { predictionMessages } from './messages.ts';
 
 /**
@@ -15,19 +15,10 @@ import { predictionMessages } from './messages.ts';
 export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusable> }) {
   const { drafts, savingId, type, submit } = usePredictions();
   const warningId = useId();
-  const home = useRef<HTMLInputElement>(null);
-  const away = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const put = useCallback(
-    (index: number, text: string) => type(match.id, index === 0 ? { home: text } : { away: text }),
-    [type, match.id],
-  );
-  const { register, enter } = useScoreChain(put);
+  const chain = useScoreChain([match.id], type);
   useImperativeHandle(ref, () => ({
-    focus: (options) => {
-      const empty = [home, away].find((box) => box.current?.value === '');
-      (empty ?? button).current?.focus(options);
-    },
+    focus: (options) => (chain.firstEmpty() ?? button.current)?.focus(options),
   }));
   const draft = drafts[match.id] ?? emptyDraft;
   const saving = savingId === match.id;
@@ -42,29 +33,23 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
     <form noValidate className="flex grow flex-col gap-1.5 sm:gap-2" onSubmit={onSubmit}>
       <div className="flex flex-wrap items-center gap-1">
         <ScoreBox
-          ref={(box) => {
-            home.current = box;
-            register(0, box);
-          }}
           team={match.homeTeam}
           value={draft.home}
           disabled={saving}
           describedBy={warningId}
-          onEntry={(entry) => enter(0, entry)}
+          chain={chain}
+          index={0}
         />
         <span aria-hidden="true" className="w-6 shrink-0 text-center font-bold text-muted">
           -
         </span>
         <ScoreBox
-          ref={(box) => {
-            away.current = box;
-            register(1, box);
-          }}
           team={match.awayTeam}
           value={draft.away}
           disabled={saving}
           describedBy={warningId}
-          onEntry={(entry) => enter(1, entry)}
+          chain={chain}
+          index={1}
         />
       </div>
       <div className="flex flex-wrap gap-2">

@@ -21,7 +21,6 @@ import {
   useNow,
   useOwnPredictions,
   useSavePrediction,
-  type Draft,
   type Drafts,
 } from '../../data/index.ts';
 import { type Focusable, showError } from '../../ui/index.ts';
@@ -33,7 +32,6 @@ import {
   advancePrediction,
   idle,
 } from './prediction-flow.ts';
-import { goalsOf } from './score-entry.ts';
 import { emptyDraft, useDrafts } from './use-drafts.ts';
 import { type Predictions, PredictionsContext, type TeamCrests } from './predictions-context.ts';
 import { useKickOffWatch } from './use-kick-off-watch.ts';
@@ -74,7 +72,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   const onStarted = useCallback(
     (match: Match) => {
       type(match.id, emptyDraft);
-      send({ type: 'started', attempt: attemptOf(match, emptyDraft) });
+      send({ type: 'started', match });
     },
     [type],
   );
@@ -139,7 +137,8 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
       submit: (match) =>
         send({
           type: 'submit',
-          attempt: attemptOf(match, drafts[match.id] ?? emptyDraft),
+          match,
+          draft: drafts[match.id] ?? emptyDraft,
           open: isOpen(match, serverNow()),
         }),
       openQuickEntry: () => {
@@ -188,8 +187,4 @@ function withVersion(versions: ReadonlySet<string>, version: string): ReadonlySe
 /** A match as refused: when its kick-off moves, the refusal no longer counts. */
 function versionOf({ id, kickoffAt }: Match): string {
   return `${id} ${kickoffAt ?? ''}`;
-}
-
-function attemptOf({ id, homeTeam, awayTeam }: Match, { home, away }: Draft): Attempt {
-  return { matchId: id, homeTeam, awayTeam, home: goalsOf(home), away: goalsOf(away) };
 }

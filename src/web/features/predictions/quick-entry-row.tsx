@@ -7,7 +7,7 @@ import { Crest } from '../../ui/index.ts';
 import { ClosingTime } from './closing-time.tsx';
 import type { TeamCrests } from './predictions-context.ts';
 import { ScoreBox } from './score-box.tsx';
-import type { ScoreEntry } from './score-entry.ts';
+import type { ScoreChain } from './score-entry.ts';
 import { predictionMessages } from './messages.ts';
 
 /** The box of the home team, or of the away team. */
@@ -23,13 +23,14 @@ interface QuickEntryRowProps {
   closed: boolean;
   /** Why the server did not save what was typed. */
   refusal: string | null;
-  boxRef: (side: Side, box: HTMLInputElement | null) => void;
-  onEntry: (side: Side, entry: ScoreEntry) => void;
+  chain: ScoreChain;
+  /** The place of the home team's box in the chain; counts only while something can be typed. */
+  index: number;
 }
 
 /** A match of the quick entry: crest, box, box, crest, and how long it is open or what became of it. */
 export function QuickEntryRow(props: QuickEntryRowProps) {
-  const { match, crest, draft, saved, closed, refusal, boxRef, onEntry } = props;
+  const { match, crest, draft, saved, closed, refusal, chain, index } = props;
   const { homeTeam, awayTeam, kickoffAt } = match;
   const noteId = useId();
   const typed =
@@ -37,15 +38,13 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
   const half = !closed && (draft.home === '') !== (draft.away === '');
   const box = (side: Side) => (
     <ScoreBox
-      ref={(element) => {
-        if (!closed) boxRef(side, element);
-      }}
       narrow
       team={side === 0 ? homeTeam : awayTeam}
       value={side === 0 ? typed.home : typed.away}
       disabled={closed}
       describedBy={noteId}
-      onEntry={(entry) => onEntry(side, entry)}
+      chain={chain}
+      index={index + side}
     />
   );
   return (

@@ -13,9 +13,9 @@ import {
 } from '../../ui/index.ts';
 import { type TeamCrests, usePredictions } from './predictions-context.ts';
 import { QuickEntryRow } from './quick-entry-row.tsx';
-import { goalsOf } from './score-entry.ts';
+import { goalsOf } from './prediction-flow.ts';
+import { useScoreChain } from './score-entry.ts';
 import { emptyDraft } from './use-drafts.ts';
-import { useScoreChain } from './use-score-chain.ts';
 import { predictionMessages, scoreSentence } from './messages.ts';
 
 interface QuickEntryProps {
@@ -46,11 +46,8 @@ export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryPro
     return [{ match, score: { home: goals.home, away: goals.away } }];
   });
 
-  const put = (index: number, text: string) => {
-    const match = open[Math.floor(index / 2)];
-    if (match !== undefined) type(match.id, index % 2 === 0 ? { home: text } : { away: text });
-  };
-  const { register, enter } = useScoreChain(put);
+  const openIds = open.map(({ id }) => id);
+  const chain = useScoreChain(openIds, type);
 
   const saveAll = async (): Promise<void> => {
     setStep('saving');
@@ -95,8 +92,8 @@ export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryPro
                 saved={predictions.get(match.id)}
                 closed={index < 0}
                 refusal={refused.get(match.id)?.message ?? null}
-                boxRef={(side, box) => register(2 * index + side, box)}
-                onEntry={(side, entry) => enter(2 * index + side, entry)}
+                chain={chain}
+                index={2 * index}
               />
             );
           })}
@@ -104,7 +101,7 @@ export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryPro
         <div className={dialogFooter}>
           <p className="mb-2 text-xs leading-4 text-muted">{predictionMessages.warning}</p>
           <Button
-            ref={(button) => register(2 * open.length, button)}
+            ref={(button) => chain.register(2 * open.length, button)}
             type="submit"
             aria-disabled={ready.length === 0}
             className="w-full aria-disabled:opacity-55"

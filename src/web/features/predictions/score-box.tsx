@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId } from 'react';
-import { enterScore, highestScore, type ScoreEntry, scoreTextLength, stepScore } from './score-entry.ts';
+import { type KeyboardEvent, useId } from 'react';
+import { highestScore, type ScoreChain, scoreTextLength } from './score-entry.ts';
 import { predictionMessages } from './messages.ts';
 
 interface ScoreBoxProps {
-  ref?: Ref<HTMLInputElement>;
   team: string;
   value: string;
   disabled: boolean;
@@ -13,8 +12,9 @@ interface ScoreBoxProps {
   describedBy: string;
   /** Without minus and plus, where there is little room. */
   narrow?: boolean;
-  /** Takes what was typed or stepped. */
-  onEntry: (entry: ScoreEntry) => void;
+  chain: ScoreChain;
+  /** Its place in the chain. */
+  index: number;
 }
 
 const boxClass = clsx(
@@ -26,9 +26,9 @@ const stepButton =
 
 /** Goals of one team: a text box that takes 0 to 20, with arrow keys and a minus and plus button. */
 export function ScoreBox(props: ScoreBoxProps) {
-  const { ref, team, value, disabled, describedBy, narrow = false, onEntry } = props;
+  const { team, value, disabled, describedBy, narrow = false, chain, index } = props;
   const id = useId();
-  const step = (by: 1 | -1) => onEntry({ text: stepScore(value, by), next: 'stay', carry: '' });
+  const step = (by: 1 | -1) => chain.step(index, value, by);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function ScoreBox(props: ScoreBoxProps) {
   };
   const box = (
     <input
-      ref={ref}
+      ref={(element) => chain.register(index, element)}
       id={id}
       type="text"
       inputMode="numeric"
@@ -50,10 +50,9 @@ export function ScoreBox(props: ScoreBoxProps) {
       aria-describedby={describedBy}
       className="h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-2xl leading-8 font-extrabold tabular-nums outline-none placeholder:font-normal placeholder:text-muted disabled:opacity-55 sm:h-12"
       onChange={({ target, nativeEvent }) => {
-        const entry = enterScore(value, target.value);
         // What is deleted or filled in by the browser moves nothing on.
-        const typed = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
-        onEntry(typed ? entry : { ...entry, next: 'stay' });
+        const byHand = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
+        chain.change(index, value, target.value, byHand);
       }}
       onFocus={(event) => event.target.select()}
       onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enterScore, goalsOf, stepScore } from './score-entry.ts';
+import { enterScore, stepScore } from './score-entry.ts';
 
 const typeScore = (current: string, typed: string) => enterScore(current, typed).text;
 
@@ -56,13 +56,5 @@ describe('stepScore', () => {
   it('starts an empty box at 0 goals', () => {
     expect(stepScore('', 1)).toBe('1');
     expect(stepScore('', -1)).toBe('0');
-  });
-});
-
-describe('goalsOf', () => {
-  it('reads whole numbers of 0 or more and nothing else', () => {
-    expect(goalsOf('0')).toBe(0);
-    expect(goalsOf('20')).toBe(20);
-    for (const text of ['', '-1', 'x', '1.5']) expect(goalsOf(text)).toBeNull();
   });
 });

@@ -1,3 +1,6 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { TypeDraft } from './use-drafts.ts';
+
 /** Highest predicted score, and most characters of a box; see docs/rules.md#prediction-scores. */
 export const highestScore = 20;
 export const scoreTextLength = 2;
@@ -35,7 +38,71 @@ export function stepScore(current: string, step: 1 | -1): string {
   return String(Math.min(highestScore, Math.max(0, Number(current) + step)));
 }
 
-/** The goals in a box, or null without a whole number of 0 or more; see docs/rules.md#prediction-flow. */
-export function goalsOf(text: string): number | null {
-  return /^\d+$/.test(text) ? Number(text) : null;
+/** How long a '1' or '2' waits for its second digit, in milliseconds; see docs/rules.md#prediction-scores. */
+const secondDigitPatience = 400;
+
+/** Score boxes in a row: two for each match, home first. What has the focus after them is registered behind the last. */
+export interface ScoreChain {
+  register(index: number, element: HTMLElement | null): void;
+  /** The first box without a number. */
+  firstEmpty(): HTMLElement | undefined;
+  /** Takes what became of the text of a box; `byHand` when it was typed, which moves the focus on. */
+  change(index: number, current: string, next: string, byHand: boolean): void;
+  /** One goal more or fewer. */
+  step(index: number, current: string, by: 1 | -1): void;
+}
+
+/** The boxes of `matchIds`, through which the focus moves as digits are typed; `type` stores their texts. */
+export function useScoreChain(matchIds: readonly string[], type: TypeDraft): ScoreChain {
+  const boxes = useRef(new Map<number, HTMLElement>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ids = useRef(matchIds);
+  useEffect(() => {
+    ids.current = matchIds;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const put = useCallback(
+    (index: number, text: string) => {
+      const id = ids.current[Math.floor(index / 2)];
+      if (id !== undefined) type(id, index % 2 === 0 ? { home: text } : { away: text });
+    },
+    [type],
+  );
+  return useMemo(
+    () => ({
+      register(index, element) {
+        if (element === null) boxes.current.delete(index);
+        else boxes.current.set(index, element);
+      },
+      firstEmpty: () =>
+        [...boxes.current]
+          .toSorted(([a], [b]) => a - b)
+          .map(([, element]) => element)
+          .find((element) => element instanceof HTMLInputElement && element.value === ''),
+      change(index, current, next, byHand) {
+        clearTimeout(timer.current);
+        let at = index;
+        for (let entry = enterScore(current, next); ; entry = enterScore('', entry.carry)) {
+          put(at, entry.text);
+          const box = boxes.current.get(at);
+          const following = boxes.current.get(at + 1);
+          if (!byHand || entry.next === 'stay' || following === undefined) return;
+          const move = () => following.focus();
+          if (entry.next === 'soon') {
+            timer.current = setTimeout(() => document.activeElement === box && move(), secondDigitPatience);
+            return;
+          }
+          move();
+          if (entry.carry === '') return;
+          at += 1;
+        }
+      },
+      step(index, current, by) {
+        clearTimeout(timer.current);
+        put(index, stepScore(current, by));
+      },
+    }),
+    [put],
+  );
 }
