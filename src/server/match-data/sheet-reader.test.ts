@@ -31,6 +31,7 @@ describe('the reader of the sheet', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     server = await startValuesServer();
+    time = manualTime(start);
     context = await openTestContext(database, { clock: () => time.clock() });
     context.config.sheets = { ...context.config.sheets, baseUrl: server.baseUrl, pollSeconds: 120 };
   });
