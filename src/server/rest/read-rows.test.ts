@@ -67,6 +67,15 @@ describeOnBothDatabases('reading rows', (database) => {
       expect(all.count).toBe(2);
     });
 
+    it('counts own predictions without a filter', async () => {
+      const [ana, eva] = [await server.participant(), await server.participant()];
+      const matchId = await insertMatch(database().db);
+      await insertPrediction(database().db, { userId: ana.id, matchId });
+      await insertPrediction(database().db, { userId: eva.id, matchId });
+      const own = await server.client(ana).from('predictions').select('match_id', { count: 'exact' });
+      expect(own).toMatchObject({ count: 1, data: [{ match_id: matchId }] });
+    });
+
     it('is completed with exact hits, then the draw', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, () => server.participant()));
       const [more, less] = people;

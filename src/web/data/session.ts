@@ -100,7 +100,11 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
 function applyUser(user: SessionUser | null): void {
   setOfflineCacheOwner(user?.id ?? null);
   deleteOtherDrafts(user?.id ?? null);
-  if (user === null) return setSession(signedOut);
+  if (user === null) {
+    // An event that comes after the end of a session must not take back what ended it.
+    if (sessionStore.getState().status !== 'signed-out') setSession(signedOut);
+    return;
+  }
   lastUser = user;
   setSigningOut(false);
   const current = sessionStore.getState().user;
