@@ -5,6 +5,7 @@ import { fakeGoogleConfig } from '../support/fake-google.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { patience, printFigures, runLength } from '../support/run-length.ts';
 import { describeOnBothDatabases } from '../support/test-database.ts';
+import { signIn } from '../support/sign-in.ts';
 import { openCallers, type Callers } from './callers.ts';
 import { tourOfTheExposedSchema } from './exposed-schema-tour.ts';
 import { watchStatements, type StatementWatch } from './statements.ts';
@@ -83,6 +84,10 @@ describeOnBothDatabases('whatever comes in', (database) => {
         met: (what) => void met.set(what, (met.get(what) ?? 0) + 1),
       };
       const before = await ownersPicks();
+      // The inputs of another surface may have signed this participant out.
+      watch.learn();
+      const { authorization } = await signIn(whole.context, callers.otherId);
+      callers.authorization['another participant'] = authorization;
       watch.guard();
       const startedAt = performance.now();
       await fc.assert(surface.property(target), { numRuns, ...seedOf(surface) });
