@@ -7,8 +7,9 @@ const positions = new Map<string, number>();
 const patience = 3000;
 
 /**
- * Opens a page at its top, and returns to where it stood on Back and Forward, once it is tall enough again
- * (docs/rules.md#routes). A page that is loaded anew is left to the browser. Renders nothing.
+ * Opens a page at its top, and returns to where it stood on Back and Forward while it grows tall enough again
+ * (docs/rules.md#routes). A page that is loaded anew is left to the browser. Renders nothing. React Router's own
+ * component needs its data router, and scrolls once, before a list is back.
  */
 export function ScrollRestoration() {
   const { key, hash } = useLocation();
@@ -24,7 +25,7 @@ export function ScrollRestoration() {
     // A link to an anchor is an entry without a key of its own, whose first place the browser finds.
     const entry = key + hash;
     const left = navigation === 'POP' ? positions.get(entry) : undefined;
-    const stop = left === undefined ? undefined : scrollWhenTallEnough(left);
+    const stop = left === undefined ? undefined : scrollAsPageGrows(left);
     const remember = () => positions.set(entry, window.scrollY);
     if (!positions.has(entry) && hash === '') remember();
     window.addEventListener('scroll', remember, { passive: true });
@@ -36,14 +37,12 @@ export function ScrollRestoration() {
   return null;
 }
 
-/** Scrolls as soon as the page reaches that far; whoever scrolls on their own first is left alone. */
-function scrollWhenTallEnough(top: number): () => void {
-  const tryNow = () => {
-    if (document.documentElement.scrollHeight < top + window.innerHeight) return;
-    stop();
+/** Scrolls as far as the page reaches while it grows; whoever scrolls on their own first is left alone. */
+function scrollAsPageGrows(top: number): () => void {
+  const observer = new ResizeObserver(() => {
     window.scrollTo(0, top);
-  };
-  const observer = new ResizeObserver(tryNow);
+    if (document.documentElement.scrollHeight >= top + window.innerHeight) stop();
+  });
   const timer = setTimeout(stop, patience);
   const ownScrolls = ['wheel', 'touchmove', 'keydown'] as const;
   for (const event of ownScrolls) window.addEventListener(event, stop, { passive: true });
