@@ -1,9 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AppContext } from '../../src/server/context.ts';
 import { restRoutes } from '../../src/server/rest/index.ts';
 import { openTestContext, testSecrets } from './app-context.ts';
-import { insertParticipant } from './factories.ts';
+import { insertParticipant, insertTournament } from './factories.ts';
 import { signIn } from './sign-in.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -68,4 +69,21 @@ export async function openRestServer(
     },
     close: () => app.close(),
   };
+}
+
+/**
+ * Opens one server for all tests of the enclosing `describe`, each of which starts with nothing stored but the
+ * tournament. The returned function is only to be called inside tests and hooks.
+ */
+export function setUpRestServer(database: () => TestDatabase): () => RestServer {
+  let server: RestServer;
+  beforeAll(async () => {
+    server = await openRestServer(database());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+  });
+  return () => server;
 }

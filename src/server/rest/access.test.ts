@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertMatch, insertPrediction, insertUser } from '../../../test/support/factories.ts';
 import {
-  insertMatch,
-  insertPrediction,
-  insertTournament,
-  insertUser,
-} from '../../../test/support/factories.ts';
-import {
-  openRestServer,
+  setUpRestServer,
   service,
   visitor,
   type RestCaller,
   type RestParticipant,
-  type RestServer,
 } from '../../../test/support/rest-server.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
@@ -20,19 +14,13 @@ const callers = ['visitor', 'unidentified', 'participant', 'newcomer', 'service'
 type Who = (typeof callers)[number];
 
 describeOnBothDatabases('access', (database) => {
-  let server: RestServer;
   let eva: RestParticipant;
   let people: Record<Who, RestCaller>;
-  beforeAll(async () => {
-    server = await openRestServer(database());
-  });
-  afterAll(() => server.close());
+  const server = setUpRestServer(database);
 
   // Eva has an open prediction, 7-3, and Palmeiras as champion: no other caller may read them.
   beforeEach(async () => {
-    await database().empty();
-    await insertTournament(database().db);
-    eva = await server.participant();
+    eva = await server().participant();
     const matchId = await insertMatch(database().db, { id: 'secret-match' });
     await insertPrediction(database().db, { userId: eva.id, matchId, home: 7, away: 3 });
     await database()
@@ -44,8 +32,8 @@ describeOnBothDatabases('access', (database) => {
     people = {
       visitor,
       unidentified: { authorization: undefined },
-      participant: await server.participant(),
-      newcomer: await signIn(server.context, user.id),
+      participant: await server().participant(),
+      newcomer: await signIn(server().context, user.id),
       service,
     };
   });
@@ -71,7 +59,7 @@ describeOnBothDatabases('access', (database) => {
   ];
   describe.each(table)('GET %s', (path, expected) => {
     it.each(callers)('as %s', async (who) => {
-      const response = await server.call(people[who], path);
+      const response = await server().call(people[who], path);
       const body = await response.text();
       const { code = null } = JSON.parse(body) as { code?: string };
       const challenge = response.headers.get('www-authenticate');
@@ -108,7 +96,7 @@ describeOnBothDatabases('access', (database) => {
     ['/predictions?__proto__=eq.1', '42703'],
   ] as const;
   it.each(hidden)('%s returns %s', async (path, code) => {
-    const response = await server.call(people.participant, path);
+    const response = await server().call(people.participant, path);
     const body = await response.text();
     expect(JSON.parse(body)).toMatchObject({ code });
     expect(response.status).toBe(code === 'PGRST205' ? 404 : 400);
@@ -117,14 +105,14 @@ describeOnBothDatabases('access', (database) => {
 
   it('counts and HEAD reveal nothing of other participants’ rows', async () => {
     const ask = (relation: string) =>
-      server
+      server()
         .client(people.participant)
         .from(relation)
         .select('*', { head: true, count: 'exact' })
         .neq('updated_at', '2000-01-01');
     expect(await ask('predictions')).toMatchObject({ status: 200, count: 0 });
     expect(await ask('profiles')).toMatchObject({ status: 200, count: 1 });
-    const asVisitor = await server
+    const asVisitor = await server()
       .client(visitor)
       .from('user_stats')
       .select('*', { head: true, count: 'exact' });
@@ -132,7 +120,7 @@ describeOnBothDatabases('access', (database) => {
   });
 
   it('shows participants of each other the ranking’s columns only', async () => {
-    const { data } = await server.client(people.participant).from('user_stats').select('*,profiles(*)');
+    const { data } = await server().client(people.participant).from('user_stats').select('*,profiles(*)');
     const row = data?.find(({ user_id }) => user_id === eva.id);
     expect(Object.keys(row ?? {})).toEqual([
       'user_id',
@@ -151,7 +139,7 @@ describeOnBothDatabases('access', (database) => {
     const before = await database().db.selectFrom('user_stats').selectAll().orderBy('user_id').execute();
     for (const who of callers) {
       for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
-        const response = await server.call(people[who], `/user_stats?user_id=eq.${eva.id}`, {
+        const response = await server().call(people[who], `/user_stats?user_id=eq.${eva.id}`, {
           method,
           headers: { 'content-type': 'application/json' },
           ...(method === 'DELETE' ? {} : { body: '{"total_points":99}' }),

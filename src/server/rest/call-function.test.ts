@@ -1,41 +1,36 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertMatch, insertPrediction, insertTournament } from '../../../test/support/factories.ts';
-import { openRestServer, service, visitor, type RestServer } from '../../../test/support/rest-server.ts';
+import { expect, it } from 'vitest';
+import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
+import { setUpRestServer, service, visitor } from '../../../test/support/rest-server.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 
 const result = { actual_home_score: 2, actual_away_score: 1 };
 
 describeOnBothDatabases('rpc/update_match_scores', (database) => {
-  let server: RestServer;
-  beforeAll(async () => {
-    server = await openRestServer(database());
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    await database().empty();
-    await insertTournament(database().db);
-  });
+  const server = setUpRestServer(database);
 
   it.each([7, '7'])('stores and settles for the service, match %o', async (match_id_param) => {
-    const ana = await server.participant();
+    const ana = await server().participant();
     const matchId = await insertMatch(database().db, { id: '7' });
     await insertPrediction(database().db, { userId: ana.id, matchId, home: 2, away: 1 });
-    const call = () => server.client(service).rpc('update_match_scores', { match_id_param, ...result });
+    const call = () =>
+      server()
+        .client(service)
+        .rpc('update_match_scores', { match_id_param, ...result });
     expect(await call()).toMatchObject({ status: 204, data: null, error: null });
     expect(await call()).toMatchObject({ status: 204 });
-    const { data } = await server
+    const { data } = await server()
       .client(ana)
       .from('user_stats')
       .select('total_points,exact_predictions')
       .eq('user_id', ana.id)
       .single();
     expect(data).toEqual({ total_points: 5, exact_predictions: 1 });
-    const own = await server.client(ana).from('predictions').select('points');
+    const own = await server().client(ana).from('predictions').select('points');
     expect(own.data).toEqual([{ points: 5 }]);
   });
 
   it('is refused for others: 401 for a visitor, 403 for a participant', async () => {
-    const ana = await server.participant();
+    const ana = await server().participant();
     await insertMatch(database().db, { id: '7' });
     const refused = {
       code: '42501',
@@ -44,9 +39,9 @@ describeOnBothDatabases('rpc/update_match_scores', (database) => {
       details: null,
     };
     const args = { match_id_param: 7, ...result };
-    const asVisitor = await server.client(visitor).rpc('update_match_scores', args);
+    const asVisitor = await server().client(visitor).rpc('update_match_scores', args);
     expect(asVisitor).toMatchObject({ status: 401, error: refused });
-    const asParticipant = await server.client(ana).rpc('update_match_scores', args);
+    const asParticipant = await server().client(ana).rpc('update_match_scores', args);
     expect(asParticipant).toMatchObject({ status: 403, error: refused });
     const match = await database().db.selectFrom('matches').selectAll().executeTakeFirstOrThrow();
     expect(match).toMatchObject({ home_score: null, status: 'scheduled' });
@@ -54,7 +49,7 @@ describeOnBothDatabases('rpc/update_match_scores', (database) => {
 
   it('refuses unknown matches, functions and arguments, and values that are no scores', async () => {
     await insertMatch(database().db, { id: '7' });
-    const client = server.client(service);
+    const client = server().client(service);
     const cases: [string, Record<string, unknown>, number, string][] = [
       ['update_match_scores', { match_id_param: 'x', ...result }, 400, 'P0001'],
       ['update_match_scores', { match_id_param: 7 }, 404, 'PGRST202'],
@@ -84,13 +79,13 @@ describeOnBothDatabases('rpc/update_match_scores', (database) => {
   it('takes scores up to 99', async () => {
     await insertMatch(database().db, { id: '7' });
     const args = { match_id_param: 7, actual_home_score: 99, actual_away_score: 0 };
-    expect(await server.client(service).rpc('update_match_scores', args)).toMatchObject({ status: 204 });
+    expect(await server().client(service).rpc('update_match_scores', args)).toMatchObject({ status: 204 });
     const match = await database().db.selectFrom('matches').selectAll().executeTakeFirstOrThrow();
     expect([match.home_score, match.away_score]).toEqual([99, 0]);
   });
 
   it.each(['[]', '7', '"x"', 'null'])('refuses arguments that are no object: %s', async (body) => {
-    const response = await server.call(service, '/rpc/update_match_scores', {
+    const response = await server().call(service, '/rpc/update_match_scores', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -100,7 +95,7 @@ describeOnBothDatabases('rpc/update_match_scores', (database) => {
   });
 
   it('accepts POST only', async () => {
-    const response = await server.call(service, '/rpc/update_match_scores?match_id_param=7');
+    const response = await server().call(service, '/rpc/update_match_scores?match_id_param=7');
     expect(response.status).toBe(405);
     expect(await response.json()).toMatchObject({ code: 'PGRST101' });
   });

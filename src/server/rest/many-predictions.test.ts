@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertMatch } from '../../../test/support/factories.ts';
 import {
   openRestServer,
+  setUpRestServer,
   service,
   visitor,
   type RestCaller,
-  type RestServer,
 } from '../../../test/support/rest-server.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 
@@ -14,18 +14,10 @@ const before = '2025-06-28T15:59:00Z';
 const after = '2025-06-28T16:00:00Z';
 
 describeOnBothDatabases('POST /api/predictions', (database) => {
-  let server: RestServer;
-  beforeAll(async () => {
-    server = await openRestServer(database());
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    await database().empty();
-    await database().setNow(before);
-    await insertTournament(database().db);
-  });
+  const server = setUpRestServer(database);
+  beforeEach(() => database().setNow(before));
 
-  async function save(caller: RestCaller, body: unknown, at = server) {
+  async function save(caller: RestCaller, body: unknown, at = server()) {
     const response = await at.call(caller, '/../../api/predictions', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -42,7 +34,7 @@ describeOnBothDatabases('POST /api/predictions', (database) => {
   };
 
   it('saves each prediction that is accepted and says of each other why not', async () => {
-    const ana = await server.participant();
+    const ana = await server().participant();
     for (const id of ['a', 'b', 'c']) await insertMatch(database().db, { id, kickoff_at: kickOff });
     await insertMatch(database().db, { id: 'begun', kickoff_at: new Date(before) });
     await insertMatch(database().db, { id: 'gone', present: false });
@@ -82,7 +74,7 @@ describeOnBothDatabases('POST /api/predictions', (database) => {
   });
 
   it('may be sent again, also after kick-off, and changes nothing then', async () => {
-    const ana = await server.participant();
+    const ana = await server().participant();
     for (const id of ['a', 'b']) await insertMatch(database().db, { id, kickoff_at: kickOff });
     const first = await save(ana, many(['a', 2, 1], ['b', 0, 0]));
     await database().setNow(after);
@@ -99,8 +91,8 @@ describeOnBothDatabases('POST /api/predictions', (database) => {
         body: { message: 'Debes estar logueado para hacer predicciones' },
       });
     }
-    const ana = await server.participant();
-    const eva = await server.participant();
+    const ana = await server().participant();
+    const eva = await server().participant();
     await save(ana, { predictions: [{ matchId: 'a', home: 2, away: 1, user_id: eva.id, userId: eva.id }] });
     expect(await stored()).toEqual([[ana.id, 'a', 2, 1]]);
   });
@@ -117,13 +109,13 @@ describeOnBothDatabases('POST /api/predictions', (database) => {
       ['another shape', [row]],
     ])('%s', async (_name, body) => {
       await insertMatch(database().db, { id: 'a', kickoff_at: kickOff });
-      const response = await save(await server.participant(), body);
+      const response = await save(await server().participant(), body);
       expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining('1 to 200') } });
       expect(await stored()).toEqual([]);
     });
 
     it('what is no JSON', async () => {
-      expect((await save(await server.participant(), '{"predictions":')).status).toBe(400);
+      expect((await save(await server().participant(), '{"predictions":')).status).toBe(400);
     });
   });
 

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertMatch, insertTournament, insertUser } from '../../../test/support/factories.ts';
-import { openRestServer, type RestServer } from '../../../test/support/rest-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertMatch, insertUser } from '../../../test/support/factories.ts';
+import { setUpRestServer } from '../../../test/support/rest-server.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 
 describeOnBothDatabases('writing profiles', (database) => {
-  let server: RestServer;
-  beforeAll(async () => {
-    server = await openRestServer(database());
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    await database().empty();
-    await database().setNow(null);
-    await insertTournament(database().db);
-  });
+  const server = setUpRestServer(database);
+  beforeEach(() => database().setNow(null));
 
   const stored = () => database().db.selectFrom('profiles').selectAll().execute();
 
@@ -27,7 +19,7 @@ describeOnBothDatabases('writing profiles', (database) => {
       })
       .where('id', '=', user.id)
       .execute();
-    return { ...user, ...(await signIn(server.context, user.id)) };
+    return { ...user, ...(await signIn(server().context, user.id)) };
   }
 
   describe('the app’s profile creation', () => {
@@ -39,7 +31,7 @@ describeOnBothDatabases('writing profiles', (database) => {
         full_name: 'Otra',
         avatar_url: 'http://x/',
       };
-      const response = await server
+      const response = await server()
         .client(ana)
         .from('profiles')
         .insert(form === 'array' ? [row] : row);
@@ -59,8 +51,8 @@ describeOnBothDatabases('writing profiles', (database) => {
 
     it('returns 409 without details for a second one, 200 for an upsert', async () => {
       const ana = await newcomer();
-      await server.client(ana).from('profiles').insert({ id: ana.id });
-      const second = await server.client(ana).from('profiles').insert({ id: ana.id });
+      await server().client(ana).from('profiles').insert({ id: ana.id });
+      const second = await server().client(ana).from('profiles').insert({ id: ana.id });
       expect(second).toMatchObject({ status: 409 });
       expect(second.error).toEqual({
         code: '23505',
@@ -68,7 +60,7 @@ describeOnBothDatabases('writing profiles', (database) => {
         hint: null,
         message: 'duplicate key value violates unique constraint "profiles_pkey"',
       });
-      const upsert = await server.client(ana).from('profiles').upsert({ id: ana.id }).select('id').single();
+      const upsert = await server().client(ana).from('profiles').upsert({ id: ana.id }).select('id').single();
       expect(upsert).toMatchObject({ status: 200, data: { id: ana.id } });
       expect(await stored()).toHaveLength(1);
     });
@@ -76,7 +68,7 @@ describeOnBothDatabases('writing profiles', (database) => {
     it('is refused for someone else, with a champion, with unknown and uneven columns', async () => {
       const ana = await newcomer();
       const eva = await insertUser(database().db);
-      const client = server.client(ana);
+      const client = server().client(ana);
       const cases: [unknown, number, string][] = [
         [{ id: eva.id, email: eva.email }, 403, '42501'],
         [[{ id: ana.id }, { id: eva.id }], 403, '42501'],
@@ -88,7 +80,7 @@ describeOnBothDatabases('writing profiles', (database) => {
         const response = await client.from('profiles').insert(body as never);
         expect(response).toMatchObject({ status, error: { code } });
       }
-      const uneven = await server.call(ana, '/profiles', {
+      const uneven = await server().call(ana, '/profiles', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify([{ id: ana.id }, { id: ana.id, email: 'x' }]),
@@ -105,7 +97,7 @@ describeOnBothDatabases('writing profiles', (database) => {
       await database().db.deleteFrom('users').where('id', '=', ana.id).execute();
       // Until this process has been told that the session ended, the foreign key refuses the row.
       await vi.waitFor(async () => {
-        const response = await server.client(ana).from('profiles').insert({ id: ana.id });
+        const response = await server().client(ana).from('profiles').insert({ id: ana.id });
         expect(response.error).not.toBeNull();
         expect(response).toMatchObject({ status: 401, error: { code: 'PGRST303' } });
       });
@@ -115,10 +107,10 @@ describeOnBothDatabases('writing profiles', (database) => {
 
   describe('the champion', () => {
     it('is saved once, the phase and time are the server’s, and read back', async () => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       await database().setNow('2025-06-20T10:00:00Z');
       const save = (champion_prediction: string | null) =>
-        server
+        server()
           .client(ana)
           .from('profiles')
           .update({
@@ -129,7 +121,7 @@ describeOnBothDatabases('writing profiles', (database) => {
           .eq('id', ana.id);
       expect(await save('Chelsea')).toMatchObject({ status: 204, error: null });
       expect(await save('Chelsea')).toMatchObject({ status: 204, error: null });
-      const { data } = await server.client(ana).from('profiles').select().eq('id', ana.id).single();
+      const { data } = await server().client(ana).from('profiles').select().eq('id', ana.id).single();
       expect(data).toEqual({
         id: ana.id,
         email: ana.email,
@@ -153,9 +145,9 @@ describeOnBothDatabases('writing profiles', (database) => {
     });
 
     it('is returned as JSON when that is preferred, and without a body or its type otherwise', async () => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       const save = (prefer: string) =>
-        server.call(ana, `/profiles?id=eq.${ana.id}&select=champion_prediction`, {
+        server().call(ana, `/profiles?id=eq.${ana.id}&select=champion_prediction`, {
           method: 'PATCH',
           headers: { prefer, 'content-type': 'application/json' },
           body: JSON.stringify({ champion_prediction: 'Chelsea' }),
@@ -172,10 +164,10 @@ describeOnBothDatabases('writing profiles', (database) => {
     });
 
     it('is refused for an eliminated team, after the closing time, and once the final started', async () => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       const save = () =>
-        server.client(ana).from('profiles').update({ champion_prediction: 'PSG' }).eq('id', ana.id);
-      const botafogo = await server
+        server().client(ana).from('profiles').update({ champion_prediction: 'PSG' }).eq('id', ana.id);
+      const botafogo = await server()
         .client(ana)
         .from('profiles')
         .update({ champion_prediction: 'Botafogo' })
@@ -201,10 +193,10 @@ describeOnBothDatabases('writing profiles', (database) => {
     });
 
     it('cannot be written for someone else, nor can other columns', async () => {
-      const ana = await server.participant();
-      const eva = await server.participant();
+      const ana = await server().participant();
+      const eva = await server().participant();
       const before = await stored();
-      const client = server.client(ana);
+      const client = server().client(ana);
       const others = await client
         .from('profiles')
         .update({ champion_prediction: 'PSG' })
@@ -226,10 +218,10 @@ describeOnBothDatabases('writing profiles', (database) => {
     });
 
     it('returns 204 and an empty range when no row matches', async () => {
-      const ana = await server.participant();
-      const eva = await server.participant();
+      const ana = await server().participant();
+      const eva = await server().participant();
       const patch = (id: string) =>
-        server.call(ana, `/profiles?id=eq.${id}`, {
+        server().call(ana, `/profiles?id=eq.${id}`, {
           method: 'PATCH',
           headers: { 'content-type': 'application/json' },
           body: '{"champion_prediction":"PSG"}',

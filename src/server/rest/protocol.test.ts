@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
+import { insertMatch } from '../../../test/support/factories.ts';
 import {
   openRestServer,
+  setUpRestServer,
   service,
   visitor,
   type RestParticipant,
@@ -12,24 +13,18 @@ import { openTestDatabase, type TestDatabase } from '../../../test/support/test-
 
 describe('the protocol', () => {
   let database: TestDatabase;
-  let server: RestServer;
   let ana: RestParticipant;
   beforeAll(async () => {
     database = await openTestDatabase();
-    server = await openRestServer(database);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => database.close());
+  const server = setUpRestServer(() => database);
   beforeEach(async () => {
-    await database.empty();
-    await insertTournament(database.db);
-    ana = await server.participant();
+    ana = await server().participant();
   });
 
   it('returns a read with its headers', async () => {
-    const response = await server.call(ana, '/user_stats?select=user_id&order=total_points.desc&limit=5', {
+    const response = await server().call(ana, '/user_stats?select=user_id&order=total_points.desc&limit=5', {
       headers: { prefer: 'count=exact', 'accept-profile': 'public' },
     });
     expect(response.status).toBe(200);
@@ -41,13 +36,13 @@ describe('the protocol', () => {
       'access-control-allow-origin': '*',
     });
     expect(await response.text()).toBe(`[{"user_id":"${ana.id}"}]`);
-    const bare = await server.call(ana, '/user_stats');
+    const bare = await server().call(ana, '/user_stats');
     expect(bare.headers.get('content-location')).toBe('/user_stats');
   });
 
   it('returns an insert without a body, and a range for GET only', async () => {
     const matchId = await insertMatch(database.db);
-    const saved = await server.call(ana, '/predictions?on_conflict=user_id%2C+match_id', {
+    const saved = await server().call(ana, '/predictions?on_conflict=user_id%2C+match_id', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -62,16 +57,16 @@ describe('the protocol', () => {
     expect(saved.headers.get('content-range')).toBe('*/1');
     expect(saved.headers.get('preference-applied')).toBe('resolution=merge-duplicates, count=exact');
     const range = { range: '1-1' };
-    const ranged = await server.call(ana, '/user_stats', { headers: range });
+    const ranged = await server().call(ana, '/user_stats', { headers: range });
     expect([await ranged.text(), ranged.headers.get('content-range')]).toEqual(['[]', '*/*']);
-    const head = await server.call(ana, '/user_stats', { method: 'HEAD', headers: range });
+    const head = await server().call(ana, '/user_stats', { method: 'HEAD', headers: range });
     expect(head.headers.get('content-range')).toBe('0-0/*');
-    const none = await server.call(ana, '/user_stats?limit=0');
+    const none = await server().call(ana, '/user_stats?limit=0');
     expect([await none.text(), none.headers.get('content-range')]).toEqual(['[]', '*/*']);
   });
 
   it('returns one object with its own content type', async () => {
-    const response = await server.call(ana, '/profiles?select=id', {
+    const response = await server().call(ana, '/profiles?select=id', {
       headers: { accept: 'application/vnd.pgrst.object+json' },
     });
     expect(response.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');
@@ -79,12 +74,12 @@ describe('the protocol', () => {
   });
 
   it('takes a client’s alias for a key and nothing else', async () => {
-    const response = await server.call(
+    const response = await server().call(
       ana,
       '/user_stats?select=page:total_points,t:position,r:profiles(e:email)',
     );
     expect(await response.json()).toEqual([{ page: 0, t: 1, r: { e: ana.email } }]);
-    const quoted = await server.call(ana, `/user_stats?select=${encodeURIComponent('"a":total_points')}`);
+    const quoted = await server().call(ana, `/user_stats?select=${encodeURIComponent('"a":total_points')}`);
     expect(await quoted.json()).toMatchObject({ code: 'PGRST100' });
   });
 
@@ -127,7 +122,7 @@ describe('the protocol', () => {
     ['a DELETE without body', '/profiles', { method: 'DELETE', headers: json }, 403, '42501'],
   ];
   it.each(errors)('returns %s in PostgREST’s shape', async (_name, path, init, status, code) => {
-    const response = await server.call(ana, path, init);
+    const response = await server().call(ana, path, init);
     const body: unknown = await response.json();
     expect({ status: response.status, body }).toEqual({
       status,
@@ -144,7 +139,7 @@ describe('the protocol', () => {
   });
 
   it('returns errors in PostgREST’s words', async () => {
-    const bodyOf = async (path: string): Promise<unknown> => (await server.call(ana, path)).json();
+    const bodyOf = async (path: string): Promise<unknown> => (await server().call(ana, path)).json();
     expect(await bodyOf('/user_stats?select=nope')).toEqual({
       code: '42703',
       details: null,
@@ -175,14 +170,14 @@ describe('the protocol', () => {
       const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
       const cases: [RestServer, string, string, string][] = [
         [late, ana.authorization, 'PGRST303', 'JWT expired'],
-        [server, 'Bearer a.b', 'PGRST301', 'Expected 3 parts in JWT; got 2'],
+        [server(), 'Bearer a.b', 'PGRST301', 'Expected 3 parts in JWT; got 2'],
         [
-          server,
+          server(),
           `${head}.${payload}.${signature.slice(0, -4)}AAAA`,
           'PGRST301',
           'No suitable key or wrong key type',
         ],
-        [server, `Bearer ${none}.${payload}.`, 'PGRST301', 'No suitable key or wrong key type'],
+        [server(), `Bearer ${none}.${payload}.`, 'PGRST301', 'No suitable key or wrong key type'],
       ];
       for (const [target, authorization, code, message] of cases) {
         const response = await target.call({ authorization }, '/user_stats');
@@ -203,8 +198,8 @@ describe('the protocol', () => {
     });
 
     it('are not needed for an unknown relation or OPTIONS', async () => {
-      expect((await server.call(visitor, '/nope')).status).toBe(404);
-      expect((await server.call(visitor, '/profiles', { method: 'OPTIONS' })).status).toBe(200);
+      expect((await server().call(visitor, '/nope')).status).toBe(404);
+      expect((await server().call(visitor, '/profiles', { method: 'OPTIONS' })).status).toBe(200);
     });
   });
 

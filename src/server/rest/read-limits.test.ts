@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertMatch, insertPrediction, insertTournament } from '../../../test/support/factories.ts';
-import { openRestServer, type RestParticipant, type RestServer } from '../../../test/support/rest-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
+import { setUpRestServer, type RestParticipant } from '../../../test/support/rest-server.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 
 describeOnBothDatabases('what one participant may read at once', (database) => {
-  let server: RestServer;
   let ana: RestParticipant;
-  beforeAll(async () => {
-    server = await openRestServer(database());
-  });
-  afterAll(() => server.close());
+  const server = setUpRestServer(database);
   beforeEach(async () => {
-    await database().empty();
-    await insertTournament(database().db);
-    ana = await server.participant();
+    ana = await server().participant();
   });
 
   const many = (count: number, text: string): string => Array.from({ length: count }, () => text).join(',');
@@ -30,16 +24,16 @@ describeOnBothDatabases('what one participant may read at once', (database) => {
     ['columns of an embed', 'select=profiles(a:avatar_url,b:avatar_url)'],
     ['terms of an order', `order=${many(8, 'draw.asc')}`],
   ])('refuses too many %s with an error of the contract', async (_what, query) => {
-    const response = await server.call(ana, `/user_stats?${query}`);
+    const response = await server().call(ana, `/user_stats?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'PGRST100', details: expect.any(String) });
   });
 
   it('has the number of predictions stored, through saves, repeats and refusals', async () => {
-    const eva = await server.participant();
+    const eva = await server().participant();
     const matches = [await insertMatch(database().db), await insertMatch(database().db)];
     const save = (body: object) =>
-      server.client(ana).from('predictions').upsert(body, { onConflict: 'user_id,match_id' });
+      server().client(ana).from('predictions').upsert(body, { onConflict: 'user_id,match_id' });
     const row = (match_id: string | undefined, home_score = 1) => ({
       user_id: ana.id,
       match_id,
@@ -50,7 +44,7 @@ describeOnBothDatabases('what one participant may read at once', (database) => {
     expect((await save(row(matches[0]))).error).toBeNull();
     expect((await save(row(matches[0], 2))).error).toMatchObject({ hint: 'prediction_locked' });
     await insertPrediction(database().db, { userId: eva.id, matchId: matches[0] ?? '' });
-    const { data } = await server.client(ana).from('user_stats').select('user_id,total_predictions');
+    const { data } = await server().client(ana).from('user_stats').select('user_id,total_predictions');
     expect(data).toHaveLength(2);
     expect(data).toContainEqual({ user_id: ana.id, total_predictions: 2 });
     expect(data).toContainEqual({ user_id: eva.id, total_predictions: 1 });

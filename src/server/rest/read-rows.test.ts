@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMatch, insertPrediction, insertTournament } from '../../../test/support/factories.ts';
-import { openRestServer, visitor, type RestServer } from '../../../test/support/rest-server.ts';
+import { describe, expect, it } from 'vitest';
+import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
+import { setUpRestServer, visitor } from '../../../test/support/rest-server.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 
 const leaderboard = '*,profiles(email,full_name,avatar_url)';
 
 describeOnBothDatabases('reading rows', (database) => {
-  let server: RestServer;
-  beforeAll(async () => {
-    server = await openRestServer(database());
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    await database().empty();
-    await insertTournament(database().db);
-  });
+  const server = setUpRestServer(database);
 
   /** Gives a participant exact hits and outcomes, as settlement would. */
   async function score(userId: string, exact: number, outcomes: number): Promise<void> {
@@ -31,12 +23,12 @@ describeOnBothDatabases('reading rows', (database) => {
 
   describe('the leaderboard', () => {
     it('returns the app’s request: every row, numbers as numbers, the profile as an object', async () => {
-      const ana = await server.participant();
-      const eva = await server.participant();
+      const ana = await server().participant();
+      const eva = await server().participant();
       const matchId = await insertMatch(database().db);
       await insertPrediction(database().db, { userId: eva.id, matchId });
       await score(eva.id, 1, 2);
-      const response = await server
+      const response = await server()
         .client(ana)
         .from('user_stats')
         .select(leaderboard)
@@ -59,29 +51,29 @@ describeOnBothDatabases('reading rows', (database) => {
     });
 
     it('counts the rows that a filter leaves, not all of them', async () => {
-      const [ana, eva] = [await server.participant(), await server.participant()];
+      const [ana, eva] = [await server().participant(), await server().participant()];
       await score(eva.id, 1, 0);
-      const counted = server.client(ana).from('user_stats').select('user_id', { count: 'exact' });
+      const counted = server().client(ana).from('user_stats').select('user_id', { count: 'exact' });
       expect(await counted.gt('total_points', 0)).toMatchObject({ count: 1, data: [{ user_id: eva.id }] });
-      const all = await server.client(ana).from('user_stats').select('user_id', { count: 'exact' });
+      const all = await server().client(ana).from('user_stats').select('user_id', { count: 'exact' });
       expect(all.count).toBe(2);
     });
 
     it('counts own predictions without a filter', async () => {
-      const [ana, eva] = [await server.participant(), await server.participant()];
+      const [ana, eva] = [await server().participant(), await server().participant()];
       const matchId = await insertMatch(database().db);
       await insertPrediction(database().db, { userId: ana.id, matchId });
       await insertPrediction(database().db, { userId: eva.id, matchId });
-      const own = await server.client(ana).from('predictions').select('match_id', { count: 'exact' });
+      const own = await server().client(ana).from('predictions').select('match_id', { count: 'exact' });
       expect(own).toMatchObject({ count: 1, data: [{ match_id: matchId }] });
     });
 
     it('is completed with exact hits, then the draw', async () => {
-      const people = await Promise.all(Array.from({ length: 6 }, () => server.participant()));
+      const people = await Promise.all(Array.from({ length: 6 }, () => server().participant()));
       const [more, less] = people;
       await score(more?.id ?? '', 3, 0);
       await score(less?.id ?? '', 0, 5);
-      const { data } = await server
+      const { data } = await server()
         .client(people[0] ?? visitor)
         .from('user_stats')
         .select('user_id,draw')
@@ -92,8 +84,8 @@ describeOnBothDatabases('reading rows', (database) => {
     });
 
     it('pages without gaps, with a count, an alias, !inner and a second order', async () => {
-      const people = await Promise.all(Array.from({ length: 5 }, () => server.participant()));
-      const client = server.client(people[0] ?? visitor);
+      const people = await Promise.all(Array.from({ length: 5 }, () => server().participant()));
+      const client = server().client(people[0] ?? visitor);
       const page = (from: number, to: number) =>
         client
           .from('user_stats')
@@ -128,14 +120,14 @@ describeOnBothDatabases('reading rows', (database) => {
     });
 
     it('counts with HEAD, and filters by every operator', async () => {
-      const ana = await server.participant();
-      const eva = await server.participant();
+      const ana = await server().participant();
+      const eva = await server().participant();
       await score(eva.id, 2, 0);
-      const client = server.client(ana);
+      const client = server().client(ana);
       const head = await client.from('user_stats').select('*', { head: true, count: 'exact' });
       expect(head).toMatchObject({ status: 200, count: 2, data: null });
       const ids = async (query: string): Promise<string[]> => {
-        const response = await server.call(ana, `/user_stats?select=user_id&${query}`);
+        const response = await server().call(ana, `/user_stats?select=user_id&${query}`);
         return ((await response.json()) as { user_id: string }[]).map(({ user_id }) => user_id);
       };
       const both = [eva.id, ana.id];
@@ -163,8 +155,8 @@ describeOnBothDatabases('reading rows', (database) => {
 
   describe('own rows', () => {
     it('returns own predictions, latest first, with times as PostgREST writes them', async () => {
-      const ana = await server.participant();
-      const eva = await server.participant();
+      const ana = await server().participant();
+      const eva = await server().participant();
       const matches = await Promise.all([0, 1].map(() => insertMatch(database().db)));
       const [first = '', second = ''] = matches;
       await database().setNow('2025-06-11T17:00:00.5Z');
@@ -173,7 +165,7 @@ describeOnBothDatabases('reading rows', (database) => {
       await database().setNow('2025-06-11T18:00:00Z');
       await insertPrediction(database().db, { userId: ana.id, matchId: second });
       await database().setNow(null);
-      const { data } = await server
+      const { data } = await server()
         .client(ana)
         .from('predictions')
         .select('*')
@@ -189,7 +181,7 @@ describeOnBothDatabases('reading rows', (database) => {
         updated_at: '2025-06-11T17:00:00.5+00:00',
         points: null,
       });
-      const since = await server.call(
+      const since = await server().call(
         ana,
         '/predictions?select=match_id&predicted_at=gt.2025-06-11T19:30:00%2B02:00',
       );
@@ -197,18 +189,18 @@ describeOnBothDatabases('reading rows', (database) => {
     });
 
     it('returns the profile check with .single() and .maybeSingle(), and 406 without a row', async () => {
-      const ana = await server.participant();
-      const own = await server.client(ana).from('profiles').select('id').eq('id', ana.id).single();
+      const ana = await server().participant();
+      const own = await server().client(ana).from('profiles').select('id').eq('id', ana.id).single();
       expect(own).toMatchObject({ status: 200, data: { id: ana.id } });
-      const champion = await server
+      const champion = await server()
         .client(ana)
         .from('profiles')
         .select('champion_prediction,champion_prediction_phase')
         .eq('id', ana.id)
         .single();
       expect(champion.data).toEqual({ champion_prediction: null, champion_prediction_phase: null });
-      const eva = await server.participant();
-      const others = await server.client(ana).from('profiles').select('id').eq('id', eva.id).single();
+      const eva = await server().participant();
+      const others = await server().client(ana).from('profiles').select('id').eq('id', eva.id).single();
       expect(others).toMatchObject({ status: 406, data: null });
       expect(others.error).toEqual({
         code: 'PGRST116',
@@ -216,19 +208,19 @@ describeOnBothDatabases('reading rows', (database) => {
         hint: null,
         message: 'Cannot coerce the result to a single JSON object',
       });
-      const maybe = await server.client(ana).from('profiles').select('id').eq('id', eva.id).maybeSingle();
+      const maybe = await server().client(ana).from('profiles').select('id').eq('id', eva.id).maybeSingle();
       expect(maybe).toMatchObject({ status: 200, data: null, error: null });
     });
   });
 
   it('returns 10,000 participants in one page', async () => {
-    const ana = await server.participant();
+    const ana = await server().participant();
     await database().runScript(`
       set local app.import = 'on';
       insert into users (email) select 'mucha-gente-' || n || '@beyondmedia.example' from generate_series(1, 10004) n;
       insert into profiles (id, email) select id, email from users where email like 'mucha-gente-%';
     `);
-    const { data } = await server
+    const { data } = await server()
       .client(ana)
       .from('user_stats')
       .select(leaderboard)

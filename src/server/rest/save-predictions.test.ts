@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMatch, insertPrediction, insertTournament } from '../../../test/support/factories.ts';
-import { openRestServer, type RestServer } from '../../../test/support/rest-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
+import { setUpRestServer } from '../../../test/support/rest-server.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 
 const onConflict = { onConflict: 'user_id,match_id' };
 
 describeOnBothDatabases('POST /predictions', (database) => {
-  let server: RestServer;
-  beforeAll(async () => {
-    server = await openRestServer(database());
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    await database().empty();
-    await database().setNow(null);
-    await insertTournament(database().db);
-  });
+  const server = setUpRestServer(database);
+  beforeEach(() => database().setNow(null));
 
   const stored = () => database().db.selectFrom('predictions').selectAll().execute();
 
   describe('the app’s request', () => {
     it('returns 201 without a body and stores the score under the server clock', async () => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       const matchId = await insertMatch(database().db);
-      const response = await server.client(ana).from('predictions').upsert(
+      const response = await server().client(ana).from('predictions').upsert(
         {
           user_id: ana.id,
           match_id: matchId,
@@ -47,10 +39,10 @@ describeOnBothDatabases('POST /predictions', (database) => {
     });
 
     it('returns 200 for the same score again and changes nothing, also after kick-off', async () => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       const matchId = await insertMatch(database().db, { kickoff_at: new Date('2025-06-28T16:00:00Z') });
       const save = () =>
-        server
+        server()
           .client(ana)
           .from('predictions')
           .upsert({ user_id: ana.id, match_id: matchId, home_score: 0, away_score: 20 }, onConflict)
@@ -78,17 +70,17 @@ describeOnBothDatabases('POST /predictions', (database) => {
     });
 
     it('takes the match as a JSON number, one row with .single(), and several rows at once', async () => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       await insertMatch(database().db, { id: '7' });
       await insertMatch(database().db, { id: '8' });
-      const single = await server
+      const single = await server()
         .client(ana)
         .from('predictions')
         .insert({ user_id: ana.id, match_id: 7, home_score: '3', away_score: 3 })
         .select('match_id,mine:home_score')
         .single();
       expect(single).toMatchObject({ status: 201, data: { match_id: '7', mine: 3 } });
-      const both = await server
+      const both = await server()
         .client(ana)
         .from('predictions')
         .upsert(
@@ -103,10 +95,10 @@ describeOnBothDatabases('POST /predictions', (database) => {
     });
 
     it('passes over known rows with ignoreDuplicates', async () => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       const matchId = await insertMatch(database().db);
       await insertPrediction(database().db, { userId: ana.id, matchId });
-      const response = await server
+      const response = await server()
         .client(ana)
         .from('predictions')
         .upsert(
@@ -144,13 +136,13 @@ describeOnBothDatabases('POST /predictions', (database) => {
       },
     ];
     it.each(refusals)('$name: 400 P0001 $hint', async ({ now, saved, hint, message }) => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       const matchId = await insertMatch(database().db, { kickoff_at: new Date('2025-06-28T16:00:00Z') });
       await database().setNow('2025-06-28T14:00:00Z');
       if (saved) await insertPrediction(database().db, { userId: ana.id, matchId });
       await database().setNow(now);
       const before = await stored();
-      const response = await server
+      const response = await server()
         .client(ana)
         .from('predictions')
         .upsert({ user_id: ana.id, match_id: matchId, home_score: 4, away_score: 4 }, onConflict)
@@ -161,10 +153,10 @@ describeOnBothDatabases('POST /predictions', (database) => {
     });
 
     it('a match that is live, an unknown match', async () => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       const live = await insertMatch(database().db, { status: 'live' });
       const save = (match_id: string) =>
-        server
+        server()
           .client(ana)
           .from('predictions')
           .upsert({ user_id: ana.id, match_id, home_score: 1, away_score: 0 }, onConflict);
@@ -194,18 +186,18 @@ describeOnBothDatabases('POST /predictions', (database) => {
       ['a match with a NUL', { match_id: 'a\u0000b' }, 400, '22P05'],
     ];
     it.each(badRows)('%s', async (_name, override, status, code) => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       const matchId = await insertMatch(database().db);
       const row = { user_id: ana.id, match_id: matchId, home_score: 1, away_score: 0, ...override };
-      const response = await server.client(ana).from('predictions').upsert(row, onConflict);
+      const response = await server().client(ana).from('predictions').upsert(row, onConflict);
       expect(response).toMatchObject({ status, error: { code } });
       expect(JSON.stringify(response.error)).not.toMatch(/locks_at.*infinity|Failing row|insert into/i);
       expect(await stored()).toEqual([]);
     });
 
     it('writing for someone else, alone or among own rows, or for no one', async () => {
-      const ana = await server.participant();
-      const eva = await server.participant();
+      const ana = await server().participant();
+      const eva = await server().participant();
       const matchId = await insertMatch(database().db);
       const row = { match_id: matchId, home_score: 1, away_score: 0 };
       const bodies = [
@@ -217,7 +209,7 @@ describeOnBothDatabases('POST /predictions', (database) => {
         row,
       ];
       for (const body of bodies) {
-        const response = await server.client(ana).from('predictions').upsert(body, onConflict);
+        const response = await server().client(ana).from('predictions').upsert(body, onConflict);
         expect(response.status).toBe(403);
         expect(response.error).toEqual({
           code: '42501',
@@ -230,22 +222,22 @@ describeOnBothDatabases('POST /predictions', (database) => {
     });
 
     it('a plain insert of a known row: 409 without its values; another conflict target: 42P10', async () => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       const matchId = await insertMatch(database().db);
       await insertPrediction(database().db, { userId: ana.id, matchId });
       const row = { user_id: ana.id, match_id: matchId, home_score: 1, away_score: 0 };
-      const insert = await server.client(ana).from('predictions').insert(row);
+      const insert = await server().client(ana).from('predictions').insert(row);
       expect(insert).toMatchObject({ status: 409, error: { code: '23505', details: null } });
-      const target = await server.client(ana).from('predictions').upsert(row, { onConflict: 'match_id' });
+      const target = await server().client(ana).from('predictions').upsert(row, { onConflict: 'match_id' });
       expect(target).toMatchObject({ status: 400, error: { code: '42P10' } });
     });
 
     it('changing or deleting what is saved, by any verb', async () => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       const matchId = await insertMatch(database().db);
       await insertPrediction(database().db, { userId: ana.id, matchId });
       const before = await stored();
-      const client = server.client(ana);
+      const client = server().client(ana);
       const update = await client.from('predictions').update({ home_score: 9 }).eq('user_id', ana.id);
       const removal = await client.from('predictions').delete().eq('user_id', ana.id);
       for (const response of [update, removal]) {
@@ -255,7 +247,7 @@ describeOnBothDatabases('POST /predictions', (database) => {
     });
 
     it('.single() of two rows writes neither', async () => {
-      const ana = await server.participant();
+      const ana = await server().participant();
       const rows = await Promise.all(
         [1, 2].map(async () => ({
           user_id: ana.id,
@@ -264,7 +256,7 @@ describeOnBothDatabases('POST /predictions', (database) => {
           away_score: 0,
         })),
       );
-      const response = await server
+      const response = await server()
         .client(ana)
         .from('predictions')
         .upsert(rows, onConflict)
@@ -276,11 +268,11 @@ describeOnBothDatabases('POST /predictions', (database) => {
   });
 
   it('accepts exactly one of 20 different scores saved at once', async () => {
-    const ana = await server.participant();
+    const ana = await server().participant();
     const matchId = await insertMatch(database().db);
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, home_score) =>
-        server
+        server()
           .client(ana)
           .from('predictions')
           .upsert({ user_id: ana.id, match_id: matchId, home_score, away_score: 0 }, onConflict)
