@@ -15,7 +15,7 @@ const quiet = [
 // Chromium's sandbox does not work for root.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-// `npm run test:browser`; the short run leaves out what takes minutes, so that `npm test` stays under ten.
+// `npm run test:browser`; the short run leaves out what takes long, so that `npm test` stays under four minutes.
 const longRun = process.env['RUN_LENGTH'] === 'long';
 
 export default defineConfig({

@@ -44,8 +44,9 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 async function photograph(screen: Screen): Promise<void> {
   const stage = stages.get(screen.stage) ?? (await startDemoStage(screen.stage));
   stages.set(screen.stage, stage);
+  const { locale, timezoneId } = playwrightConfig.use ?? {};
   const context = await browser.newContext({
-    ...{ baseURL: stage.server.url, locale: 'es-ES', viewport: sizes[2] ?? null },
+    ...{ baseURL: stage.server.url, locale, timezoneId, viewport: sizes[2] ?? null },
     ...(screen.signedIn === null ? {} : { storageState: await stage.storageStateOf(screen.signedIn) }),
   });
   const page = await context.newPage();
