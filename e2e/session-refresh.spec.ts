@@ -68,6 +68,30 @@ test('signing out in one tab leads the others to the login screen, and none says
   for (const tab of [page, other]) await expect(tab.getByText('Tu sesión venció')).toHaveCount(0);
 });
 
+test('signing out takes back what is still being read, instead of having it refused', async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+  const reads = /\/rest\/v1\/predictions\?/;
+  let goOn = (): unknown => undefined;
+  await page.route(reads, async (route) => {
+    await new Promise((resolve) => (goOn = () => resolve(undefined)));
+    // What was taken back cannot go on.
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(reads);
+  await page.goto('/');
+  const read = await asked;
+  // The session is over for the server, and the page does not know yet.
+  await page.route(/\/auth\/v1\/logout/, async (route) => {
+    const response = await route.fetch();
+    goOn();
+    await expect.poll(async () => read.failure() ?? (await read.response())?.status()).toBeTruthy();
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  expect(read.failure()?.errorText).toBe('net::ERR_ABORTED');
+});
+
 test('a renewal that fails is tried again, each time after a longer wait', async ({ openPage }) => {
   const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
   const times: number[] = [];

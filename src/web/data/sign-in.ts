@@ -1,6 +1,7 @@
 import { createReturnAddress } from './callback-tokens.ts';
 import { isConnected } from './connection.ts';
 import { DataError } from './data-error.ts';
+import { queryClient, queryKeys } from './query-client.ts';
 import { loadAuthClient, setSigningOut } from './stored-session.ts';
 import { dataMessages } from './messages.ts';
 
@@ -24,9 +25,12 @@ export function signIn({ renamed = false } = {}): void {
 export async function signOut(): Promise<void> {
   const authClient = await loadAuthClient();
   setSigningOut(true);
+  // The server would refuse them a moment later.
+  await queryClient.cancelQueries({ queryKey: queryKeys.personal });
   const { error } = await authClient.signOut();
   if (error === null) return;
   setSigningOut(false);
+  void queryClient.invalidateQueries({ queryKey: queryKeys.personal });
   if (error.status === 0) throw new DataError(dataMessages.offline, 'offline', { cause: error });
   throw new DataError(dataMessages.unexpected, 'unknown', { cause: error });
 }
