@@ -27,8 +27,10 @@ const surfaces = [
 
 /** Inputs on each of the two databases: together 300 a surface in `npm test`, 100,000 in the long run. */
 const numRuns = runLength(300, 100_000) / 2;
-/** The short run tries the same inputs every time: so few by chance would not reach every kind of response. */
-/** Each surface's short run meets all that it must with its seed. */
+/**
+ * The short run tries the same inputs every time: so few by chance would not reach every kind of response. With its seed
+ * each surface reaches all that it must.
+ */
 const seedOf = ({ seed = 9 }: { seed?: number | undefined }) => runLength({ seed }, {});
 const unlimited = { writesPerMinute: 1e9, signInsPerMinute: 1e9 };
 

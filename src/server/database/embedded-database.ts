@@ -60,6 +60,7 @@ export function embeddedDatabase(engine: PGlite): Database {
     kind: 'embedded',
     db,
     batchSize,
+    parallel: false,
     execute,
     read: execute,
     async runScript(script) {

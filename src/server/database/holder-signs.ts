@@ -73,7 +73,7 @@ export async function isListening(folder: string, name: string): Promise<boolean
     await once(socket, 'connect');
     return true;
   } catch (error) {
-    // What else fails (no permission, too many waiting) has somebody at the other end.
+    // What else fails (no permission, too many waiting) has a process at the other end.
     return !['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
   } finally {
     socket.destroy();
@@ -97,7 +97,7 @@ export function startHeartbeat(file: string, everyMs: number): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether somebody touches, replaces or removes `file` within `watchedMs`. */
+/** Whether `file` is touched, replaced or removed within `watchedMs`. */
 export async function hasHeartbeat(file: string, watchedMs: number): Promise<boolean> {
   const before = await readTouch(file);
   const step = Math.min(500, watchedMs / 10);

@@ -18,7 +18,7 @@ export interface ConnectionLimits {
   bodyBytes: number;
 }
 
-/** About ten times what the app sends: an access token has 1.5 kB, its longest save 300 bytes. */
+/** About ten times what the app sends: an access token has 1.5 kB, a save of a hundred predictions 5 kB. */
 export const connectionLimits: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 15_000,

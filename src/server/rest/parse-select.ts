@@ -20,7 +20,7 @@ const embedPattern = /^(?:([A-Za-z_]\w{0,62}):)?([A-Za-z_]\w{0,62})((?:!\w+)*)\(
 /**
  * Parses `select`: columns, aliases, `*` (every exposed column) and to-one embeds with `!inner` or `!left`
  * (docs/api.md#select). An embed's row always exists, so that both joins give the same.
- * Each column and each embed can be selected once: more would multiply the answer.
+ * Each column and each embed can be selected once: more would multiply the response.
  * @throws RestError PGRST100, PGRST200 or 42703; a column that is not exposed is an unknown one.
  */
 export function parseSelect(text: string, from: Selectable): SelectItem[] {

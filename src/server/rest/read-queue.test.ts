@@ -4,7 +4,7 @@ import { createReadQueue } from './read-queue.ts';
 const wanted = (): boolean => true;
 
 it('lets four reads of a participant run at once, the others in their order, and others at once', async () => {
-  const queue = createReadQueue();
+  const queue = createReadQueue(true);
   const began: string[] = [];
   const enter = async (key: string, name: string, isWanted = wanted): Promise<() => void> => {
     const leave = await queue.enter(key, isWanted);
@@ -24,8 +24,23 @@ it('lets four reads of a participant run at once, the others in their order, and
   expect(began.at(-1)).toBe('6');
 });
 
-it('never starts what nobody waits for any more', async () => {
-  const queue = createReadQueue();
+it('lets one read run at once where the database runs one statement after the other', async () => {
+  const queue = createReadQueue(false);
+  const leave = await queue.enter('ana', wanted);
+  let second = false;
+  const waiting = queue.enter('ana', wanted).then((leaveSecond) => {
+    second = true;
+    leaveSecond();
+  });
+  await queue.enter('eva', wanted);
+  expect(second).toBe(false);
+  leave();
+  await waiting;
+  expect(second).toBe(true);
+});
+
+it('never starts a read whose caller has left', async () => {
+  const queue = createReadQueue(true);
   const leaves = await Promise.all(Array.from({ length: 4 }, () => queue.enter('ana', wanted)));
   let isHere = true;
   const gone = queue.enter('ana', () => isHere);
@@ -37,7 +52,7 @@ it('never starts what nobody waits for any more', async () => {
 });
 
 it('refuses what would make the queue too long, and forgets who has left', async () => {
-  const queue = createReadQueue();
+  const queue = createReadQueue(true);
   const leaves = await Promise.all(Array.from({ length: 4 }, () => queue.enter('ana', wanted)));
   const waiting = Array.from({ length: 60 }, () => queue.enter('ana', wanted).then((leave) => leave()));
   await expect(queue.enter('ana', wanted)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { restErrors } from './rest-errors.ts';
 
 /** As many as a page of the app asks for at once. */
-const usualMost = 4;
+const mostInParallel = 4;
 const mostWaiting = 60;
 
 /** Lets each participant have a few reads under way, from the query to the last byte that was taken. */
@@ -14,10 +14,11 @@ export interface ReadQueue {
 }
 
 /**
- * Creates the queue of one process (docs/api.md#reads-at-once). An engine that runs one statement after the other gains
- * nothing from more than one, and others' saves would wait behind all of them.
+ * Creates the queue of one process (docs/api.md#reads-at-once). A database that is not `parallel` gains nothing from more
+ * than one read at once, and others' saves would wait behind all of them.
  */
-export function createReadQueue(mostAtOnce = usualMost): ReadQueue {
+export function createReadQueue(parallel: boolean): ReadQueue {
+  const mostAtOnce = parallel ? mostInParallel : 1;
   const participants = new Map<string, { running: number; waiting: (() => void)[] }>();
 
   function leave(participant: string): void {

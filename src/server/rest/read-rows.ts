@@ -91,8 +91,8 @@ export function createReadPlans(db: Db): ReadPlans {
 }
 
 /**
- * Executions of a text before it gets a name, and by how many callers: one alone cannot use the names up with reads that
- * nobody else makes.
+ * Executions of a text before it gets a name, and by how many callers: one alone cannot use the names up with reads of
+ * its own.
  */
 const usesBeforeName = 20;
 const callersBeforeName = 2;

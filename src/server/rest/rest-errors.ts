@@ -200,7 +200,7 @@ export const restErrors = {
       headers: { 'retry-after': '1' },
     }),
 
-  /** Nobody receives it: the connection is closed. */
+  /** Never received: the connection is closed. */
   callerLeft: () => new RestError({ status: 408, code: 'PGRST003', message: 'The caller has left.' }),
 
   /** What PostgreSQL raised, in its own words; details and hint only of what the rules of the game raise. */

@@ -26,7 +26,7 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
   const { context, limitWrites, ranking } = services;
   await app.register(crossOrigin);
   const parseRequest = createRequestParser();
-  const reads = createReadQueue(context.database.kind === 'embedded' ? 1 : undefined);
+  const reads = createReadQueue(context.database.parallel);
 
   // Bodies are read as text: what is wrong with one is reported in PostgREST's own words.
   app.removeAllContentTypeParsers();
@@ -46,7 +46,7 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
     return sendCached(request, reply, await ranking.get(key, respond));
   }
 
-  /** The turn ends with the last byte that the caller takes: answers that nobody reads pile up no further. */
+  /** The turn ends with the last byte that the caller takes, so that unread responses do not pile up. */
   async function waitForTurn(
     { socket }: FastifyRequest,
     { raw }: FastifyReply,

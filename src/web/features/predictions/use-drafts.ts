@@ -42,7 +42,7 @@ export function useDrafts(isOpen: (matchId: string) => boolean): [Drafts, TypeDr
   return [drafts, type];
 }
 
-/** The drafts of a user: nobody sees what the user before typed. */
+/** The drafts of a user; those of the user before are not shown. */
 export function draftsOf(stored: StoredDrafts, userId: string): Drafts {
   return stored.userId === userId ? stored.drafts : noDrafts;
 }
