@@ -1,21 +1,10 @@
+import { callbackTokenParameters } from '../../domain/callback-tokens.ts';
 import type { SignInFailure } from './auth-errors.ts';
 
 const longestRedirectBytes = 2_048;
 
-/** What a return address may not bring along: tokens of anybody, and what only this server may say. */
-const strippedParameters = [
-  'access_token',
-  'refresh_token',
-  'provider_token',
-  'provider_refresh_token',
-  'expires_at',
-  'expires_in',
-  'token_type',
-  'sb',
-  'error',
-  'error_code',
-  'error_description',
-];
+/** What a return address may not bring along: anyone's tokens, and what only this server may say. */
+const strippedParameters = [...callbackTokenParameters, 'sb', 'error', 'error_code', 'error_description'];
 
 /**
  * Returns the given address, without fragment and without parameters that are this server's own, when its origin is

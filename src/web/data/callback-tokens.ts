@@ -1,19 +1,11 @@
+import { callbackTokenParameters } from '../../domain/callback-tokens.ts';
+
 /** Where a tab keeps the nonce of the sign-in that it started. */
 const nonceKey = 'beyond-prode-sign-in';
 /** The parameter of the return address that carries the nonce back. */
 const nonceParameter = 'sign_in';
 /** In place of a nonce: start over, as the sign-in began under another name of the server (docs/api.md#authorize). */
 const startOver = 'again';
-
-const tokenParameters = [
-  'access_token',
-  'refresh_token',
-  'provider_token',
-  'provider_refresh_token',
-  'expires_at',
-  'expires_in',
-  'token_type',
-];
 
 /** What the address that the page was opened with holds: tokens that may sign in, or others, which were removed. */
 export type SignInReturn = 'none' | 'accepted' | 'dropped' | 'start-over';
@@ -58,11 +50,12 @@ export function readSignInReturn(
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   const nonce = query.get(nonceParameter);
-  const hasTokens = (parameters: URLSearchParams) => tokenParameters.some((name) => parameters.has(name));
+  const hasTokens = (parameters: URLSearchParams) =>
+    callbackTokenParameters.some((name) => parameters.has(name));
   const [inQuery, inFragment] = [hasTokens(query), hasTokens(fragment)];
   if (nonce === null && !inQuery && !inFragment) return { kind: 'none', search, hash };
 
-  for (const name of [nonceParameter, ...tokenParameters]) query.delete(name);
+  for (const name of [nonceParameter, ...callbackTokenParameters]) query.delete(name);
   const rest = query.size === 0 ? '' : `?${query}`;
   if (inFragment && !inQuery && nonce !== null && nonce === expectedNonce) {
     return { kind: 'accepted', search: rest, hash };

@@ -1,0 +1,13 @@
+/**
+ * The parameters of a return address that make up a session (docs/api.md#callback-tokens). The server removes them from
+ * addresses to return to, the app from every address whose tokens are not of its own sign-in.
+ */
+export const callbackTokenParameters: readonly string[] = [
+  'access_token',
+  'refresh_token',
+  'provider_token',
+  'provider_refresh_token',
+  'expires_at',
+  'expires_in',
+  'token_type',
+];
