@@ -68,7 +68,9 @@ test('signing out in one tab leads the others to the login screen, and none says
   for (const tab of [page, other]) await expect(tab.getByText('Tu sesión venció')).toHaveCount(0);
 });
 
-test('signing out takes back what is still being read, instead of having it refused', async ({ openPage }) => {
+test('signing out takes back what is still being read, instead of having it refused', async ({
+  openPage,
+}) => {
   const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
   const reads = /\/rest\/v1\/predictions\?/;
   let goOn = (): unknown => undefined;
