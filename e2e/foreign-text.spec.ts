@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { projectFolder } from '../scripts/source-digest.mjs';
-import { createSession } from '../src/server/auth/index.ts';
 import { migrate, openEmbeddedDatabase } from '../src/server/database/index.ts';
 import { staticFiles } from '../src/server/web/index.ts';
 import { insertParticipant, insertTournament } from '../test/support/factories.ts';
 import { openWholeApp } from '../test/security/whole-app.ts';
+import { signIn } from '../test/support/sign-in.ts';
 import { longTag } from './support/long-tag.ts';
 import { watchContext } from './support/watch-page.ts';
 
@@ -32,7 +32,7 @@ test('names and cells are text, whatever they contain', { tag: longTag }, async 
   await whole.sheetReader.readNow();
   const avatarUrl = `https://x.example/a.png"onerror="${attack}`;
   const person = await insertParticipant(database.db, { fullName: name, avatarUrl });
-  const session = await createSession(whole.context, person.id);
+  const { session } = await signIn(whole.context, person.id);
   const { problems } = await watchContext(context, whole.url, 'load');
   await context.addInitScript(
     (stored) => localStorage.setItem('beyond-prode-session', stored),

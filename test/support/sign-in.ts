@@ -1,4 +1,4 @@
-import { createSession, type SessionResponse } from '../../src/server/auth/index.ts';
+import { openSession, type SessionResponse } from '../../src/server/auth/index.ts';
 import type { AppContext } from '../../src/server/context.ts';
 
 /** A real session of a stored user, with the header that sends it. */
@@ -9,6 +9,8 @@ export interface SignedIn {
 
 /** Signs a stored user in without the provider, as the callback would after it. */
 export async function signIn(context: AppContext, userId: string): Promise<SignedIn> {
-  const session = await createSession(context, userId);
+  const session = await context.database.db
+    .transaction()
+    .execute((transaction) => openSession(context, transaction, userId));
   return { session, authorization: `Bearer ${session.access_token}` };
 }

@@ -4,8 +4,9 @@ import { openTestContext } from '../../../test/support/app-context.ts';
 import { startAuthServer, type AuthServer } from '../../../test/support/auth-server.ts';
 import { insertUser } from '../../../test/support/factories.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { createSession, type SessionResponse } from './create-session.ts';
+import type { SessionResponse } from './open-session.ts';
 import { identifyCaller } from './identify-caller.ts';
 import { refreshTokenOf } from './refresh-token.ts';
 
@@ -23,7 +24,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     await database().empty();
     await database().setNow(null);
     const user = await insertUser(database().db);
-    session = await createSession(server.context, user.id);
+    ({ session } = await signIn(server.context, user.id));
   });
 
   function post(body: string, query = '?grant_type=refresh_token'): Promise<Response> {
@@ -76,7 +77,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
   });
 
   it('rule 4: an older one ends the session at once with its newest token, and no other', async () => {
-    const other = await createSession(server.context, session.user.id);
+    const { session: other } = await signIn(server.context, session.user.id);
     const { body: second } = await refresh(session.refresh_token);
     const { body: third } = await refresh(second.refresh_token);
     await later(11);
@@ -96,7 +97,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
   });
 
   it('a reused token ends the access tokens of the session, in every process', async () => {
-    const other = await createSession(server.context, session.user.id);
+    const { session: other } = await signIn(server.context, session.user.id);
     const anotherProcess = await openTestContext(database());
     const { body: second } = await refresh(session.refresh_token);
     const { body: third } = await refresh(second.refresh_token);

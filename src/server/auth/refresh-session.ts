@@ -4,7 +4,7 @@ import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/index.ts';
 import { authErrors } from './auth-errors.ts';
-import { sessionResponse, type SessionResponse } from './create-session.ts';
+import { sessionResponse, type SessionResponse } from './open-session.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import * as sessions from './session-repository.ts';
 import { findUser, type User } from './user-repository.ts';

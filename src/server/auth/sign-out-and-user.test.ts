@@ -5,9 +5,10 @@ import { testSecrets } from '../../../test/support/app-context.ts';
 import { startAuthServer, type AuthServer } from '../../../test/support/auth-server.ts';
 import { insertUser } from '../../../test/support/factories.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { identifyCaller } from './identify-caller.ts';
-import { createSession, type SessionResponse } from './create-session.ts';
+import type { SessionResponse } from './open-session.ts';
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
@@ -25,7 +26,7 @@ describeOnBothDatabases('who is signed in', (database) => {
     await database().empty();
     skew = 0;
     const user = await insertUser(database().db);
-    session = await createSession(server.context, user.id);
+    ({ session } = await signIn(server.context, user.id));
   });
 
   async function ask(path: string, authorization?: string, method = 'GET') {
@@ -121,7 +122,7 @@ describeOnBothDatabases('who is signed in', (database) => {
         body: { code: 'session_not_found', message: 'Session from session_id claim in JWT does not exist' },
       };
       expect(await asked({})).toEqual(noSession);
-      const stranger = await createSession(server.context, (await insertUser(database().db)).id);
+      const { session: stranger } = await signIn(server.context, (await insertUser(database().db)).id);
       const { session_id } = JSON.parse(
         Buffer.from(stranger.access_token.split('.')[1] ?? '', 'base64url').toString(),
       ) as { session_id: string };
@@ -150,8 +151,8 @@ describeOnBothDatabases('who is signed in', (database) => {
       ['local', [false, true, true]],
       ['others', [true, false, true]],
     ] as const)('ends by scope %s the right sessions', async (scope, expected) => {
-      const second = await createSession(server.context, session.user.id);
-      const stranger = await createSession(server.context, (await insertUser(database().db)).id);
+      const { session: second } = await signIn(server.context, session.user.id);
+      const { session: stranger } = await signIn(server.context, (await insertUser(database().db)).id);
       const client = await signedInClient(session);
       const { error } = await client.signOut({ scope });
       expect(error).toBeNull();

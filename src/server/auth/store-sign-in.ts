@@ -2,7 +2,7 @@ import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/index.ts';
 import { SignInFailure, signInFailures } from './auth-errors.ts';
-import { openSession, type SessionResponse } from './create-session.ts';
+import { openSession, type SessionResponse } from './open-session.ts';
 import type { GooglePerson } from './read-google-person.ts';
 import {
   findUser,

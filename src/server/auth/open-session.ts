@@ -16,14 +16,10 @@ export interface SessionResponse {
   user: UserResponse;
 }
 
-/** Opens a session of a stored user in a transaction of its own. @throws when there is no such user. */
-export function createSession(context: AppContext, userId: string): Promise<SessionResponse> {
-  return context.database.db
-    .transaction()
-    .execute((transaction) => openSession(context, transaction, userId));
-}
-
-/** Opens a session with its first refresh token, inside the caller's transaction. */
+/**
+ * Opens a session of a stored user with its first refresh token, inside the caller's transaction.
+ * @throws when there is no such user.
+ */
 export async function openSession(context: AppContext, db: Db, userId: string): Promise<SessionResponse> {
   await touchSignIn(db, userId);
   const user = await findUser(db, userId);
