@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { restErrors } from './rest-errors.ts';
 
 /** As many as a page of the app asks for at once. */
@@ -19,32 +20,23 @@ export interface ReadQueue {
  */
 export function createReadQueue(parallel: boolean): ReadQueue {
   const mostAtOnce = parallel ? mostInParallel : 1;
-  const participants = new Map<string, { running: number; waiting: (() => void)[] }>();
-
-  function leave(participant: string): void {
-    const own = participants.get(participant);
-    if (own === undefined) return;
-    const next = own.waiting.shift();
-    if (next !== undefined) return next();
-    own.running -= 1;
-    if (own.running === 0) participants.delete(participant);
-  }
-
+  const limits = new Map<string, LimitFunction>();
   return {
     async enter(participant, isWanted) {
-      const own = participants.get(participant) ?? { running: 0, waiting: [] };
-      participants.set(participant, own);
-      if (own.running < mostAtOnce) own.running += 1;
-      else if (own.waiting.length >= mostWaiting) throw restErrors.tooManyReads();
-      else await new Promise<void>((resolve) => own.waiting.push(resolve));
-      let left = false;
-      const leaveOnce = (): void => {
-        if (!left) leave(participant);
-        left = true;
-      };
-      if (isWanted()) return leaveOnce;
-      leaveOnce();
-      throw restErrors.callerLeft();
+      const limit = limits.get(participant) ?? pLimit(mostAtOnce);
+      limits.set(participant, limit);
+      if (limit.pendingCount >= mostWaiting) throw restErrors.tooManyReads();
+      return new Promise((resolve, reject) => {
+        const read = (): Promise<void> =>
+          new Promise((leave) => {
+            if (isWanted()) return resolve(leave);
+            leave();
+            reject(restErrors.callerLeft());
+          });
+        void limit(read).then(() => {
+          if (limit.activeCount + limit.pendingCount === 0) limits.delete(participant);
+        });
+      });
     },
   };
 }
