@@ -5,10 +5,14 @@ import type { AppContext } from '../context.ts';
 import { verifyAccessToken, type TokenError } from './access-token.ts';
 
 /** A visitor (not signed in), a participant with a valid access token, or the service with its key. */
-export type Caller =
-  | { role: 'visitor' }
-  | { role: 'service' }
-  | { role: 'participant'; userId: string; email: string; sessionId: string };
+export type Caller = { role: 'visitor' } | { role: 'service' } | Participant;
+
+export interface Participant {
+  role: 'participant';
+  userId: string;
+  email: string;
+  sessionId: string;
+}
 
 export type CallerResult = { ok: true; caller: Caller } | { ok: false; error: TokenError };
 
@@ -48,6 +52,15 @@ export async function identifyCaller(
     return { ok: false, error: { reason: 'session-ended', message: 'The session of this token has ended' } };
   }
   return { ok: true, caller: { role: 'participant', userId: userId.data, email, sessionId } };
+}
+
+/** Returns the participant who calls, null for any other caller: for routes of participants alone. */
+export async function identifyParticipant(
+  context: AppContext,
+  authorizationHeader: string | undefined,
+): Promise<Participant | null> {
+  const identified = await identifyCaller(context, authorizationHeader);
+  return identified.ok && identified.caller.role === 'participant' ? identified.caller : null;
 }
 
 /** The token of a `Bearer` header ('' when it has none); null without the header or with another scheme. */

@@ -16,8 +16,8 @@ import {
 } from './user-repository.ts';
 
 /**
- * Stores user, identity, profile, session and refresh token in one transaction, as docs/api.md#callback describes it. A person
- * who may not take part is refused before the first query.
+ * Stores user, identity, profile, session and refresh token in one transaction, as docs/api.md#callback describes it. A
+ * person who may not take part is refused before the first query.
  * @throws SignInFailure
  */
 export async function storeSignIn(context: AppContext, person: GooglePerson): Promise<SessionResponse> {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { mostPredictedGoals } from '../../domain/score-prediction.ts';
 import type { Db } from './database.ts';
 
 /** A rule that rows break, and how many. */
@@ -7,11 +8,14 @@ export interface BrokenRule {
   rows: number;
 }
 
+const most = sql.lit(mostPredictedGoals);
+
 // Each selects the rows that break it. Only what is true at any moment is here: a settlement that was cut short, or a
 // tournament file that eliminates another team, must not make rows wrong that were right before.
 const rules: Record<string, RawBuilder<unknown>> = {
-  'goals are 0 to 20': sql`
-    select from predictions where home_score not between 0 and 20 or away_score not between 0 and 20`,
+  [`goals are 0 to ${mostPredictedGoals}`]: sql`
+    select from predictions
+    where home_score not between 0 and ${most} or away_score not between 0 and ${most}`,
   'a prediction is made before the kick-off it was accepted against': sql`
     select from predictions where predicted_at >= locks_at`,
   'a receipt is the digest of its prediction': sql`

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { identifyCaller } from '../auth/index.ts';
+import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { findDigests, findReceipts, findRecords, isPublished } from './records-repository.ts';
 
@@ -25,11 +25,11 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   });
 
   app.get('/api/receipts', async (request, reply) => {
-    const identified = await identifyCaller(context, request.headers.authorization);
-    if (!identified.ok || identified.caller.role !== 'participant') {
+    const participant = await identifyParticipant(context, request.headers.authorization);
+    if (participant === null) {
       return reply.code(401).send({ message: 'Inicia sesión para ver tus comprobantes.' });
     }
-    return { receipts: await findReceipts(db, identified.caller.userId) };
+    return { receipts: await findReceipts(db, participant.userId) };
   });
 };
 

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mostPredictionsAtOnce, predictionRowSchema } from '../../domain/api-schemas.ts';
 import type { SaveResult } from '../../domain/save-result-schemas.ts';
-import { identifyCaller } from '../auth/index.ts';
+import { mostPredictedGoals } from '../../domain/score-prediction.ts';
+import { identifyParticipant } from '../auth/index.ts';
 import type { Database } from '../database/index.ts';
 import { asRestError } from './database-errors.ts';
 import type { RestServices } from './handle-request.ts';
 import { savePrediction } from './predictions-repository.ts';
 
-const goalsSchema = z.int().min(0).max(20);
+const goalsSchema = z.int().min(0).max(mostPredictedGoals);
 const rowSchema = z.object({
   // A NUL character cannot be stored, nor be a match's id.
   matchId: z
@@ -22,21 +23,21 @@ const rowSchema = z.object({
 const bodySchema = z.object({ predictions: z.array(rowSchema).min(1).max(mostPredictionsAtOnce) });
 type Row = z.infer<typeof rowSchema>;
 
-const badBody = `The body must be {"predictions": [{"matchId", "home", "away"}]}, 1 to ${mostPredictionsAtOnce} of them, with whole goals from 0 to 20.`;
+const badBody = `The body must be {"predictions": [{"matchId", "home", "away"}]}, 1 to ${mostPredictionsAtOnce} of them, with whole goals from 0 to ${mostPredictedGoals}.`;
 
 /**
  * Serves `POST /api/predictions` (docs/api.md#save-many-predictions): each prediction is saved or refused for itself, by
- * the same statement, guards and rate as a single one.
+ * the statement and the guards of a single one; the whole request counts as one write.
  */
 export async function serveManyPredictions(app: FastifyInstance, services: RestServices): Promise<void> {
   const { context, limitWrites, ranking, rankingNotification } = services;
   app.post('/api/predictions', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const identified = await identifyCaller(context, request.headers.authorization);
-    if (!identified.ok || identified.caller.role !== 'participant') {
+    const participant = await identifyParticipant(context, request.headers.authorization);
+    if (participant === null) {
       return reply.code(401).send({ message: 'Debes estar logueado para hacer predicciones' });
     }
-    const { userId } = identified.caller;
+    const { userId } = participant;
     await limitWrites(request, userId);
     const body = bodySchema.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ message: badBody });

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { Caller } from '../auth/index.ts';
+import type { Participant } from '../auth/index.ts';
 import type { Relation, WritableColumns } from './exposed-schema.ts';
 import { parseFilters, type Condition } from './parse-filters.ts';
 import { parseHeaders, type Preferences, type Shape } from './parse-headers.ts';
 import { parseSelect, type SelectItem } from './parse-select.ts';
 import { restErrors } from './rest-errors.ts';
 import type { RestRequest } from './rest-request.ts';
-
-export type Participant = Extract<Caller, { role: 'participant' }>;
 
 /** What happens to a row whose key exists: it is refused, updated, or left as it is. */
 export type OnConflict = 'refuse' | 'merge' | 'ignore';

@@ -6,15 +6,15 @@ import { crossOrigin } from '../http/index.ts';
 import { sendCached } from '../response-cache/index.ts';
 import { asRestError } from './database-errors.ts';
 import { handleRequest, type RestServices } from './handle-request.ts';
+import { serveManyPredictions } from './many-predictions.ts';
 import { createRankingCache } from './ranking-cache.ts';
 import { createRankingNotification } from './ranking-notification.ts';
 import { createReadQueue } from './read-queue.ts';
 import { createReadPlans } from './read-rows.ts';
 import { errorResponse, notCached, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
-import { serveManyPredictions } from './many-predictions.ts';
-import { createWriteLimit } from './write-limit.ts';
 import { createRequestParser, restPrefix } from './rest-request.ts';
+import { createWriteLimit } from './write-limit.ts';
 
 /** `restWritesPerMinute` replaces the configuration's `writesPerMinute`. */
 type RestOptions = AppContext & { restWritesPerMinute?: number };

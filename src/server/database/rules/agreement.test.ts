@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
 import { matchStatusCases } from '../../../../test/support/match-status-cases.ts';
 import { pointsCases, readScore } from '../../../../test/support/points-cases.ts';
 import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
@@ -24,6 +25,18 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
                                ${result.home}::smallint, ${result.away}::smallint, 5, 3) as points
     `.execute(database().db);
     expect(rows).toEqual([{ points }]);
+  });
+
+  it('takes predicted goals up to the same number', async () => {
+    const { rows } = await sql<{ name: string; text: string }>`
+      select conname as name, pg_get_constraintdef(oid) as text from pg_constraint
+      where conname like 'predictions_%_score_check' order by conname
+    `.execute(database().db);
+    const between = (column: string) => `CHECK (((${column} >= 0) AND (${column} <= ${mostPredictedGoals})))`;
+    expect(rows).toEqual([
+      { name: 'predictions_away_score_check', text: between('away_score') },
+      { name: 'predictions_home_score_check', text: between('home_score') },
+    ]);
   });
 
   it('gives a prediction no points without a result', async () => {

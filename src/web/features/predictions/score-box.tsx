@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { highestScore, type ScoreChain, scoreTextLength } from './score-entry.ts';
+import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
+import { type ScoreChain, scoreTextLength } from './score-entry.ts';
 import { predictionMessages } from './messages.ts';
 
 interface ScoreBoxProps {
@@ -91,7 +92,7 @@ export function ScoreBox(props: ScoreBoxProps) {
           type="button"
           tabIndex={-1}
           aria-label={predictionMessages.oneMore(team)}
-          disabled={disabled || value === String(highestScore)}
+          disabled={disabled || value === String(mostPredictedGoals)}
           className={`${stepButton} rounded-r-control`}
           onClick={() => step(1)}
         >

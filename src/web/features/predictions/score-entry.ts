@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
 import type { TypeDraft } from './use-drafts.ts';
 
-/** Highest predicted score, and most characters of a box; see docs/rules.md#prediction-scores. */
-export const highestScore = 20;
+/** Most characters of a box; see docs/rules.md#prediction-scores. */
 export const scoreTextLength = 2;
 
 /** What typing does to a score box. */
@@ -25,7 +25,7 @@ export function enterScore(current: string, typed: string): ScoreEntry {
   const refused: ScoreEntry = { text: current, next: 'stay', carry: '' };
   if (!/^\d{1,2}$/.test(typed)) return refused;
   const score = Number(typed);
-  if (score <= highestScore) {
+  if (score <= mostPredictedGoals) {
     const text = String(score);
     return { text, next: text === '1' || text === '2' ? 'soon' : 'now', carry: '' };
   }
@@ -35,7 +35,7 @@ export function enterScore(current: string, typed: string): ScoreEntry {
 
 /** One goal more or fewer, from 0 to 20. An empty box counts as 0: up gives 1, down gives 0. */
 export function stepScore(current: string, step: 1 | -1): string {
-  return String(Math.min(highestScore, Math.max(0, Number(current) + step)));
+  return String(Math.min(mostPredictedGoals, Math.max(0, Number(current) + step)));
 }
 
 /** How long a '1' or '2' waits for its second digit, in milliseconds; see docs/rules.md#prediction-scores. */
