@@ -101,3 +101,19 @@ describe('a request that is too much', () => {
     expect(response).toMatchObject({ status: 400, headers: { 'x-content-type-options': 'nosniff' } });
   });
 });
+
+describe('a participant who hangs up', () => {
+  it('keeps no turn to read, not even with a request that waits behind one that never ends', async () => {
+    const person = await insertParticipant(database.db);
+    const { authorization } = await signIn(whole.context, person.id);
+    const path = '/rest/v1/predictions?select=match_id';
+    const request = (address: string): string =>
+      `GET ${address} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`;
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.write(request('/api/events') + request(path));
+    await new Promise((resolve) => socket.once('data', resolve));
+    const next = fetch(`${whole.url}${path}`, { headers: { authorization } });
+    socket.destroy();
+    expect((await next).status).toBe(200);
+  });
+});

@@ -47,13 +47,11 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
   }
 
   /** The turn ends with the last byte that the caller takes, so that unread responses do not pile up. */
-  async function waitForTurn(
-    { socket }: FastifyRequest,
-    { raw }: FastifyReply,
-    userId: string,
-  ): Promise<void> {
-    const leave = await reads.enter(userId, () => !socket.destroyed);
-    raw.once('finish', leave).once('close', leave);
+  async function waitForTurn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+    const leave = await reads.enter(userId, () => !request.socket.destroyed);
+    reply.raw.once('finish', leave);
+    // The response to a pipelined request, still without the socket, is not told that it closes.
+    request.raw.once('close', leave);
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> {
