@@ -13,6 +13,12 @@ it('is the limit that this process has', () => {
   expect(['256', '1024']).toContain(printed.trim());
 });
 
+it('has streams for a company of 300 behind one address, and some for others, with the usual limit', () => {
+  const { streams, perAddress } = divideConnections(1_024);
+  expect(perAddress).toBeGreaterThanOrEqual(300);
+  expect(streams - perAddress).toBeGreaterThanOrEqual(100);
+});
+
 it('leaves something for saves and for the database', () => {
-  expect(divideConnections(256)).toEqual({ connections: 192, streams: 128, perAddress: 64 });
+  expect(divideConnections(256)).toEqual({ connections: 192, streams: 128, perAddress: 96 });
 });

@@ -15,8 +15,9 @@ export function openFileLimit(): number {
 }
 
 /**
- * Divides the limit: connections in all leave a quarter for the database and files, event streams at most half of it for
- * saves and reads, and one address at most half of the streams.
+ * Divides the limit: connections in all leave a quarter for the database and files, event streams half of it for saves and
+ * reads, and one address a quarter of the streams for others. A company is one address: 300 people have their streams
+ * with the usual limit too.
  */
 export function divideConnections(limit: number): {
   connections: number;
@@ -24,5 +25,5 @@ export function divideConnections(limit: number): {
   perAddress: number;
 } {
   const streams = Math.floor(limit / 2);
-  return { connections: Math.floor((limit * 3) / 4), streams, perAddress: Math.floor(streams / 2) };
+  return { connections: Math.floor((limit * 3) / 4), streams, perAddress: Math.floor((streams * 3) / 4) };
 }
