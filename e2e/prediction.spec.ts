@@ -15,7 +15,13 @@ async function expectSaved(page: Page): Promise<void> {
 }
 
 test('a prediction by mouse is confirmed, saved, locked, and there after a reload', async ({ page }) => {
+  const profileChecks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/profiles?select=id')) profileChecks.push(request.url());
+  });
   await page.goto('/');
+  // The page has read the champion, and with it that there is a profile.
+  await expect(page.getByRole('button', { name: 'Elegir campeón' })).toBeVisible();
   const card = cardOf(page, 'Palmeiras', 'Chelsea');
   await card.getByRole('button', { name: 'Sumar un gol a Palmeiras' }).click();
   await card.getByRole('button', { name: 'Sumar un gol a Palmeiras' }).click();
@@ -34,6 +40,7 @@ test('a prediction by mouse is confirmed, saved, locked, and there after a reloa
   await question.getByRole('button', { name: 'Sí, confirmar' }).click();
   await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
   await expect(page.getByText('Podrás ver los resultados cuando termine el partido.')).toBeVisible();
+  expect(profileChecks).toEqual([]);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expectSaved(page);
   await page.reload();

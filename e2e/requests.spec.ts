@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { cardOf, predict } from './support/flows.ts';
+import { hideProfile } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The requests that a page sends to `path` from now on, with their query in plain text. */
@@ -60,6 +61,7 @@ test.describe('signed in', () => {
   test('saving sends a missing profile, the prediction and the champion with updated_at', async ({
     page,
   }) => {
+    const showProfile = await hideProfile(page);
     await page.goto('/');
     // Sign-in has created it: the server then refuses a second one, which is as good.
     await page.route(/\/profiles\?select=id&/, (route) => route.fulfill({ json: [] }), { times: 1 });
@@ -90,6 +92,7 @@ test.describe('signed in', () => {
         },
       },
     ]);
+    await showProfile();
     await page.getByRole('button', { name: 'Elegir campeón' }).click();
     await page.getByRole('radio', { name: 'Chelsea' }).check();
     await page.getByRole('button', { name: 'Confirmar Campeón' }).click();

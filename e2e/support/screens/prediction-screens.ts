@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { cardOf, predict } from '../flows.ts';
-import { hold, pretendToSave, refuse, type Screen } from './screen.ts';
+import { hideProfile, hold, pretendToSave, refuse, type Screen } from './screen.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
 const saving = (page: Page) => page.getByRole('button', { name: 'Sí, confirmar' });
@@ -74,6 +74,7 @@ export const predictionScreens: Screen[] = [
     ...newcomer,
     name: 'prediction-failed',
     async open(page) {
+      await hideProfile(page);
       await askForConfirmation(page);
       await refuse(page, /\/rest\/v1\//);
       await saving(page).click();

@@ -36,6 +36,16 @@ export async function clearOfflineCache(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Has the page read its champion as if there were no profile: it then looks for one before it saves. Returns how to end
+ * that.
+ */
+export async function hideProfile(page: Page): Promise<() => Promise<void>> {
+  const address = /\/profiles\?select=champion/;
+  await page.route(address, (route) => route.fulfill({ json: [] }));
+  return () => page.unroute(address);
+}
+
 /** Refuses every request to `address`, which the client does not retry. */
 export async function refuse(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 400, json: {} }));

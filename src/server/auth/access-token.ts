@@ -2,6 +2,7 @@ import { createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
 
 /** Lifetime of an access token, in seconds. */
@@ -14,7 +15,8 @@ const claimsSchema = z.object({
   email: z.string().catch(''),
   session_id: z.uuid().optional().catch(undefined),
 });
-export type AccessTokenClaims = z.infer<typeof claimsSchema>;
+/** With `allowed`: whether the e-mail is of an allowed domain (docs/rules.md#allowed-e-mail-domains). */
+export type AccessTokenClaims = z.infer<typeof claimsSchema> & { allowed: boolean };
 
 /** Why a Bearer token was refused; `message` may be sent to the client (docs/api.md#token-errors). */
 export interface TokenError {
@@ -63,7 +65,7 @@ export type AccessTokenResult = { ok: true; claims: AccessTokenClaims } | { ok: 
 
 /**
  * Verifies signature, times (with `leewaySeconds`) and audience; what its claims permit is for the caller to decide.
- * The signature of a token is verified once per process, its expiry each time.
+ * A process checks signature and domain of a token once, since secret and list stay while it runs; its expiry each time.
  */
 export async function verifyAccessToken(
   context: AppContext,
@@ -84,7 +86,8 @@ export async function verifyAccessToken(
       currentDate: new Date(context.clock()),
       requiredClaims: ['exp'],
     });
-    const claims = claimsSchema.parse(payload);
+    const read = claimsSchema.parse(payload);
+    const claims = { ...read, allowed: isAllowedEmail(read.email, context.config.allowedEmailDomains) };
     // Only the expiry of a remembered token is checked again.
     if (payload.nbf === undefined && payload.exp !== undefined) {
       known.remember(token, { claims, exp: payload.exp });

@@ -1,6 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
 import { verifyAccessToken, type TokenError } from './access-token.ts';
 
@@ -37,12 +36,12 @@ export async function identifyCaller(
 
   const verified = await verifyAccessToken(context, token, options.leewaySeconds ?? defaultLeewaySeconds);
   if (!verified.ok) return verified;
-  const { sub, email, session_id: sessionId } = verified.claims;
+  const { sub, email, session_id: sessionId, allowed } = verified.claims;
   const userId = userIdSchema.safeParse(sub);
   if (!userId.success || sessionId === undefined) {
     return { ok: false, error: { reason: 'malformed', message: 'JWT cryptographic operation failed' } };
   }
-  if (!isAllowedEmail(email, context.config.allowedEmailDomains)) {
+  if (!allowed) {
     return {
       ok: false,
       error: { reason: 'domain', message: 'The e-mail domain of this account is not allowed' },

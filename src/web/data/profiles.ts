@@ -23,6 +23,7 @@ function championPickQuery(userId: string) {
       const columns = restTable('profiles').select('champion_prediction, champion_prediction_phase');
       const response = await columns.eq('id', userId).abortSignal(signal).maybeSingle();
       const row = readRows(z.nullable(championRowSchema), response);
+      if (row !== null) withProfile = userId;
       if (!row?.champion_prediction) return null;
       return { team: row.champion_prediction, phase: row.champion_prediction_phase ?? '' };
     },
@@ -67,11 +68,15 @@ export function useSaveChampion() {
   });
 }
 
+/** Id of the user whose profile this page has read: a profile stays. */
+let withProfile = '';
+
 /**
- * Makes sure that the user has a profile: checks, then inserts (docs/rules.md#profiles). A profile that another tab
- * inserted in between is as good. Throws `DataError` with the hint `profile_failed`.
+ * Makes sure that the user has a profile: checks unless the page has read it, then inserts (docs/rules.md#profiles). A
+ * profile that another tab inserted in between is as good. Throws `DataError` with the hint `profile_failed`.
  */
 export async function ensureProfile(user: SessionUser): Promise<void> {
+  if (user.id === withProfile) return;
   const found = await restTable('profiles').select('id').eq('id', user.id).maybeSingle();
   if (found.error !== null) throw profileError(found.error);
   if (found.data !== null) return;
