@@ -2,13 +2,7 @@ import type { Match, MatchData, Team } from '../../domain/api-schemas.ts';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import { findTeam } from '../../domain/team-names.ts';
 import type { AppContext } from '../context.ts';
-import {
-  cachedHeaders,
-  createResponseCache,
-  etagOf,
-  prepareBytes,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+import { createResponseCache, prepareResponse, type CacheEntry } from '../response-cache/index.ts';
 import { fallbackData } from './fallback.ts';
 import { loadMatchData, type StoredMatchData } from './match-data-repository.ts';
 import type { SheetReader } from './sheet-reader.ts';
@@ -142,6 +136,6 @@ function stamp(
   now: number,
 ): MatchDataEntry {
   const serverTime = new Date(now + offset).toISOString();
-  const bytes = prepareBytes(`${json.slice(0, -1)},"serverTime":"${serverTime}"}`, etagOf(json));
-  return { bytes, status: 200, headers: cachedHeaders(bytes, headers), goodAt, json, stampedAt: now, offset };
+  const body = `${json.slice(0, -1)},"serverTime":"${serverTime}"}`;
+  return { ...prepareResponse({ status: 200, headers, body }, json), goodAt, json, stampedAt: now, offset };
 }

@@ -23,16 +23,32 @@ export interface CachedResponse {
   bytes(encoding: Encoding): Buffer;
 }
 
-/** Returns the weak ETag of a content. */
-export function etagOf(content: string): string {
-  return `W/"${hash('sha256', content, 'base64').slice(0, 22)}"`;
+/** A whole response. */
+export interface CacheEntry {
+  bytes: CachedResponse;
+  status: number;
+  headers: Record<string, string>;
 }
 
 /**
- * Prepares the bytes of a body. They are compressed on other threads, at the first request that accepts the encoding;
- * until then they are sent plain, so that no request waits for compression.
+ * Prepares a response to be sent to many: with an ETag, and headers that say that it varies by encoding. Two responses
+ * have the same ETag when they have the same `content`: the body, or what of it counts.
  */
-export function prepareBytes(body: string, etag: string): CachedResponse {
+export function prepareResponse(
+  { status, headers, body }: { status: number; headers: Record<string, string>; body: string },
+  content = body,
+): CacheEntry {
+  const { vary } = headers;
+  const etag = `W/"${hash('sha256', content, 'base64').slice(0, 22)}"`;
+  const varying = vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
+  return { bytes: prepareBytes(body, etag), status, headers: { ...headers, etag, vary: varying } };
+}
+
+/**
+ * The bytes are compressed on other threads, at the first request that accepts the encoding; until then they are sent
+ * plain, so that no request waits for compression.
+ */
+function prepareBytes(body: string, etag: string): CachedResponse {
   const identity = Buffer.from(body);
   const ready: Record<Encoding, Buffer | undefined> = { identity, gzip: undefined, br: undefined };
   const started = new Set<Encoding>();
@@ -68,22 +84,6 @@ function accepts(header: string, encoding: string): boolean {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
-}
-
-/** A whole response; `headers` are those of `cachedHeaders`. */
-export interface CacheEntry {
-  bytes: CachedResponse;
-  status: number;
-  headers: Record<string, string>;
-}
-
-/** Adds to the headers of a response its ETag, and that it varies by encoding. */
-export function cachedHeaders(
-  { etag }: CachedResponse,
-  headers: Record<string, string>,
-): Record<string, string> {
-  const { vary } = headers;
-  return { ...headers, etag, vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding` };
 }
 
 /** Sends a cached response in the best encoding that is ready, or 304 without a body when the client has it. */

@@ -1,2 +1,2 @@
 export { createResponseCache } from './response-cache.ts';
-export { cachedHeaders, etagOf, prepareBytes, sendCached, type CacheEntry } from './cached-response.ts';
+export { prepareResponse, sendCached, type CacheEntry } from './cached-response.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createResponseCache, etagOf, prepareBytes } from './index.ts';
+import { createResponseCache, prepareResponse } from './index.ts';
 
-const responseOf = (text: string) => ({ text, bytes: prepareBytes(text, etagOf(text)) });
+const responseOf = (body: string) => ({ text: body, ...prepareResponse({ status: 200, headers: {}, body }) });
 const clock = () => 0;
 
 /** A computation whose runs the test ends, with the text that was stored when it began. */

@@ -1,13 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import {
-  cachedHeaders,
-  createResponseCache,
-  etagOf,
-  prepareBytes,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+import { createResponseCache, prepareResponse, type CacheEntry } from '../response-cache/index.ts';
 import { notCached, type Response } from './response.ts';
 import { restPrefix } from './rest-request.ts';
 
@@ -54,6 +48,6 @@ export function createRankingCache({ changes, clock }: Pick<AppContext, 'changes
 function prepareEntry({ status, headers, body }: Response): CacheEntry {
   const text = body ?? '';
   // The total is not in the body, but another total is another response.
-  const bytes = prepareBytes(text, etagOf(`${headers['content-range']}\n${text}`));
-  return { status, bytes, headers: cachedHeaders(bytes, { ...notCached, ...headers }) };
+  const content = `${headers['content-range']}\n${text}`;
+  return prepareResponse({ status, headers: { ...notCached, ...headers }, body: text }, content);
 }
