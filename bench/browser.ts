@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
 import { requireBrowser } from '../scripts/find-browser.ts';
-import { migrate, openServerDatabase } from '../src/server/database/index.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { median, tableOf, type Figure } from './support/bars.ts';
-import { loadRows } from './support/load-rows.ts';
 import { tokenOf } from './support/people.ts';
-import { createDatabase } from './support/postgres.ts';
+import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 
 /** A phone on a bad day: four times slower, 1.6 Mbit/s, 150 ms. */
@@ -21,11 +19,7 @@ const amount = { people: 10_000, matches: 30, predicted: 3, finished: 2 };
 if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');
 const postgres = await startPostgres();
 const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-browser-'));
-const databaseUrl = await createDatabase(postgres.url, 'browser');
-const database = openServerDatabase(databaseUrl);
-await migrate(database);
-await loadRows(database, amount);
-await database.close();
+const databaseUrl = await createLoadedDatabase(postgres.url, 'browser', amount);
 const product = await startProduct({ folder, databaseUrl }, amount);
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
 const figures: Figure[] = [];

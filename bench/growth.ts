@@ -2,13 +2,11 @@ import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
-import { migrate, openServerDatabase } from '../src/server/database/index.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { median, round } from './support/bars.ts';
 import { drawGrowth } from './support/draw-growth.ts';
-import { loadRows } from './support/load-rows.ts';
 import { predictionBody, tokenOf } from './support/people.ts';
-import { createDatabase } from './support/postgres.ts';
+import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct, type Product } from './support/product.ts';
 
 /** `npm run bench:growth -- 100000` stops earlier. */
@@ -44,11 +42,7 @@ await writeFile(page, text.replace(marks, `$1\n${table}\n$2`));
 async function measureSize(people: number): Promise<void> {
   console.error(`${people} participants`);
   const amount = { people, matches: 64, predicted: 1, finished: 0 };
-  const databaseUrl = await createDatabase(postgres.url, `growth_${people}`);
-  const database = openServerDatabase(databaseUrl);
-  await migrate(database);
-  await loadRows(database, amount);
-  await database.close();
+  const databaseUrl = await createLoadedDatabase(postgres.url, `growth_${people}`, amount);
   const product = await startProduct({ folder, databaseUrl }, amount);
   try {
     await measureProduct(product, people);

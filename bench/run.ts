@@ -2,13 +2,13 @@ import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
-import { migrate, openEmbeddedDatabase, openServerDatabase } from '../src/server/database/index.ts';
+import { migrate, openEmbeddedDatabase } from '../src/server/database/index.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { holds, round, tableOf, type Figure } from './support/bars.ts';
 import { loadRows, type Amount } from './support/load-rows.ts';
 import { measureResponses, startHelpers, stopHelpers } from './support/measure-responses.ts';
 import { measureRecalculation, measureSettlement } from './support/measure-settlement.ts';
-import { createDatabase } from './support/postgres.ts';
+import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 
 const baselineFile = new URL('./baseline.json', import.meta.url);
@@ -45,11 +45,7 @@ if (process.argv.includes('--check')) process.exitCode = await checkAgainstBasel
 
 async function measureServer(serverUrl: string): Promise<void> {
   say(`PostgreSQL: ${amount.people} participants`);
-  const url = await createDatabase(serverUrl, 'responses');
-  const database = openServerDatabase(url);
-  await migrate(database);
-  await loadRows(database, amount);
-  await database.close();
+  const url = await createLoadedDatabase(serverUrl, 'responses', amount);
   const place = { folder: join(folder, 'server'), databaseUrl: url };
   await measureProduct(place, { kind: 'server', url }, 200, 0);
 }

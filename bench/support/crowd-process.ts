@@ -28,7 +28,7 @@ respondToJobs<CrowdJob, CrowdResult>(async (job) => {
   if (job.name === 'come-back') {
     for (const stream of open) stream.destroy();
     const back = Array.from({ length: job.streams }, async (_, number) => {
-      const stream = await openOne(job.url);
+      const stream = await openOne(job.url, number);
       await Promise.all([read(job, '/api/match-data', number), read(job, page, number)]);
       return stream;
     });
@@ -41,14 +41,17 @@ async function openAll({ url, streams }: CrowdJob): Promise<IncomingMessage[]> {
   const all: IncomingMessage[] = [];
   while (all.length < streams) {
     const some = Math.min(200, streams - all.length);
-    all.push(...(await Promise.all(Array.from({ length: some }, () => openOne(url)))));
+    all.push(...(await Promise.all(Array.from({ length: some }, (_, number) => openOne(url, number)))));
   }
   return all;
 }
 
-function openOne(url: string): Promise<IncomingMessage> {
+/** Opens one stream, from one of 200 loopback addresses: a process has a limit for each (docs/api.md#events). */
+function openOne(url: string, number: number): Promise<IncomingMessage> {
+  const localAddress = `127.0.0.${1 + (number % 200)}`;
   return new Promise((resolve, reject) => {
-    const request = get(`${url}/api/events`, { agent: false }, (stream) => {
+    const request = get(`${url}/api/events`, { agent: false, localAddress }, (stream) => {
+      if (stream.statusCode !== 200) reject(new Error(`A stream was refused with ${stream.statusCode}.`));
       stream.on('error', () => {});
       stream.once('data', () => resolve(stream));
     });

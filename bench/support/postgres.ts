@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { migrate, openServerDatabase } from '../../src/server/database/index.ts';
+import { loadRows, type Amount } from './load-rows.ts';
 
 let clones = 0;
 
@@ -14,6 +16,16 @@ async function administer(serverUrl: string, ...statements: string[]): Promise<v
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   await administer(serverUrl, `drop database if exists ${name}`, `create database ${name}`);
   return Object.assign(new URL(serverUrl), { pathname: name }).href;
+}
+
+/** Creates a migrated database of this name with rows in it. @returns its address. */
+export async function createLoadedDatabase(serverUrl: string, name: string, amount: Amount): Promise<string> {
+  const url = await createDatabase(serverUrl, name);
+  const database = openServerDatabase(url);
+  await migrate(database);
+  await loadRows(database, amount);
+  await database.close();
+  return url;
 }
 
 /** A copy of a database without connections. */
