@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findWrongResult } from '../../src/server/database/check-embedded-database.ts';
-import { freePort } from '../support/postgres-server.ts';
-import { openMatchRows, prepareDataFolder, realGame } from '../support/real-game.ts';
-import { runLength } from '../support/run-length.ts';
-import { runServer, waitUntilReady, type ServerProcess } from '../support/run-server.ts';
+import { setUpGameProcess } from '../support/game-process.ts';
+import { openMatchRows, prepareDataFolder } from '../support/real-game.ts';
 import { readSaved, startSaving } from '../support/save-many.ts';
 import { describeOnBothDatabases } from '../support/test-database.ts';
-import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
 
 const breakEngine = fileURLToPath(new URL('../support/break-engine.ts', import.meta.url));
-const matchIds = ['partido-1', 'partido-2', 'partido-3'];
+const matchRows = openMatchRows(3);
+const matchIds = matchRows.slice(1).map(([id = '']) => id);
 const ways: [way: string, sentence: string][] = [
   ['accepts', 'it accepted what the guard of predictions must refuse'],
   ['traps', 'its engine failed: memory access out of bounds'],
@@ -61,30 +56,15 @@ describeOnBothDatabases('the check of a database', (database) => {
 });
 
 describe('a server whose embedded database breaks', () => {
-  let values: ValuesServer;
-  let folder: string;
-  let server: ServerProcess;
-  beforeEach(async () => {
-    values = await startValuesServer();
-    values.sheets.Matches = openMatchRows(matchIds.length);
-    folder = mkdtempSync(join(tmpdir(), 'broken-'));
-  });
-  afterEach(async () => {
-    server.child.kill('SIGKILL');
-    await server.ended;
-    await values.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const game = setUpGameProcess(matchRows);
 
-  it.each(runLength(ways.slice(0, 1), ways))(
+  it.each(ways)(
     'ends at once, says so in the log, and finds everything there at the next start: %s',
     async (way, sentence) => {
+      const { folder, url } = game();
       const people = await prepareDataFolder(folder, 2);
-      const port = await freePort();
-      const url = `http://127.0.0.1:${port}`;
-      const game = { ...realGame({ port, sheetsUrl: values.baseUrl }), DATA_DIR: folder };
-      server = runServer({ ...game, BROKEN_ENGINE: way }, [breakEngine]);
-      await waitUntilReady(server, port);
+      await game().start({ BROKEN_ENGINE: way }, [breakEngine]);
+      const { server } = game();
       await (await fetch(`${url}/api/match-data?refresh=1`)).arrayBuffer();
       const savers = startSaving(url, people, matchIds, { clients: 2 });
       await savers.finished;
@@ -96,8 +76,7 @@ describe('a server whose embedded database breaks', () => {
       expect(server.printed()).toContain('the embedded database returns wrong results: aborting');
       expect(server.printed()).toContain(sentence);
 
-      server = runServer(game);
-      await waitUntilReady(server, port);
+      await game().start();
       expect(savers.refused).toEqual([]);
       expect(await readSaved(url, people)).toEqual(savers.confirmed);
       expect(savers.confirmed.size).toBe(people.length * matchIds.length);

@@ -1,53 +1,28 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbeddedDatabase, type Database } from '../../src/server/database/index.ts';
 import { openEventStream } from '../support/event-stream.ts';
-import { freePort } from '../support/postgres-server.ts';
-import { addPeople, openMatchRows, prepareDataFolder, realGame, type Person } from '../support/real-game.ts';
+import { setUpGameProcess } from '../support/game-process.ts';
+import { addPeople, openMatchRows, prepareDataFolder, type Person } from '../support/real-game.ts';
 import { runLength } from '../support/run-length.ts';
-import { runServer, waitUntilReady, type ServerProcess } from '../support/run-server.ts';
 import { startSaving } from '../support/save-many.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
 
 const clients = 20;
 const savesBeforeStop = runLength(60, 600);
-const matchIds = openMatchRows(50)
-  .slice(1)
-  .map(([id = '']) => id);
+const matchRows = openMatchRows(50);
+const matchIds = matchRows.slice(1).map(([id = '']) => id);
 const peopleCount = Math.ceil((2 * savesBeforeStop) / matchIds.length) + clients;
 const patienceMs = 120_000;
 
-let values: ValuesServer;
-let folder: string;
-let server: ServerProcess;
-let port: number;
-let url: string;
-
-beforeEach(async () => {
-  values = await startValuesServer();
-  values.sheets.Matches = openMatchRows(matchIds.length);
-  folder = mkdtempSync(join(tmpdir(), 'stop-'));
-  port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-});
-afterEach(async () => {
-  server.child.kill('SIGKILL');
-  await server.ended;
-  await values.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const game = setUpGameProcess(matchRows);
 
 async function start(environment: Record<string, string>): Promise<void> {
-  const game = realGame({ port, sheetsUrl: values.baseUrl });
-  server = runServer({ ...game, DATA_DIR: folder, ...environment });
-  await waitUntilReady(server, port);
-  const response = await fetch(`${url}/api/match-data?refresh=1`);
+  await game().start(environment);
+  const response = await fetch(`${game().url}/api/match-data?refresh=1`);
   expect(await response.json()).toMatchObject({ source: 'sheet' });
 }
 
@@ -58,6 +33,7 @@ async function storedIn(database: Database): Promise<Set<string>> {
 
 /** SIGTERM amid saves: what is stored afterwards must be exactly the saves that were confirmed. */
 async function stopAmidSaves(people: Person[], openDatabase: () => Promise<Database>): Promise<void> {
+  const { url, server } = game();
   const streams = await Promise.all([openEventStream(url), openEventStream(url)]);
   const savers = startSaving(url, people, matchIds, { clients, repeat: false });
   await savers.reach(savesBeforeStop);
@@ -78,6 +54,7 @@ describe('SIGTERM', () => {
   it(
     'amid saves loses no reply, ends the event streams and the process in order, on the embedded database',
     async () => {
+      const { folder } = game();
       const people = await prepareDataFolder(folder, peopleCount);
       await start({});
       await stopAmidSaves(people, () => openEmbeddedDatabase(join(folder, 'database')));
@@ -101,6 +78,7 @@ describe('SIGTERM', () => {
     it(
       'waits for saves that the database holds up, and responds to them',
       async () => {
+        const { url, server } = game();
         const people = await addPeople(database, 6);
         // Without a match it only gives them their profiles.
         await startSaving(url, people, [], { clients: people.length }).finished;
@@ -138,7 +116,7 @@ async function beginSave(
     prefer: 'resolution=merge-duplicates',
     expect: '100-continue',
   };
-  const address = `${url}/rest/v1/predictions?on_conflict=user_id%2Cmatch_id`;
+  const address = `${game().url}/rest/v1/predictions?on_conflict=user_id%2Cmatch_id`;
   const call = request(address, { method: 'POST', headers });
   const status = once(call, 'response').then(([response]: IncomingMessage[]) => response?.statusCode);
   const heard = once(call, 'continue');
@@ -155,7 +133,7 @@ async function holdMatch({ db }: Database, matchId: string): Promise<() => Promi
     letGo = () => resolve();
   });
   let holding = (): void => {};
-  const isQuarantined = new Promise<void>((resolve) => {
+  const locked = new Promise<void>((resolve) => {
     holding = () => resolve();
   });
   const transaction = db.transaction().execute(async (handle) => {
@@ -163,7 +141,7 @@ async function holdMatch({ db }: Database, matchId: string): Promise<() => Promi
     holding();
     await held;
   });
-  await isQuarantined;
+  await locked;
   return async () => {
     letGo();
     await transaction;

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { freePort } from './postgres-server.ts';
+import { realGame } from './real-game.ts';
+import { runServer, waitUntilReady, type ServerProcess } from './run-server.ts';
+import { startValuesServer } from './values-server.ts';
+
+/** A real game whose server is a process of its own, with a sheet and a data folder that last for one test. */
+export interface GameProcess {
+  /** DATA_DIR; a test may prepare it before the start. */
+  folder: string;
+  url: string;
+  /** The server that was started last. */
+  readonly server: ServerProcess;
+  /** Starts a server, with `environment` besides the game's own, and waits until it is ready. */
+  start(environment?: Record<string, string>, preload?: string[]): Promise<void>;
+}
+
+/**
+ * Prepares a game for each test of the file or `describe`, with `matchRows` as its sheet Matches, and ends it afterwards.
+ * The returned function is only to be called inside tests and hooks.
+ */
+export function setUpGameProcess(matchRows: string[][]): () => GameProcess {
+  let game: GameProcess;
+  let tidyUp: () => Promise<void>;
+  beforeEach(async () => {
+    const values = await startValuesServer();
+    values.sheets.Matches = matchRows;
+    const folder = mkdtempSync(join(tmpdir(), 'game-'));
+    const port = await freePort();
+    let server: ServerProcess | undefined;
+    game = {
+      folder,
+      url: `http://127.0.0.1:${port}`,
+      get server() {
+        if (server === undefined) throw new Error('The server was not started.');
+        return server;
+      },
+      async start(environment = {}, preload = []) {
+        const own = { ...realGame({ port, sheetsUrl: values.baseUrl }), DATA_DIR: folder };
+        server = runServer({ ...own, ...environment }, preload);
+        await waitUntilReady(server, port);
+      },
+    };
+    tidyUp = async () => {
+      server?.child.kill('SIGKILL');
+      await server?.ended;
+      await values.close();
+      rmSync(folder, { recursive: true, force: true });
+    };
+  });
+  afterEach(() => tidyUp());
+  return () => game;
+}
