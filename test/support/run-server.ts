@@ -6,7 +6,13 @@ import { projectFolder } from '../../scripts/source-digest.mjs';
 
 // The build of these very sources starts a second sooner than they do; `npm test` makes it first.
 const built = await isBuilt();
-const main = join(projectFolder, built ? 'dist/server/main.js' : 'src/server/main.ts');
+
+/** A module of the server for another process, named without its ending, and what loads its sources if need be. */
+export function serverModule(name: string): { file: string; loader: string[] } {
+  return built
+    ? { file: join(projectFolder, `dist/server/${name}.js`), loader: [] }
+    : { file: join(projectFolder, `src/server/${name}.ts`), loader: ['--import', 'tsx'] };
+}
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -20,9 +26,11 @@ export interface ServerProcess {
 /** Starts the server with exactly these variables (and PATH); `preload` is loaded before it. */
 export function runServer(environment: Record<string, string>, preload: string[] = []): ServerProcess {
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment };
-  const loader = built && preload.length === 0 ? [] : ['tsx'];
-  const imports = [...loader, ...preload].flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...imports, main], {
+  const { file, loader } = serverModule('main');
+  // What is loaded before it is TypeScript.
+  const imports = preload.flatMap((module) => ['--import', module]);
+  const tsx = preload.length === 0 ? loader : ['--import', 'tsx'];
+  const child = spawn(process.execPath, [...tsx, ...imports, file], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,31 +4,52 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it as base } from 'vitest';
+import { serverModule } from '../../../test/support/run-server.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 import { readProcessStart } from './read-process-start.ts';
 
 // Takes the folder and keeps it until it is killed; says on stdout which of the two it came to.
-const module = JSON.stringify(new URL('./lock-data-folder.ts', import.meta.url).href);
+const { file, loader } = serverModule('database/lock-data-folder');
 const program = `
-  const { lockDataFolder } = await import(${module});
+  const { lockDataFolder } = await import(${JSON.stringify(pathToFileURL(file).href)});
   await lockDataFolder(process.argv[1], { everyMs: 50, watchedMs: 3_000 }).then(
     () => { console.log('held'); setInterval(() => {}, 60_000); },
     (error) => console.log(error.message),
   );
 `;
 
-let folder: string;
-let children: ChildProcess[];
+interface Holder {
+  child: ChildProcess;
+  said: string;
+}
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lock-'));
-  children = [];
-});
+interface Fixtures {
+  folder: string;
+  /** Starts a process that takes `folder`, or where it is `mounted`, by the command `where`; killed after the test. */
+  startHolder: (where?: string[], mounted?: string) => Promise<Holder>;
+}
 
-afterEach(async () => {
-  await Promise.all(children.map(kill));
-  rmSync(folder, { recursive: true, force: true });
+const it = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  startHolder: async ({ folder }, use) => {
+    const children: ChildProcess[] = [];
+    await use(async (where = [], mounted = folder) => {
+      const node = [process.execPath, ...loader, '--input-type=module', '-e', program, mounted];
+      const [command = '', ...args] = [...where, ...node];
+      const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      children.push(child);
+      const [chunk] = await once(child.stdout, 'data');
+      return { child, said: String(chunk).trim() };
+    });
+    await Promise.all(children.map(kill));
+  },
 });
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -39,20 +60,11 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function startHolder(
-  where: string[] = [],
-  mounted = folder,
-): Promise<{ child: ChildProcess; said: string }> {
-  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', program, mounted];
-  const [command = '', ...args] = [...where, ...node];
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  children.push(child);
-  const [chunk] = await once(child.stdout, 'data');
-  return { child, said: String(chunk).trim() };
-}
-
-describe('the lock on the data folder', () => {
-  it('refuses a second process with a message that names the folder and the holder', async () => {
+describe.concurrent('the lock on the data folder', () => {
+  it('refuses a second process with a message that names the folder and the holder', async ({
+    folder,
+    startHolder,
+  }) => {
     const { child, said } = await startHolder();
     expect(said).toBe('held');
     const refusal = lockDataFolder(folder);
@@ -60,7 +72,7 @@ describe('the lock on the data folder', () => {
     await expect(refusal).rejects.toThrow('DATA_DIR');
   });
 
-  it('refuses this process too while it holds it, and gives it back when released', async () => {
+  it('refuses this process too while it holds it, and gives it back when released', async ({ folder }) => {
     const first = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await first.release();
@@ -70,14 +82,17 @@ describe('the lock on the data folder', () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  it('passes over the lock of a process that was killed', async () => {
+  it('passes over the lock of a process that was killed', async ({ folder, startHolder }) => {
     const { child } = await startHolder();
     await kill(child);
     const lock = await lockDataFolder(folder);
     await lock.release();
   });
 
-  it('does not take another process for the holder because it got its number', async () => {
+  it('does not take another process for the holder because it got its number', async ({
+    folder,
+    startHolder,
+  }) => {
     const { child } = await startHolder();
     await kill(child);
     const reused = { pid: process.pid, startedAt: 'another time', released: false };
@@ -86,14 +101,16 @@ describe('the lock on the data folder', () => {
     await lock.release();
   });
 
-  it('passes over a lock that a power cut left empty', async () => {
+  it('passes over a lock that a power cut left empty', async ({ folder }) => {
     writeFileSync(join(folder, 'process-7.lock'), '');
     const lock = await lockDataFolder(folder);
     await lock.release();
     expect(await readdir(folder)).toEqual(['process-8.lock']);
   });
 
-  it('lets exactly one of many starters have a folder that a killed process left', async () => {
+  it('lets exactly one of many starters have a folder that a killed process left', async ({
+    startHolder,
+  }) => {
     const { child } = await startHolder();
     await kill(child);
     const starters = await Promise.all(Array.from({ length: 6 }, () => startHolder()));
@@ -102,7 +119,7 @@ describe('the lock on the data folder', () => {
     expect(said.filter((line) => line.includes('is in use by process'))).toHaveLength(5);
   });
 
-  it('lets exactly one of many simultaneous attempts through', async () => {
+  it('lets exactly one of many simultaneous attempts through', async ({ folder }) => {
     const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => lockDataFolder(folder)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -112,21 +129,21 @@ const quick = { everyMs: 50, watchedMs: 3_000 };
 /** What a lock says that was made in another PID namespace: its process id means nothing here. */
 const elsewhere = { pid: 4_194_305, startedAt: 'unknown here', namespace: 'pid:[another]' };
 
-function forgeLock(changes: Record<string, unknown>): void {
+function forgeLock(folder: string, changes: Record<string, unknown>): void {
   const file = join(folder, 'process-1.lock');
   const content = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...content, ...changes }));
 }
 
-describe('a holder whose process id cannot be seen', () => {
-  it.each([
+describe.concurrent('a holder whose process id cannot be seen', () => {
+  it.for<[sign: string, changes: object]>([
     ['by its socket', {}],
     ['by its heartbeat, without a socket', { socket: null }],
     ['by its heartbeat, when its socket was removed', { socket: 'holder-gone.sock' }],
     ['by its heartbeat, on another machine', { kernel: 'another', socket: null }],
-  ])('is known %s', async (_sign, changes) => {
+  ])('is known %s', async ([, changes], { folder, startHolder }) => {
     const { child } = await startHolder();
-    forgeLock({ ...elsewhere, ...changes });
+    forgeLock(folder, { ...elsewhere, ...changes });
     await expect(lockDataFolder(folder, quick)).rejects.toThrow(
       `The data folder ${folder} is in use by process 4194305 of another container or machine:`,
     );
@@ -135,18 +152,15 @@ describe('a holder whose process id cannot be seen', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.lock'))).toEqual(['process-2.lock']);
   });
 
-  it('is known while it is stopped, however deep the folder', async () => {
-    const shallow = folder;
-    folder = join(folder, 'x'.repeat(100), 'y'.repeat(100));
-    const { child } = await startHolder();
-    forgeLock(elsewhere);
+  it('is known while it is stopped, however deep the folder', async ({ folder, startHolder }) => {
+    const deep = join(folder, 'x'.repeat(100), 'y'.repeat(100));
+    const { child } = await startHolder([], deep);
+    forgeLock(deep, elsewhere);
     child.kill('SIGSTOP');
-    await expect(lockDataFolder(folder, quick)).rejects.toThrow('is in use by process');
-    await kill(child);
-    folder = shallow;
+    await expect(lockDataFolder(deep, quick)).rejects.toThrow('is in use by process');
   });
 
-  it('of an earlier version is known by its process id', async () => {
+  it('of an earlier version is known by its process id', async ({ folder, startHolder }) => {
     const { child } = await startHolder();
     const { pid, startedAt } = JSON.parse(
       readFileSync(join(folder, 'process-1.lock'), 'utf8'),
@@ -163,7 +177,7 @@ const works = ([command = '', ...args]: string[]): boolean =>
   spawnSync(command, [...args, 'true']).status === 0;
 const usable = [namespaces, asAnyone].find(works);
 
-async function refuseAcrossNamespaces(container: string[]): Promise<void> {
+async function refuseAcrossNamespaces(container: string[], { folder, startHolder }: Fixtures): Promise<void> {
   const inside = await startHolder(container);
   expect(inside.said).toBe('held');
   await expect(lockDataFolder(folder, quick)).rejects.toThrow('is in use by process 1');
@@ -176,7 +190,7 @@ async function refuseAcrossNamespaces(container: string[]): Promise<void> {
   expect((await startHolder(container)).said).toBe('held');
 }
 
-async function refuseAcrossMounts(container: string[]): Promise<void> {
+async function refuseAcrossMounts(container: string[], { folder, startHolder }: Fixtures): Promise<void> {
   const mounted = mkdtempSync(join(tmpdir(), 'mounted-'));
   const bind = ['sh', '-c', `mount --bind '${folder}' '${mounted}' && exec "$@"`, 'sh'];
   const lock = await lockDataFolder(folder, quick);
@@ -190,29 +204,22 @@ async function refuseAcrossMounts(container: string[]): Promise<void> {
   rmSync(mounted, { recursive: true });
 }
 
-type Trial = [title: string, run: () => Promise<void> | void];
-const trials: Trial[] =
-  usable === undefined
-    ? [
-        [
-          'were NOT tried: this machine lets nobody make a namespace (unshare fails)',
-          () => expect([namespaces, asAnyone].filter(works)).toEqual([]),
-        ],
-      ]
-    : [
-        ['cannot both have the folder, whichever came first', () => refuseAcrossNamespaces(usable)],
-        ['cannot both have it when one has it mounted elsewhere', () => refuseAcrossMounts(usable)],
-      ];
-
-describe('processes of different PID namespaces', () => {
-  it.each(trials)('%s', async (_title, run) => {
-    expect.hasAssertions();
-    await run();
-  });
+describe.concurrent('processes of different PID namespaces', () => {
+  if (usable === undefined) {
+    it('were NOT tried: this machine lets nobody make a namespace (unshare fails)', () =>
+      expect([namespaces, asAnyone].filter(works)).toEqual([]));
+    return;
+  }
+  it('cannot both have the folder, whichever came first', ({ folder, startHolder }) =>
+    refuseAcrossNamespaces(usable, { folder, startHolder }));
+  it('cannot both have it when one has it mounted elsewhere', ({ folder, startHolder }) =>
+    refuseAcrossMounts(usable, { folder, startHolder }));
 });
 
-describe('the start of a process', () => {
-  it('is the same whenever one asks, another for another process, and null for none', async () => {
+describe.concurrent('the start of a process', () => {
+  it('is the same whenever one asks, another for another process, and null for none', async ({
+    startHolder,
+  }) => {
     const { child } = await startHolder();
     const started = readProcessStart(child.pid ?? 0);
     expect(started).toBe(readProcessStart(child.pid ?? 0));
