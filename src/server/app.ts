@@ -19,7 +19,6 @@ import {
   limitHeaders,
   limitOptions,
   logRequests,
-  openFileLimit,
   refuseUnreadableAddress,
   securityHeaders,
   sendError,
@@ -59,7 +58,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     frameworkErrors: refuseUnreadableAddress(setHeaders, badAddressResponse),
   });
   // Beyond them connections are closed at once, while there are still handles for the database and its files.
-  app.server.maxConnections = divideConnections(openFileLimit()).connections;
+  app.server.maxConnections = divideConnections().connections;
   app.setErrorHandler(sendError);
   await app.register(securityHeaders, { setHeaders });
   await app.register(logRequests);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerResponse } from 'node:http';
-import { divideConnections, openFileLimit } from '../http/index.ts';
+import { divideConnections } from '../http/index.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createCoalescedNotifications } from './coalesced-notifications.ts';
 
@@ -9,7 +9,6 @@ const heartbeatMs = 25_000;
 const reconnectMs = 3_000;
 /** A browser with this many unread bytes is disconnected; it reconnects and requests everything again. */
 const unreadLimitBytes = 16_384;
-
 const retryAfterSeconds = 30;
 
 interface EventOptions {
@@ -19,7 +18,7 @@ interface EventOptions {
 }
 
 const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, limits: given }) => {
-  const limits = given ?? divideConnections(openFileLimit());
+  const limits = given ?? divideConnections();
   const streams = new Set<ServerResponse>();
   const ofAddress = new Map<string, number>();
 

@@ -2,6 +2,6 @@ export { connectionLimits, limitHeaders, limitOptions, type ConnectionLimits } f
 export { crossOrigin } from './cross-origin.ts';
 export { refuseUnreadableAddress, sendError } from './error-responses.ts';
 export { closeConnectionsGracefully } from './graceful-shutdown.ts';
-export { divideConnections, openFileLimit } from './open-file-limit.ts';
+export { divideConnections } from './open-file-limit.ts';
 export { logRequests } from './request-logging.ts';
 export { createSecurityHeaders, securityHeaders } from './security-headers.ts';

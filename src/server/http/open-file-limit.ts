@@ -15,11 +15,11 @@ export function openFileLimit(): number {
 }
 
 /**
- * Divides the limit: connections in all leave a quarter for the database and files, event streams half of it for saves and
- * reads, and one address a quarter of the streams for others. A company is one address: 300 people have their streams
- * with the usual limit too.
+ * Divides the limit of open files: connections in all leave a quarter for the database and files, event streams half of
+ * it for saves and reads, and one address a quarter of the streams for others. A company is one address: 300 people have
+ * their streams with the usual limit too.
  */
-export function divideConnections(limit: number): {
+export function divideConnections(limit = openFileLimit()): {
   connections: number;
   streams: number;
   perAddress: number;

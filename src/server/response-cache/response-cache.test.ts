@@ -68,16 +68,35 @@ it('throws a failure to every waiting request and caches nothing of it', async (
 
 it('keeps keys apart, no more bytes than the limit, and nothing longer than the limit', async () => {
   let now = 1_000;
-  const responses = createResponseCache<ReturnType<typeof responseOf>>({ clock: () => now, maxBytes: 10 });
-  await responses.get('a', async () => responseOf('1234'));
-  await responses.get('b', async () => responseOf('5678'));
-  expect(responses.find('a')?.text).toBe('1234');
-  expect(responses.find('b')?.text).toBe('5678');
-  await responses.get('c', async () => responseOf('9012'));
+  const responses = createResponseCache<ReturnType<typeof responseOf>>({
+    clock: () => now,
+    maxBytes: 10_000,
+  });
+  const store = (key: string, length: number) =>
+    responses.get(key, async () => responseOf(key.repeat(length)));
+  await store('a', 3_900);
+  await store('b', 3_900);
+  expect(responses.find('a')?.text).toMatch(/^a{3900}$/);
+  expect(responses.find('b')?.text).toMatch(/^b{3900}$/);
+  await store('c', 3_900);
+  await store('d', 10_000);
   expect(responses.find('a')).toBeUndefined();
-  expect(responses.find('b')?.text).toBe('5678');
+  expect(responses.find('b')).toBeDefined();
+  expect(responses.find('d')).toBeUndefined();
   now = 11_000;
-  expect(responses.find('b')?.text).toBe('5678');
+  expect(responses.find('b')).toBeDefined();
   now = 11_001;
   expect(responses.find('b')).toBeUndefined();
+});
+
+it('counts keys, and what every entry takes, so that many short responses do not fill the memory', async () => {
+  const responses = createResponseCache<ReturnType<typeof responseOf>>({ clock, maxBytes: 20_000 });
+  const store = (key: string) => responses.get(key, async () => responseOf('[]'));
+  const long = ['a', 'b', 'c'].map((name) => name.repeat(9_000));
+  for (const key of long) await store(key);
+  expect(long.map((key) => responses.find(key)?.text)).toEqual([undefined, undefined, '[]']);
+  for (let number = 0; number < 100; number += 1) await store(`${number}`);
+  const found = Array.from({ length: 100 }, (_, number) => responses.find(`${number}`));
+  expect(found.filter((response) => response !== undefined).length).toBeLessThan(20);
+  expect(found.at(-1)?.text).toBe('[]');
 });

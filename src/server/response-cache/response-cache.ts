@@ -10,7 +10,7 @@ export interface ResponseCacheOptions {
   clock: () => number;
   /** In milliseconds. No response is older, because a notification can be lost with its connection. */
   maxAgeMs?: number;
-  /** Total length of the cached bodies in bytes; the least recently used are dropped first. */
+  /** Total size of what is cached; the least recently used are dropped first. */
   maxBytes?: number;
 }
 
@@ -34,6 +34,9 @@ interface Flight<Response> {
   next: Promise<Response> | undefined;
 }
 
+/** What an entry takes besides its body and key: its headers, and the objects that hold it. */
+const entryBytes = 1_000;
+
 const defaults = { maxAgeMs: 10_000, maxBytes: 16 * 1024 * 1024 };
 
 /** Creates an empty cache. Callers check at every request who may be served from a key. */
@@ -43,7 +46,8 @@ export function createResponseCache<Response extends Cacheable>(
   const { clock, maxAgeMs, maxBytes } = { ...defaults, ...options };
   const cached = new LRUCache<string, Response>({
     maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => Math.max(bytes.identity.length, 1),
+    // A participant chooses the keys: thousands of long ones with empty bodies are as much as a few pages.
+    sizeCalculation: ({ bytes }, key) => bytes.identity.length + key.length + entryBytes,
     ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now: clock },
