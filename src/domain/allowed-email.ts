@@ -6,6 +6,11 @@ const addressPattern = /^[\x21-\x3f\x41-\x7e]+@([\x21-\x3f\x41-\x7e]+)$/;
  * ignored, subdomains are other domains.
  */
 export function isAllowedEmail(email: string, domains: readonly string[]): boolean {
-  const domain = addressPattern.exec(email)?.[1]?.toLowerCase();
+  const domain = emailDomain(email);
   return domains.some((allowed) => allowed.toLowerCase() === domain);
+}
+
+/** The domain of an e-mail address in lower case; undefined for what is no address. */
+export function emailDomain(email: string): string | undefined {
+  return addressPattern.exec(email)?.[1]?.toLowerCase();
 }

@@ -47,7 +47,7 @@ export function isChampionPickOpen(now: number, closesAt: number, finalStarted: 
   return now < closesAt && !finalStarted;
 }
 
-/** 'original' means the pick was made in the round of 16; any other marker quarter-finals (docs/rules.md#champion-phase). */
+/** 'original' means the pick was made in the round of 16, any other the quarter-finals (docs/rules.md#champion-phase). */
 export function championPhaseLabel(phase: string): 'Octavos de Final' | 'Cuartos de Final' {
   return phase === 'original' ? 'Octavos de Final' : 'Cuartos de Final';
 }

@@ -12,7 +12,7 @@ export interface AppContext {
   database: Database;
   changes: ChangeFeed;
   endedSessions: EndedSessions;
-  /** Epoch milliseconds of this process; the database's clock decides whether a match has started (docs/architecture.md#time). */
+  /** Epoch milliseconds of this process; whether a match has started is for the database (docs/architecture.md#time). */
   clock: () => number;
   fetch: typeof globalThis.fetch;
 }

@@ -1,5 +1,6 @@
 import type { IDToken } from 'openid-client';
 import { z } from 'zod';
+import { emailDomain } from '../../domain/allowed-email.ts';
 import { signInFailures } from './auth-errors.ts';
 
 /** The person of an ID token; `emailVerified` is Google's statement. */
@@ -18,7 +19,7 @@ const pictureSchema = z.url({ protocol: /^https?$/ }).max(1_000);
 const emailSchema = z
   .string()
   .max(254)
-  .regex(/^[\x21-\x3f\x41-\x7e]+@[\x21-\x3f\x41-\x7e]+$/);
+  .refine((email) => emailDomain(email) !== undefined);
 const subjectSchema = z
   .string()
   .max(255)

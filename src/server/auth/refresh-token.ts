@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const shape = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * Returns the refresh token of a `refresh_tokens` row: its id and an HMAC of it (docs/decisions/005-derived-refresh-tokens.md).
- * The same row always has the same token.
+ * Returns the refresh token of a `refresh_tokens` row: its id and an HMAC of it. The same row always has the same token
+ * (docs/decisions/005-derived-refresh-tokens.md).
  */
 export function refreshTokenOf(rowId: string, secret: string): string {
   const id = Buffer.from(rowId.replaceAll('-', ''), 'hex');

@@ -18,5 +18,5 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   });
 };
 
-/** `GET /api/maintenance/backup`, for the service: a snapshot of all rows as a file for `npm run restore` (docs/api.md#backup). */
+/** `GET /api/maintenance/backup`, for the service: a snapshot as a file for `npm run restore` (docs/api.md#backup). */
 export const backupRoutes = fastifyPlugin(routes, { name: 'backup-routes', encapsulate: true });

@@ -37,7 +37,10 @@ export async function readBackup<T>(file: string, use: (snapshot: Snapshot) => P
   }
 }
 
-/** Reads a whole file and returns its header and row counts. @throws BackupError when it is truncated, altered or no backup. */
+/**
+ * Reads a whole file and returns its header and row counts.
+ * @throws BackupError when it is truncated, altered or no backup.
+ */
 export async function verifyBackup(file: string): Promise<{ header: BackupHeader; counts: RowCounts }> {
   return readBackup(file, async ({ header, batches }) => {
     const counts = noRows();

@@ -41,7 +41,7 @@ export interface Database {
   runScript(script: string): Promise<void>;
   /** Runs several scripts in one transaction; the database must not be used otherwise until `work` ends. */
   runScripts<T>(work: (run: RunScript) => Promise<T>): Promise<T>;
-  /** Calls `handler` with each notice's payload, in every process; a server connection that breaks comes back by itself. */
+  /** Calls `handler` with each notification's payload, in every process; a broken server connection comes back by itself. */
   listen(channel: string, handler: (payload: string) => void): Promise<void>;
   /** Calls `handler` when the embedded engine itself fails: no later result can be trusted. */
   onEngineError(handler: (error: Error) => void): void;

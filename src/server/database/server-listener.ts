@@ -10,7 +10,7 @@ export interface Listener {
 
 /**
  * One connection of its own for LISTEN, opened at the first `listen`. When it breaks it is opened again, with
- * growing pauses up to 10 s, and every handler is called once with an empty payload: notices may have been missed.
+ * growing pauses up to 10 s, and every handler is called once with an empty payload: notifications may have been missed.
  */
 export function openListener(config: pg.ClientConfig, onError: (error: Error) => void): Listener {
   const handlers = new Map<string, ((payload: string) => void)[]>();

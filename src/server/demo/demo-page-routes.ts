@@ -103,7 +103,7 @@ const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
   }
 };
 
-/** The demo page (docs/architecture.md#demo): ends a match, simulates errors of the sheet. Forms of the same origin only. */
+/** The demo page (docs/architecture.md#demo): ends a match, simulates errors of the sheet, by forms of its own origin. */
 export const demoPageRoutes = fastifyPlugin(routes, { name: 'demo-page-routes', encapsulate: true });
 
 function endedText(match: DemoMatch, failing: boolean): string {

@@ -22,9 +22,9 @@ const clockStepMinutes = 5;
 const pickClosesBeforeQuarterFinals = { hours: 1 };
 
 /**
- * Moves the tournament's real dates so that `demoStartedAt` is in its middle: the last day of the round of 16 is
- * the day of the start, with its first match live since 40 minutes and its second 45 minutes ahead (both on the
- * last whole five minutes); all else keeps its distance in days from it and its time of day, the quarter-finals two days nearer.
+ * Moves the tournament's real dates so that `demoStartedAt` is in its middle: the last day of the round of 16 is the day
+ * of the start, with its first match live for 40 minutes and its second 45 minutes ahead (both on the last whole five
+ * minutes); all else keeps its distance in days from it and its time of day, the quarter-finals two days nearer.
  * `rows` is the sheet with its header; throws when a date of it cannot be read.
  */
 export function scheduleMatches(rows: string[][], demoStartedAt: Date, timeZone: string): ScheduledMatch[] {

@@ -76,5 +76,5 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, limits: 
   });
 };
 
-/** `GET /api/events`: server-sent events without data of the game, so that they need no authorisation (docs/api.md#events). */
+/** `GET /api/events` (docs/api.md#events): events without data of the game, so that they need no authorisation. */
 export const eventRoutes = fastifyPlugin(routes, { name: 'event-routes', encapsulate: true });

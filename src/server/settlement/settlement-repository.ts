@@ -145,7 +145,10 @@ export async function storeChampion(db: Db, champion: string | null): Promise<vo
   `.execute(db);
 }
 
-/** Once the champion is decided the draw separates level participants; before, they share a rank (docs/rules.md#shared-positions). */
+/**
+ * Once the champion is decided the draw separates level participants; before, they share a position
+ * (docs/rules.md#shared-positions).
+ */
 export async function separateTies(db: Db, decided: boolean): Promise<void> {
   if (!decided) {
     await db.updateTable('user_stats').set({ tie_position: 0 }).where('tie_position', '<>', 0).execute();
