@@ -1,7 +1,7 @@
 import { runTool } from './run-tool.ts';
 
 // Everything that RUN_LENGTH changes: files named *.long.test.ts, test/support/run-length.ts and the version of
-// PostgreSQL (CONTRIBUTING.md, "Tests"). Arguments choose files instead.
+// PostgreSQL (CONTRIBUTING.md#tests). Arguments choose files instead.
 const everything = ['test/', 'src/server/', 'scripts/'];
 const chosen = process.argv.slice(2);
 const files = chosen.length > 0 ? chosen : everything;
