@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { longTag } from './e2e/support/long-tag.ts';
 import { findBrowser } from './scripts/find-browser.ts';
+import { longRun } from './test/support/run-length.ts';
 
 const quiet = [
   '--disable-gpu',
@@ -15,14 +16,12 @@ const quiet = [
 // Chromium's sandbox does not work for root.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-// `npm run test:browser`; the short run leaves out what takes long, so that `npm test` stays under four minutes.
-const longRun = process.env['RUN_LENGTH'] === 'long';
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/prepare.ts',
   fullyParallel: true,
+  // `npm test` leaves out what takes long, so that it stays under four minutes.
   grepInvert: longRun ? [] : new RegExp(longTag),
   testIgnore: longRun ? [] : '**/real-conditions*.spec.ts',
   workers: 3,

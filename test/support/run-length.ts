@@ -1,4 +1,4 @@
-/** Whether this is the long run, `npm run test:long`. */
+/** Whether this is a long run: `npm run test:long` or `npm run test:browser`. */
 export const longRun = process.env['RUN_LENGTH'] === 'long';
 
 /** The value for this run: `short` in `npm test`, `long` in `npm run test:long`. */
