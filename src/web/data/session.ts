@@ -84,27 +84,26 @@ async function followAuthClient(): Promise<void> {
 }
 
 function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
-  if (event === 'SIGNED_OUT') {
-    queryClient.removeQueries({ queryKey: queryKeys.personal });
-    setOfflineCacheOwner(null);
-    // A session that expired is signed in again, and what was typed is still there.
-    if (isSigningOut()) deleteOtherDrafts(null);
-    return setSession({ ...signedOut, expiredFor: isSigningOut() ? null : lastUser });
-  }
   // A first session of null may only mean that the stored one could not be renewed now.
   const stored = event === 'INITIAL_SESSION' ? readStoredUser() : null;
-  applyUser(session === null ? stored : toSessionUser(session.user));
+  const user = session === null ? stored : toSessionUser(session.user);
+  if (user !== null) return applyUser(user);
+  queryClient.removeQueries({ queryKey: queryKeys.personal });
+  setOfflineCacheOwner(null);
+  if (event === 'SIGNED_OUT') {
+    // A session that expired is signed in again, and what was typed is still there.
+    if (isSigningOut()) deleteOtherDrafts(null);
+    setSession({ ...signedOut, expiredFor: isSigningOut() ? null : lastUser });
+  } else if (sessionStore.getState().status !== 'signed-out') {
+    // An event that comes after the end of a session must not take back what ended it.
+    setSession(signedOut);
+  }
 }
 
 /** Keeps the state of an unchanged user: the auth client repeats its events on every return to the tab. */
-function applyUser(user: SessionUser | null): void {
-  setOfflineCacheOwner(user?.id ?? null);
-  deleteOtherDrafts(user?.id ?? null);
-  if (user === null) {
-    // An event that comes after the end of a session must not take back what ended it.
-    if (sessionStore.getState().status !== 'signed-out') setSession(signedOut);
-    return;
-  }
+function applyUser(user: SessionUser): void {
+  setOfflineCacheOwner(user.id);
+  deleteOtherDrafts(user.id);
   lastUser = user;
   setSigningOut(false);
   const current = sessionStore.getState().user;
