@@ -24,7 +24,7 @@ export type ChampionEvent =
   | { type: 'select'; team: string }
   | { type: 'confirm' }
   | { type: 'saved' }
-  /** `alert` is null when the stored pick is shown instead. */
+  /** `alert` is null when trying again is of no use: a pick is stored, or picks have closed. */
   | { type: 'failed'; alert: 'failed' | null }
   /** The deadline has passed, or another tab has picked. */
   | { type: 'closed' }

@@ -3,7 +3,7 @@ import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useChampionPick, useGameConfig, useNow, useSaveChampion } from '../../data/index.ts';
 import { AlertMessage, ErrorBanner, SuccessDialog, showError } from '../../ui/index.ts';
 import { BannerSkeleton } from './banner-frame.tsx';
-import { bannerStateOf } from './banner-state.ts';
+import { type BannerState, bannerStateOf } from './banner-state.ts';
 import { ChampionBanner } from './champion-banner.tsx';
 import { advanceChampion, idle, type ReadyChampionAttempt } from './champion-flow.ts';
 import { useTeamCrest } from './team-crest.ts';
@@ -24,6 +24,8 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
   const pick = useChampionPick();
   const { mutateAsync: save } = useSaveChampion();
   const [flow, send] = useReducer(advanceChampion, idle);
+  /** The deadline that the server says has passed; another one counts again. */
+  const [refused, refuse] = useReducer((_: string | null, next: string | null) => next, null);
   const crest = useTeamCrest();
   const now = useNow();
   const panel = useRef<HTMLElement>(null);
@@ -35,18 +37,21 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
       await save({ team, phase });
       send({ type: 'saved' });
     } catch (cause) {
-      const error = asDataError(cause);
-      showError(championMessages.saveFailed, { description: error.message });
-      const locked = error.hint === 'champion_locked';
-      if (locked) await pick.refetch();
-      send({ type: 'failed', alert: locked ? null : 'failed' });
+      const { hint, message } = asDataError(cause);
+      showError(championMessages.saveFailed, { description: message });
+      if (hint === 'champion_locked') await pick.refetch();
+      if (hint === 'champion_closed') refuse(deadline);
+      const over = hint === 'champion_locked' || hint === 'champion_closed';
+      send({ type: 'failed', alert: over ? null : 'failed' });
     }
   });
   useEffect(() => {
     if (flow.step === 'saving') void saveAttempt(flow.attempt);
   }, [flow]);
 
-  const state = pick.data === undefined ? null : bannerStateOf(pick.data, config, matches, now);
+  const derived = pick.data === undefined ? null : bannerStateOf(pick.data, config, matches, now);
+  const deadline = derived?.kind === 'open' ? derived.closesAt : null;
+  const state: BannerState | null = deadline !== null && deadline === refused ? { kind: 'closed' } : derived;
   // The deadline passed, or another tab picked, while the dialog was open.
   const closedBy = flow.step === 'confirming' && state?.kind !== 'open' ? state?.kind : undefined;
   useEffect(() => {
