@@ -129,7 +129,11 @@ export const predictionScreens: Screen[] = [
       await saving(page).click();
       await expect(page.getByText('❌')).toBeVisible();
     },
-    says: (page) => expectTexts(page, ['❌ Este partido ya comenzó. No se pueden hacer más predicciones.']),
+    says: (page) =>
+      expectTexts(page.getByRole('alertdialog'), [
+        '❌ Este partido ya comenzó. No se pueden hacer más predicciones.',
+        'Palmeiras - Chelsea',
+      ]),
     async leadsOn(page) {
       await page.getByRole('button', { name: 'Aceptar' }).click();
       await expectTexts(card(page), [

@@ -52,6 +52,7 @@ export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss }: FlowD
       />
       <AlertMessage
         message={flow.step === 'alert' ? predictionMessages.alert[flow.alert] : null}
+        about={flow.step === 'alert' ? `${flow.attempt.homeTeam} - ${flow.attempt.awayTeam}` : undefined}
         onClose={onDismiss}
         returnFocusTo={target}
       />
