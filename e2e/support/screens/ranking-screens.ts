@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { LeaderboardRow } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
-import { scrollToOwnRow } from '../flows.ts';
+import { scrollToOwnRow, summary } from '../flows.ts';
 import { alter, hold, type Screen } from './screen.ts';
 
 const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
@@ -58,7 +58,11 @@ export const rankingScreens: Screen[] = [
       await page.goto('/?tab=ranking');
       await expect(page.getByText('Error al cargar el ranking')).toBeVisible();
     },
-    says: (page) => expectTexts(page, ['Error al cargar el ranking', 'Ocurrió un error inesperado']),
+    async says(page) {
+      await expectTexts(page, ['Error al cargar el ranking', 'Ocurrió un error inesperado']);
+      await expect(summary(page, 'Puntos Totales')).toHaveText('-');
+      await expect(summary(page, 'Posición')).toHaveText('-');
+    },
     async leadsOn(page) {
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Reintentar' }).click();

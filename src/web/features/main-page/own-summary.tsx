@@ -11,7 +11,7 @@ export function OwnSummary() {
       aria-live="polite"
       className="col-span-full row-start-4 flex flex-wrap items-baseline gap-x-5 sm:col-span-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:gap-x-8"
     >
-      <Figure label={mainPageMessages.totalPoints} value={formatNumber(data?.totalPoints ?? 0)} strong />
+      <Figure label={mainPageMessages.totalPoints} value={pointsText(data)} strong />
       <Figure label={mainPageMessages.position} value={positionText(data)} />
     </dl>
   );
@@ -31,6 +31,11 @@ function Figure({ label, value, strong = false }: { label: string; value: string
       </dd>
     </div>
   );
+}
+
+/** '-' while the row is not known, as when the ranking cannot be read. */
+function pointsText(standing: LeaderboardEntry | null | undefined): string {
+  return standing === undefined ? '-' : formatNumber(standing?.totalPoints ?? 0);
 }
 
 /** '-' too while no participant has a point: all then share the first position. */
