@@ -55,10 +55,33 @@ test('no one sees the celebration before a champion is decided, and visitors nev
   }
 });
 
+test('the confetti falls over the crest and over no text', async ({ openPage }) => {
+  const { page } = await openPage(over, { viewport: { width: 360, height: 740 } });
+  await page.goto('/');
+  const covered = await page.getByTestId('confetti').evaluate((confetti) => {
+    const { top, bottom } = confetti.getBoundingClientRect();
+    const texts = document.createTreeWalker(
+      confetti.closest('[role=dialog]') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (text.parentElement?.closest('svg') === null && box.bottom > top && box.top < bottom)
+        found.push(text.textContent ?? '');
+    }
+    return found;
+  });
+  expect(covered).toEqual([]);
+});
+
 test('who wants no movement gets the celebration still', async ({ openPage }) => {
   const { page } = await openPage(over, { reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('dialog', { name: '¡Ya hay campeón!' })).toBeVisible();
+  expect(await page.locator('.confetti-piece:visible').count()).toBe(0);
   const moving = await page.evaluate(
     () =>
       document.getAnimations().filter((animation) => {

@@ -23,8 +23,8 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
       description={messages.announcement(champion, config.tournament.name)}
       centred
     >
-      <Confetti />
-      <div className="mt-4 flex justify-center">
+      <div className="relative isolate -mx-5 flex justify-center overflow-hidden py-4 sm:-mx-6 sm:py-6">
+        <Confetti />
         <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-20 sm:size-28" />
       </div>
       <TopThree />

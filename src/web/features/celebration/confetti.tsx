@@ -5,7 +5,7 @@ const pieces = 15;
 const duration = 3000;
 const colours = ['var(--lime)', 'var(--open)', 'var(--outcome)', 'var(--closing)', 'var(--live)'];
 
-/** Fifteen pieces that fall for three seconds, and lie still with `prefers-reduced-motion`. */
+/** Fifteen pieces that fall behind the crest for three seconds; none with `prefers-reduced-motion`. */
 export function Confetti() {
   const [falling, setFalling] = useState(true);
   useEffect(() => {
@@ -14,11 +14,7 @@ export function Confetti() {
   }, []);
   if (!falling) return null;
   return (
-    <div
-      aria-hidden="true"
-      data-testid="confetti"
-      className="pointer-events-none absolute inset-0 overflow-hidden"
-    >
+    <div aria-hidden="true" data-testid="confetti" className="pointer-events-none absolute inset-0 -z-10">
       {Array.from({ length: pieces }, (_, index) => (
         <span
           key={index}

@@ -9,7 +9,7 @@ const shown = 3;
 export function TopThree() {
   const { data, isPending } = useLeaderboard();
   return (
-    <section aria-label={messages.topThree} className="@container mt-4 mb-3 text-left">
+    <section aria-label={messages.topThree} className="@container mb-3 text-left">
       <h3 className="text-sm font-semibold text-muted">{messages.topThree}</h3>
       {isPending && <Skeleton className="mt-2 h-66 rounded-control sm:h-52" />}
       <ol className="mt-2 divide-y divide-line rounded-control border border-line empty:hidden">
