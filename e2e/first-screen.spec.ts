@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { cardOf, summary } from './support/flows.ts';
+import { cardOf, predict, summary } from './support/flows.ts';
 import { expect, test } from './support/test.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
@@ -33,6 +33,23 @@ test('on a phone and on a desk the first form is on the first screen', async ({ 
       }
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     });
+  }
+});
+
+test('when the first form is filled in already, the first one without a pick is one press away', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+  await page.goto('/');
+  await predict(cardOf(page, 'Borussia Dortmund', 'Monterrey'), '2', '1');
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    const pending = page.getByRole('button', { name: 'Predecir 7 pendientes' });
+    await expectUncovered(pending);
+    await pending.click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+    await expectUncovered(page.getByRole('dialog').getByRole('listitem').first());
   }
 });
 
