@@ -1,15 +1,15 @@
+import { unknownColors } from './crest.tsx';
+
 interface ClubEdgeProps {
   /** The two colours of each club, `#rrggbb`; unknown clubs are grey. */
   home: string[] | undefined;
   away: string[] | undefined;
 }
 
-const unknown = ['#5f7a6c', '#3a5448'];
-
 /** The colours of two clubs as the upper edge of a card, cut as the logo is; see docs/design.md#surfaces. */
-export function ClubEdge({ home = unknown, away = unknown }: ClubEdgeProps) {
-  const [homeMain = '', homeStripe = homeMain] = home;
-  const [awayMain = '', awayStripe = awayMain] = away;
+export function ClubEdge({ home = unknownColors, away = unknownColors }: ClubEdgeProps) {
+  const [homeMain, homeStripe = homeMain] = home;
+  const [awayMain, awayStripe = awayMain] = away;
   return (
     <svg aria-hidden="true" viewBox="0 0 200 6" preserveAspectRatio="none" className="block h-1.5 w-full">
       <path d="M0 0H92L86 6H0z" fill={homeMain} />

@@ -20,8 +20,10 @@ interface ConfirmDialogProps {
   returnFocusTo?: FocusTarget | undefined;
 }
 
-/** Asks to confirm or cancel; see docs/rules.md#dialogs. It closes only when its owner says so; Enter
- * confirms, Escape cancels. */
+/**
+ * Asks to confirm or cancel; see docs/rules.md#dialogs. It closes only when its owner says so; Enter confirms, Escape
+ * cancels.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmText, variant = 'default', busy = false } = props;
   const returnFocus = useReturnFocus(props.returnFocusTo);

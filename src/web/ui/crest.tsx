@@ -12,7 +12,8 @@ interface CrestProps {
   className?: string;
 }
 
-const unknownColors = ['#3a5448', '#5f7a6c'];
+/** The two colours of an unknown club. */
+export const unknownColors = ['#3a5448', '#5f7a6c'];
 
 /** A club's crest, or a shield in its two colours with its initials; see docs/design.md#crests. */
 export function Crest({ name, src = '', colors = unknownColors, className = 'size-12' }: CrestProps) {
@@ -24,7 +25,7 @@ export function Crest({ name, src = '', colors = unknownColors, className = 'siz
 }
 
 function GenericShield({ name, colors, className }: Required<Omit<CrestProps, 'src'>>) {
-  const [left = '#3a5448', right = left] = colors;
+  const [left, right = left] = colors;
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={clsx('shrink-0', className)}>
       <path d="M24 2.5 6 7v16c0 11.4 7.4 18.9 18 22.5z" fill={left} />

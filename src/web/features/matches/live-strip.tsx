@@ -28,10 +28,10 @@ function LiveLink({ match }: { match: Match }) {
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full items-center gap-2 rounded-card border border-live/55 bg-surface px-3 text-left text-xs leading-5 hover:bg-raised xs:text-sm"
+      className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-card border border-live/55 bg-surface px-3 text-left text-xs leading-5 hover:bg-raised xs:text-sm"
       onClick={() => {
         const card = document.getElementById(cardId(id));
-        card?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+        card?.scrollIntoView({ block: 'center' });
         card?.focus({ preventScroll: true });
       }}
     >
@@ -39,7 +39,7 @@ function LiveLink({ match }: { match: Match }) {
         <Radio aria-hidden="true" className="size-3.5" />
         {matchMessages.live}
       </span>
-      <span className="flex min-w-0 flex-1 items-center justify-center gap-2 font-semibold">
+      <span className="flex min-w-up-to-40 flex-1 items-center justify-center gap-2 font-semibold">
         <span className="min-w-0 flex-1 truncate text-right">{homeTeam}</span>
         <Crest name={homeTeam} {...crest(homeTeam)} className="size-5 max-xs:hidden" />
         <strong className="text-base font-black whitespace-nowrap tabular-nums">{score}</strong>
