@@ -10,9 +10,12 @@ export async function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-/** How many pixels the page is wider than its window: what a horizontal scroll bar would scroll. */
+/** How many pixels the page, or a dialog, is wider than its window: what a horizontal scroll bar would scroll. */
 export async function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(() => {
+    const scrolling = document.querySelectorAll('html, [role=dialog], [role=alertdialog]');
+    return Math.max(...Array.from(scrolling, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
 }
 
 /**

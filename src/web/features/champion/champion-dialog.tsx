@@ -47,7 +47,6 @@ export function ChampionDialog(props: ChampionDialogProps) {
           crest={crest}
           onSelect={props.onSelect}
         />
-        <Summary team={selected} crest={crest} />
         <ul className="flex flex-col gap-2 text-sm leading-5 text-muted">
           <li className="flex gap-2">
             <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -59,10 +58,16 @@ export function ChampionDialog(props: ChampionDialogProps) {
           </li>
         </ul>
         <div className={clsx(dialogFooter, 'flex flex-wrap justify-end gap-2')}>
-          <Button variant="secondary" disabled={saving} onClick={onClose}>
+          <Summary team={selected} crest={crest} />
+          <Button variant="secondary" disabled={saving} className="max-sm:px-3" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button type="submit" busy={saving} disabled={selected === null} className="grow sm:grow-0">
+          <Button
+            type="submit"
+            busy={saving}
+            disabled={selected === null}
+            className="grow max-sm:px-3 sm:grow-0"
+          >
             {saving ? messages.saving : messages.confirm}
           </Button>
         </div>
@@ -75,16 +80,16 @@ function Summary({ team, crest }: { team: string | null; crest: (team: string) =
   return (
     <p
       aria-live="polite"
-      className="@container flex min-h-16 items-center gap-3 rounded-control bg-raised px-4 py-2 text-sm leading-5"
+      className="@container flex min-h-12 w-full items-center gap-3 rounded-control bg-raised px-3 py-1 text-sm leading-5"
     >
       {team === null ? (
         <span className="text-muted">{championMessages.dialog.nothing}</span>
       ) : (
         <>
-          <Crest name={team} {...crest(team)} className="size-10 @max-tiny:hidden" />
+          <Crest name={team} {...crest(team)} className="size-8 @max-tiny:hidden" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="block text-muted">{championMessages.dialog.summary}</span>
-            <strong className="text-base leading-6">{team}</strong>
+            <span className="block text-muted @max-tiny:sr-only">{championMessages.dialog.summary}</span>
+            <strong className="text-base leading-5">{team}</strong>
           </span>
         </>
       )}

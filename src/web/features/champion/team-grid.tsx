@@ -13,9 +13,9 @@ interface TeamGridProps {
 }
 
 const option = clsx(
-  'relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-control border border-line bg-ground p-2',
+  '@container relative flex min-h-14 cursor-pointer items-center gap-2 rounded-control border border-line bg-ground p-1.5',
   'text-sm leading-5 font-semibold transition-colors hover:border-edge',
-  'sm:min-h-28 sm:flex-col sm:justify-center sm:text-center',
+  'sm:min-h-28 sm:flex-col sm:justify-center sm:p-2 sm:text-center',
   'has-checked:border-primary has-checked:bg-raised',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
 );
@@ -25,7 +25,7 @@ export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGri
   return (
     <fieldset disabled={disabled}>
       <legend className="sr-only">{championMessages.dialog.teams}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2">
         {teams.map((team) => (
           <label key={team} className={option}>
             <input
@@ -36,9 +36,13 @@ export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGri
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
               onChange={() => onSelect(team)}
             />
-            <Crest name={team} {...crest(team)} className="size-9 sm:size-12" />
-            {team}
-            <span className="absolute top-1.5 right-1.5 hidden size-5 items-center justify-center rounded-full bg-lime text-on-lime peer-checked:flex">
+            <Crest
+              name={team}
+              {...crest(team)}
+              className="size-6 sm:size-12 max-sm:@max-[6rem]:hidden max-sm:@min-[7rem]:size-8"
+            />
+            <span className="max-sm:@max-[7rem]:text-xs">{team}</span>
+            <span className="absolute top-1 left-1 hidden size-5 items-center justify-center rounded-full bg-lime text-on-lime peer-checked:flex sm:right-1.5 sm:left-auto">
               <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
             </span>
           </label>

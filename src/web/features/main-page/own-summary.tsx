@@ -9,7 +9,7 @@ export function OwnSummary() {
   return (
     <dl
       aria-live="polite"
-      className="col-span-full row-start-4 flex flex-wrap items-baseline gap-x-5 sm:col-span-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:gap-x-8"
+      className="col-span-full row-start-4 flex flex-wrap items-baseline gap-x-5 @xl:col-span-1 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:gap-x-8"
     >
       <Figure label={mainPageMessages.totalPoints} value={pointsText(data)} strong />
       <Figure label={mainPageMessages.position} value={positionText(data)} />
@@ -19,11 +19,11 @@ export function OwnSummary() {
 
 function Figure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
-    <div className="flex flex-row-reverse items-baseline gap-1.5 lg:flex-col-reverse lg:gap-0">
+    <div className="flex flex-row-reverse items-baseline gap-1.5 @5xl:flex-col-reverse @5xl:gap-0">
       <dt className="text-xs leading-5 text-muted">{label}</dt>
       <dd
         className={clsx(
-          'text-xl leading-6 font-black tracking-display tabular-nums sm:text-2xl sm:leading-7 lg:text-4xl lg:leading-9',
+          'text-xl leading-6 font-black tracking-display tabular-nums @xl:text-2xl @xl:leading-7 @5xl:text-4xl @5xl:leading-9',
           strong && 'text-lime',
         )}
       >

@@ -11,18 +11,21 @@ interface WelcomeProps {
   children?: ReactNode;
 }
 
-/** The band on top of the page: greeting, subtitle, own points and position, and the tab's part. Dark in both themes. */
+/**
+ * The band on top of the page: greeting, subtitle, own points and position, and the tab's part. Dark in both themes. It
+ * is laid out by its own width in text sizes: enlarged text gets the layout of a phone.
+ */
 export function Welcome({ user, tab, children }: WelcomeProps) {
   const name = user?.fullName || mainPageMessages.userFallback;
   return (
     <section
       data-theme="dark"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-card border border-line bg-surface px-3 py-1.5 text-ink sm:px-5 sm:py-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto] lg:gap-x-10"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-card border border-line bg-surface px-3 py-1.5 text-ink @xl:px-5 @xl:py-3 @5xl:grid-cols-[minmax(0,1fr)_auto_auto_auto] @5xl:gap-x-10"
     >
-      <h1 className="col-start-1 row-start-2 min-w-0 text-base leading-5 font-extrabold tracking-heading sm:row-start-1 sm:self-end sm:text-2xl sm:leading-7">
+      <h1 className="col-start-1 row-start-2 min-w-0 text-base leading-5 font-extrabold tracking-heading @xl:row-start-1 @xl:self-end @xl:text-2xl @xl:leading-7">
         {user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name)}
       </h1>
-      <p className="col-span-full col-start-1 row-start-3 text-xs leading-4 text-muted max-xs:text-2xs max-xs:leading-4 sm:col-span-1 sm:row-start-2 sm:self-start sm:text-sm sm:leading-5">
+      <p className="col-span-full col-start-1 row-start-3 text-xs leading-4 text-muted max-xs:text-2xs max-xs:leading-4 @xl:col-span-1 @xl:row-start-2 @xl:self-start @xl:text-sm @xl:leading-5">
         {tabSubtitles[tab]}
       </p>
       {user !== null && tab !== 'reglas' && <OwnSummary />}

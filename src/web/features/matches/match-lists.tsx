@@ -94,7 +94,7 @@ function MatchList({ title, actions, groups, emptyText, ...cards }: MatchListPro
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <h2
           id={id}
-          className="min-w-up-to-22 flex-1 text-lg leading-5 font-extrabold sm:text-xl sm:leading-7"
+          className="min-w-up-to-22 flex-1 text-lg leading-5 font-extrabold sm:min-w-up-to-28 sm:text-xl sm:leading-7"
         >
           {title} <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
         </h2>

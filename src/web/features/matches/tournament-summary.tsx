@@ -26,7 +26,7 @@ export function TournamentSummary(props: TournamentSummaryProps) {
       : messages.lastUpdated(formatDateTime(lastUpdated, timeZone));
   return (
     <>
-      <h2 className={clsx(cells.title, 'text-2xs leading-4 font-bold sm:text-sm sm:leading-5')}>
+      <h2 className={clsx(cells.title, 'text-2xs leading-4 font-bold @xl:text-sm @xl:leading-5')}>
         {title}
         {sample && (
           <Badge tone="closing" className="ml-2">
@@ -34,8 +34,8 @@ export function TournamentSummary(props: TournamentSummaryProps) {
           </Badge>
         )}
       </h2>
-      <div className={clsx(cells.figures, 'text-2xs leading-4 text-muted tabular-nums sm:text-xs')}>
-        <dl className="flex flex-wrap gap-x-1.5 max-xs:text-3xs max-xs:leading-4 xs:gap-x-2.5 sm:gap-x-4">
+      <div className={clsx(cells.figures, 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs')}>
+        <dl className="flex flex-wrap gap-x-1.5 max-xs:text-3xs max-xs:leading-4 xs:gap-x-2.5 @xl:gap-x-4">
           <Count label={counts.matches} value={totals.matches} />
           <Count label={counts.finished} value={totals.finished} />
           <Count label={counts.scheduled} value={totals.scheduled} />
@@ -51,7 +51,7 @@ export function TournamentSummary(props: TournamentSummaryProps) {
         onClick={props.onRefresh}
       >
         <RotateCw aria-hidden="true" className={clsx('size-4', refreshing && 'animate-spin')} />
-        <span className="max-sm:sr-only">{refreshing ? messages.refreshing : messages.refresh}</span>
+        <span className="@max-xl:sr-only">{refreshing ? messages.refreshing : messages.refresh}</span>
       </Button>
     </>
   );
@@ -60,11 +60,11 @@ export function TournamentSummary(props: TournamentSummaryProps) {
 /** Where the parts stand in the band's grid: around the greeting on a phone, below it on a tablet, beside it on a desk. */
 const cells = {
   title:
-    'col-start-1 row-start-1 min-w-0 sm:row-start-3 sm:mt-2 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:self-end',
+    'col-start-1 row-start-1 min-w-0 @xl:row-start-3 @xl:mt-2 @5xl:col-start-3 @5xl:row-start-1 @5xl:mt-0 @5xl:self-end',
   figures:
-    'col-span-full row-start-5 sm:col-span-1 sm:row-start-4 lg:col-start-3 lg:row-start-2 lg:self-start',
+    'col-span-full row-start-5 @xl:col-span-1 @xl:row-start-4 @5xl:col-start-3 @5xl:row-start-2 @5xl:self-start',
   refresh:
-    'col-start-2 row-span-2 row-start-1 max-sm:-mt-1.5 max-sm:self-start sm:row-start-3 lg:col-start-4 lg:row-start-1',
+    'col-start-2 row-span-2 row-start-1 @max-xl:-mt-1.5 @max-xl:self-start @xl:row-start-3 @5xl:col-start-4 @5xl:row-start-1',
 };
 
 function Count({ label, value }: { label: string; value: number }) {
@@ -80,13 +80,13 @@ function Count({ label, value }: { label: string; value: number }) {
 export function TournamentSummarySkeleton() {
   return (
     <>
-      <div className={clsx(cells.title, 'flex h-4 items-center sm:h-5')}>
+      <div className={clsx(cells.title, 'flex h-4 items-center @xl:h-5')}>
         <Skeleton className="h-3 w-36" />
       </div>
       <div className={clsx(cells.figures, 'min-h-8')}>
         <StatusText>{matchMessages.loading}</StatusText>
       </div>
-      <Skeleton className={clsx(cells.refresh, 'h-11 w-10.5 sm:w-32')} />
+      <Skeleton className={clsx(cells.refresh, 'h-11 w-10.5 @xl:w-32')} />
     </>
   );
 }

@@ -7,13 +7,15 @@ export function NotFound() {
   return (
     <main className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden px-6 text-center">
       <PitchLines className="-z-10" />
-      <p aria-hidden="true" className="text-display leading-none font-black tracking-tighter tabular-nums">
-        404
-      </p>
-      <h1 className="mt-4 text-2xl font-bold">{notFoundMessages.title}</h1>
-      <Link to="/" className={buttonClass('primary', 'mt-8')}>
-        {notFoundMessages.toHome}
-      </Link>
+      <div className="bg-ground p-6">
+        <p aria-hidden="true" className="text-display leading-none font-black tracking-tighter tabular-nums">
+          404
+        </p>
+        <h1 className="mt-4 text-2xl font-bold">{notFoundMessages.title}</h1>
+        <Link to="/" className={buttonClass('primary', 'mt-8')}>
+          {notFoundMessages.toHome}
+        </Link>
+      </div>
     </main>
   );
 }

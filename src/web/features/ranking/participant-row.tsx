@@ -35,9 +35,9 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
         className={clsx('size-10 text-sm', narrow.hidden)}
       />
       <div className="min-w-0">
-        <p className="truncate font-semibold">
-          {entry.fullName}
-          {own && <span className="font-bold"> {messages.you}</span>}
+        <p className="flex font-semibold">
+          <span className="truncate">{entry.fullName}</span>
+          {own && <span className="ml-1 shrink-0 font-bold"> {messages.you}</span>}
         </p>
         <p className={clsx('truncate text-sm text-muted', narrow.hidden)}>{entry.email}</p>
       </div>

@@ -10,7 +10,7 @@ const raised = 'border-x border-t border-line bg-raised';
 const steps = [
   { order: 'order-2', block: 'h-28 bg-lime pt-5 text-on-lime sm:h-32' },
   { order: 'order-1', block: clsx('h-20 pt-3 sm:h-24', raised) },
-  { order: 'order-3', block: clsx('h-14 pt-2 sm:h-16', raised) },
+  { order: 'order-3', block: clsx('h-16 pt-2', raised) },
 ];
 
 /** The first three rows of the ranking, dark in both themes; see docs/rules.md#podium. */
@@ -48,12 +48,12 @@ function Step({ entry, index, own }: { entry: LeaderboardEntry; index: number; o
         className={index === 0 ? 'size-20 border-2 border-lime text-xl' : 'size-14 text-base'}
       />
       <div className="mt-2 flex min-h-10 w-full items-end justify-center px-1">
-        <p className="line-clamp-2 text-sm leading-5 font-semibold wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none">
+        <p className="line-clamp-2 bg-surface text-sm leading-5 font-semibold wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none">
           {entry.fullName}
           {own && ` ${messages.you}`}
         </p>
       </div>
-      <p className="mb-2 text-sm text-muted tabular-nums">
+      <p className="mb-2 bg-surface text-sm text-muted tabular-nums">
         {plural(entry.totalPoints, messages.point, messages.points)}
       </p>
       <div className={clsx('w-full rounded-t-control', step?.block)}>

@@ -16,8 +16,8 @@ const examples: { prediction: Score; why: string }[] = [
 /** The points as a small table; the points of each example come from the rule itself. */
 export function PointsTable({ points }: { points: PointValues }) {
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <table className="w-full text-left leading-6">
+    <div className="@container overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full text-left leading-6 wrap-break-word @max-narrow:wrap-anywhere">
         <caption className="sr-only">{messages.tableCaption}</caption>
         <thead className="text-sm text-muted">
           <tr>
@@ -25,7 +25,7 @@ export function PointsTable({ points }: { points: PointValues }) {
               {messages.hit}
             </th>
             <th scope="col" className={head}>
-              {messages.example} <span className="font-normal">(final {scoreText(result)})</span>
+              {messages.example} <span className="inline-block font-normal">(final {scoreText(result)})</span>
             </th>
             <th scope="col" className={clsx(head, 'text-right')}>
               {messages.points}

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** The centre circle of a pitch around `children`, with the halfway line from touchline to touchline. */
+/**
+ * The centre circle of a pitch around `children`, with the halfway line from touchline to touchline. The container around
+ * it has 1.5 rem of padding.
+ */
 export function CentreCircle({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate flex size-44 items-center justify-center sm:size-52">
       <span aria-hidden="true" className="absolute inset-0 -z-10 rounded-full border-[1.5px] border-chalk" />
       <span
         aria-hidden="true"
-        className="absolute top-1/2 left-1/2 -z-10 w-[calc(100vw-1.5rem)] -translate-x-1/2 border-t-[1.5px] border-chalk sm:w-[calc(100vw-2.5rem)]"
+        className="absolute top-1/2 left-1/2 -z-10 w-[calc(100cqw+1.5rem)] -translate-x-1/2 border-t-[1.5px] border-chalk sm:w-[calc(100cqw+0.5rem)]"
       />
       {children}
     </div>

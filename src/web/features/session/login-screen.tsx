@@ -18,7 +18,7 @@ export function LoginScreen() {
     <main
       data-theme="dark"
       data-dark-page
-      className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden bg-ground px-6 py-8 text-ink"
+      className="@container relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden bg-ground px-6 py-8 text-ink"
     >
       <Touchlines />
       <DemoLink />
