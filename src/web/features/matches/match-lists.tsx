@@ -37,7 +37,7 @@ export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[]
       openCount={filter.openCount}
       active={filter.active}
       onToggle={filter.toggle}
-      onQuickEntry={openQuickEntry}
+      onQuickEntry={() => openQuickEntry(filter.missing)}
     />
   );
   // A card's height depends on the prediction: it is shown once, with it.

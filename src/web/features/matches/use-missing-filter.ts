@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { isOpenForPredictions } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { useNow } from '../../data/index.ts';
 import { usePredictions } from '../predictions/index.ts';
@@ -9,12 +8,11 @@ import { usePredictions } from '../predictions/index.ts';
  * switched on stay until it is switched off: a card must not vanish when it is predicted.
  */
 export function useMissingFilter(matches: Match[], sample: boolean) {
-  const { predictions, state } = usePredictions();
+  const { predictions, state, isOpen } = usePredictions();
   const now = useNow();
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
-  const candidates = sample ? noMatches : matches;
-  const missing = missingPredictions(candidates, predictions, now);
-  const openCount = missingPredictions(candidates, noPredictions, now).size;
+  const open = sample ? [] : matches.filter((match) => isOpen(match, now));
+  const missing = missingPredictions(open, predictions);
   const shownIds = kept === null ? null : [...new Set([...kept, ...missing])].sort().join('\n');
   const shown = useMemo(() => {
     if (shownIds === null) return matches;
@@ -23,22 +21,18 @@ export function useMissingFilter(matches: Match[], sample: boolean) {
   }, [matches, shownIds]);
   return {
     shown,
-    count: state === 'loaded' ? missing.size : null,
-    openCount,
+    missing,
+    count: state === 'loaded' ? missing.length : null,
+    openCount: open.length,
     active: kept !== null,
-    toggle: () => setKept(kept === null ? missing : null),
+    toggle: () => setKept(kept === null ? new Set(missing) : null),
   };
 }
 
-const noMatches: Match[] = [];
-const noPredictions: ReadonlyMap<string, unknown> = new Map();
-
-/** Ids of the matches open at `now` (server time, epoch milliseconds) that are not in `predicted`. */
+/** Ids of the open matches that are not in `predicted`. */
 export function missingPredictions(
-  matches: Match[],
+  open: Match[],
   predicted: { has: (matchId: string) => boolean },
-  now: number,
-): ReadonlySet<string> {
-  const missing = matches.filter((match) => isOpenForPredictions(match, now) && !predicted.has(match.id));
-  return new Set(missing.map(({ id }) => id));
+): string[] {
+  return open.map(({ id }) => id).filter((id) => !predicted.has(id));
 }

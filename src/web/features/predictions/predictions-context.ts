@@ -22,8 +22,8 @@ export interface Predictions {
   type: TypeDraft;
   /** Starts the flow with what is typed for a match. */
   submit: (match: Match) => void;
-  /** Opens the sheet that takes all open matches without a prediction at once. */
-  openQuickEntry: () => void;
+  /** Opens the sheet that takes the predictions of these matches at once. */
+  openQuickEntry: (matchIds: readonly string[]) => void;
   /** Registers the panel that gets the focus when a dialog of its match closes; returns how to remove it. */
   registerPanel: (matchId: string, panel: Focusable) => () => void;
 }

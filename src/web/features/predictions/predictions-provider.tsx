@@ -141,14 +141,10 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
           draft: drafts[match.id] ?? emptyDraft,
           open: isOpen(match, serverNow()),
         }),
-      openQuickEntry: () => {
-        const at = serverNow();
-        const missing = matches.filter((match) => isOpen(match, at) && own.data?.has(match.id) === false);
-        setQuickEntry(missing.slice(0, mostPredictionsAtOnce).map(({ id }) => id));
-      },
+      openQuickEntry: (matchIds) => setQuickEntry(matchIds.slice(0, mostPredictionsAtOnce)),
       registerPanel,
     }),
-    [own.data, own.isError, drafts, savingId, isOpen, type, matches, registerPanel],
+    [own.data, own.isError, drafts, savingId, isOpen, type, registerPanel],
   );
   const confirm = () => {
     if (flow.step !== 'confirming') return;

@@ -48,8 +48,8 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
     />
   );
   return (
-    <li className="group py-2">
-      <div className="flex items-center justify-center gap-2">
+    <li className="group @container py-2">
+      <div className="flex flex-wrap items-center justify-center gap-2 max-xs:gap-1">
         <Team name={homeTeam} crest={crest} end />
         {box(0)}
         <span aria-hidden="true" className="font-bold text-muted">
@@ -107,12 +107,16 @@ function Team({ name, crest, end = false }: TeamProps) {
   return (
     <span
       className={clsx(
-        'flex min-w-0 flex-1 basis-0 items-center gap-2 max-sm:flex-col max-sm:text-center',
+        'flex min-w-0 flex-1 basis-0 items-center gap-2 max-sm:flex-col max-sm:text-center max-xs:tracking-tight',
+        // Where enlarged text leaves no room beside the boxes, both teams stand above them.
+        '@max-tiny:order-first @max-tiny:basis-2/5',
         end && 'sm:flex-row-reverse sm:text-right',
       )}
     >
       <Crest name={name} {...crest(name)} className="size-7 sm:size-8" />
-      <span className="min-w-0 text-xs leading-4 font-semibold wrap-anywhere sm:text-sm">{name}</span>
+      <span className="min-w-0 text-xs leading-4 font-semibold wrap-anywhere max-xs:text-2xs sm:text-sm">
+        {name}
+      </span>
     </span>
   );
 }
