@@ -8,14 +8,14 @@ interface AlertMessageProps {
   /** The exact text of the alert; null shows nothing. */
   message: string | null;
   /** What it is about, when the sentence does not say so. */
-  about?: string | undefined;
+  about?: string | null;
   onClose: () => void;
   /** What gets the focus afterwards; without it, what had it before. */
   returnFocusTo?: FocusTarget | undefined;
 }
 
 /** An alert inside the page: one sentence, what it is about, and 'Aceptar'; see docs/rules.md#dialogs. */
-export function AlertMessage({ message, about, onClose, returnFocusTo }: AlertMessageProps) {
+export function AlertMessage({ message, about = null, onClose, returnFocusTo }: AlertMessageProps) {
   const returnFocus = useReturnFocus(returnFocusTo);
   return (
     <Radix.Root open={message !== null} onOpenChange={(next) => !next && onClose()}>
@@ -24,10 +24,10 @@ export function AlertMessage({ message, about, onClose, returnFocusTo }: AlertMe
         <Radix.Content
           {...returnFocus}
           className={clsx(dialogSurface, 'max-w-sm')}
-          {...(about === undefined && { 'aria-describedby': undefined })}
+          {...(about === null && { 'aria-describedby': undefined })}
         >
           <Radix.Title className="text-base leading-6 font-semibold">{message}</Radix.Title>
-          {about !== undefined && <Radix.Description className="mt-2 text-muted">{about}</Radix.Description>}
+          {about !== null && <Radix.Description className="mt-2 text-muted">{about}</Radix.Description>}
           {/* Radix gives the focus to Cancel alone. */}
           <Radix.Cancel className={buttonClass('primary', 'mt-5 w-full')}>{uiMessages.accept}</Radix.Cancel>
         </Radix.Content>

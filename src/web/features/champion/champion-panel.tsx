@@ -24,8 +24,8 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
   const pick = useChampionPick();
   const { mutateAsync: save } = useSaveChampion();
   const [flow, send] = useReducer(advanceChampion, idle);
-  /** The deadline that the server says has passed; another one counts again. */
-  const [refused, refuse] = useReducer((_: string | null, next: string | null) => next, null);
+  /** Whether the server has said that picks are closed. */
+  const [refused, refuse] = useReducer(() => true, false);
   const crest = useTeamCrest();
   const now = useNow();
   const panel = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
       const { hint, message } = asDataError(cause);
       showError(championMessages.saveFailed, { description: message });
       if (hint === 'champion_locked') await pick.refetch();
-      if (hint === 'champion_closed') refuse(deadline);
+      if (hint === 'champion_closed') refuse();
       const over = hint === 'champion_locked' || hint === 'champion_closed';
       send({ type: 'failed', alert: over ? null : 'failed' });
     }
@@ -49,9 +49,8 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
     if (flow.step === 'saving') void saveAttempt(flow.attempt);
   }, [flow]);
 
-  const derived = pick.data === undefined ? null : bannerStateOf(pick.data, config, matches, now);
-  const deadline = derived?.kind === 'open' ? derived.closesAt : null;
-  const state: BannerState | null = deadline !== null && deadline === refused ? { kind: 'closed' } : derived;
+  const current = pick.data === undefined ? null : bannerStateOf(pick.data, config, matches, now);
+  const state: BannerState | null = refused && current?.kind === 'open' ? { kind: 'closed' } : current;
   // The deadline passed, or another tab picked, while the dialog was open.
   const closedBy = flow.step === 'confirming' && state?.kind !== 'open' ? state?.kind : undefined;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useOwnStanding, type LeaderboardEntry } from '../../data/index.ts';
 import { formatNumber } from '../../ui/index.ts';
 import { mainPageMessages } from './messages.ts';
 
-/** 'Puntos Totales' (0 if absent) and 'Posición' ('-' if absent), live; see docs/rules.md#main-page. */
+/** 'Puntos Totales' (0 if absent, '-' while unknown) and 'Posición' ('-' if absent), live; see docs/rules.md#main-page. */
 export function OwnSummary() {
   const { data } = useOwnStanding();
   return (
@@ -11,7 +11,11 @@ export function OwnSummary() {
       aria-live="polite"
       className="col-span-full row-start-4 flex flex-wrap items-baseline gap-x-5 @xl:col-span-1 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:gap-x-8"
     >
-      <Figure label={mainPageMessages.totalPoints} value={pointsText(data)} strong />
+      <Figure
+        label={mainPageMessages.totalPoints}
+        value={data === undefined ? '-' : formatNumber(data?.totalPoints ?? 0)}
+        strong
+      />
       <Figure label={mainPageMessages.position} value={positionText(data)} />
     </dl>
   );
@@ -33,14 +37,8 @@ function Figure({ label, value, strong = false }: { label: string; value: string
   );
 }
 
-/** '-' while the row is not known, as when the ranking cannot be read. */
-function pointsText(standing: LeaderboardEntry | null | undefined): string {
-  return standing === undefined ? '-' : formatNumber(standing?.totalPoints ?? 0);
-}
-
 /** '-' too while no participant has a point: all then share the first position. */
 function positionText(standing: LeaderboardEntry | null | undefined): string {
-  if (standing == null) return '-';
-  if (standing.position === 1 && standing.totalPoints === 0) return '-';
+  if (standing == null || (standing.position === 1 && standing.totalPoints === 0)) return '-';
   return `${formatNumber(standing.position)}.º`;
 }

@@ -42,35 +42,34 @@ export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[]
   );
   // A card's height depends on the prediction: it is shown once, with it.
   if (cards.signedIn && state === 'loading') return <ListsSkeleton signedIn />;
+  if (filter.active) {
+    return (
+      <MatchList
+        wide
+        actions={missing}
+        title={matchMessages.upcoming}
+        groups={upcoming}
+        emptyText={matchMessages.missing.none}
+        {...cards}
+      />
+    );
+  }
   return (
-    <>
-      {filter.active ? (
-        <MatchList
-          wide
-          actions={missing}
-          title={matchMessages.upcoming}
-          groups={upcoming}
-          emptyText={matchMessages.missing.none}
-          {...cards}
-        />
-      ) : (
-        <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 md:grid-cols-2">
-          <MatchList
-            title={matchMessages.upcoming}
-            actions={missing}
-            groups={upcoming}
-            emptyText={matchMessages.noUpcoming}
-            {...cards}
-          />
-          <MatchList
-            title={matchMessages.results}
-            groups={results}
-            emptyText={matchMessages.noResults}
-            {...cards}
-          />
-        </div>
-      )}
-    </>
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 md:grid-cols-2">
+      <MatchList
+        title={matchMessages.upcoming}
+        actions={missing}
+        groups={upcoming}
+        emptyText={matchMessages.noUpcoming}
+        {...cards}
+      />
+      <MatchList
+        title={matchMessages.results}
+        groups={results}
+        emptyText={matchMessages.noResults}
+        {...cards}
+      />
+    </div>
   );
 }
 
@@ -94,7 +93,7 @@ function MatchList({ title, actions, groups, emptyText, ...cards }: MatchListPro
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <h2
           id={id}
-          className="min-w-up-to-22 flex-1 text-lg leading-5 font-extrabold sm:min-w-up-to-28 sm:text-xl sm:leading-7"
+          className="min-w-up-to-25 flex-1 text-lg leading-5 font-extrabold sm:text-xl sm:leading-7"
         >
           {title} <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
         </h2>

@@ -15,6 +15,7 @@ export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss }: FlowD
   const { dialog, saved, saving } = predictionMessages;
   const asked = flow.step === 'confirming' || flow.step === 'saving' ? flow.attempt : null;
   const done = flow.step === 'saved' ? flow.attempt : null;
+  const alert = flow.step === 'alert' ? flow : null;
   const target = flow.step === 'idle' ? undefined : () => returnFocusTo(flow.attempt.matchId);
   return (
     <>
@@ -51,8 +52,8 @@ export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss }: FlowD
         returnFocusTo={target}
       />
       <AlertMessage
-        message={flow.step === 'alert' ? predictionMessages.alert[flow.alert] : null}
-        about={flow.step === 'alert' ? `${flow.attempt.homeTeam} - ${flow.attempt.awayTeam}` : undefined}
+        message={alert && predictionMessages.alert[alert.alert]}
+        about={alert && `${alert.attempt.homeTeam} - ${alert.attempt.awayTeam}`}
         onClose={onDismiss}
         returnFocusTo={target}
       />
