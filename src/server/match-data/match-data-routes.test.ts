@@ -100,6 +100,20 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it('serves a refresh after a recent read from the cache: anyone may ask for many', async () => {
+    const told = new Set<string>();
+    context.changes.subscribe((topic) => told.add(topic));
+    await ask('?refresh=1');
+    await expect.poll(() => [...told].toSorted()).toEqual(['matches', 'sheet']);
+    const encodingOf = async (query = '') => {
+      const url = `/api/match-data${query}`;
+      return (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['content-encoding'];
+    };
+    // Compressed bytes are made a moment after the first request for them, and lost with the cached response.
+    await expect.poll(() => encodingOf()).toBe('br');
+    expect(await encodingOf('?refresh=1')).toBe('br');
+  });
+
   it('shows the sample data when nothing is stored and the sheet cannot be read', async () => {
     server.error = respondWith(404, '{}');
     const { data } = await ask('?refresh=1');

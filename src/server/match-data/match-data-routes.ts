@@ -22,8 +22,10 @@ const routes: FastifyPluginAsync<MatchDataOptions> = async (app, options) => {
   app.get('/api/match-data', async (request, reply) => {
     const { refresh } = querySchema.parse(request.query);
     if (refresh !== undefined) {
-      reply.header('x-refresh', await sheetReader.refresh());
-      cache.invalidate();
+      const result = await sheetReader.refresh();
+      reply.header('x-refresh', result);
+      // Building and compressing the response is dear, and nothing was read after a recent read.
+      if (result !== 'recent') cache.invalidate();
     } else {
       const { entry } = await cache.response();
       if (!isWithin(entry.goodAt, clock(), cacheMs)) await sheetReader.refetchWhenStale();
