@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longRun } from '../test/support/run-length.ts';
 import { longTag } from './support/long-tag.ts';
 import { expectNoShift, watchShifts } from './support/layout-shift.ts';
 import { cutOffTexts, finishAnimations, overflowOf } from './support/measure-page.ts';
@@ -19,7 +20,6 @@ const always = [
 ];
 /** Of these, in every run also on a desktop. */
 const alwaysOnDesktop = ['login', 'matches', 'champion-open', 'ranking'];
-const longRun = process.env['RUN_LENGTH'] === 'long';
 
 // One visit a screen: what it says, how it looks in every way, then where it leads.
 for (const screen of screens) {

@@ -85,6 +85,7 @@ async function testArea(name: string, area: Area | undefined): Promise<void> {
   vitest.patienceMs = Math.max(leastPatienceMs, patience * (performance.now() - begun));
   const sample = sampleMutations(mutantsOf(area), keyOf, most);
   const mutants = sample.filter(({ description }) => only.test(description));
+  if (mutants.length === 0) throw new Error(`None of the mutants of ${name} matches ${only}.`);
   let survivors = await tryAll(mutants, (mutant) => {
     const databases = area.databases ?? false;
     return runNearest({ tests, changed: join(copy, mutant.file), databases }, mutant.file);
