@@ -24,7 +24,7 @@ const routes: FastifyPluginAsync<MatchDataOptions> = async (app, options) => {
     if (refresh !== undefined) {
       const result = await sheetReader.refresh();
       reply.header('x-refresh', result);
-      // Building and compressing the response is dear, and nothing was read after a recent read.
+      // Building and compressing the response is expensive, and a recent read is in it already.
       if (result !== 'recent') cache.invalidate();
     } else {
       const { entry } = await cache.response();
