@@ -117,6 +117,26 @@ test('what is typed survives a reload, and is gone once it is saved or the user 
   expect(await stored()).toEqual([]);
 });
 
+test('matches that are refused together are read again once', async ({ page }) => {
+  const message = 'Este partido ya comenzó. No se pueden hacer más predicciones.';
+  await page.route('**/api/predictions', (route) => {
+    const { predictions } = route.request().postDataJSON() as { predictions: { matchId: string }[] };
+    const refusal = { outcome: 'match_started', message, prediction: null };
+    return route.fulfill({ json: { results: predictions.map(({ matchId }) => ({ matchId, ...refusal })) } });
+  });
+  const reads: string[] = [];
+  page.on('request', (request) => request.url().includes('refresh=1') && reads.push(request.url()));
+  await page.goto('/');
+  await openSheet(page);
+  await page.keyboard.type('3045');
+  await sheet(page).getByRole('button', { name: 'Confirmar 2 predicciones' }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  const rows = sheet(page).getByRole('listitem');
+  for (const index of [0, 1]) await expect(rows.nth(index)).toContainText(message);
+  await expect(rows.nth(2).getByRole('textbox').first()).toBeEnabled();
+  expect(reads).toHaveLength(1);
+});
+
 test.describe('a match that begins meanwhile', { tag: longTag }, () => {
   test.use({ ownDemo: true, expectedProblems: [/net::ERR_FAILED .*\/api\/events/] });
 

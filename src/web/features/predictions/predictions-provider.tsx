@@ -80,16 +80,15 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   const watched = quickEntry === null ? drafts : noDrafts;
   useKickOffWatch({ matches, flow, drafts: watched, isOpenNow: (match) => isOpen(match, now), onStarted });
 
-  const onRefused = (matchId: string) => {
-    const match = matches.find(({ id }) => id === matchId);
-    if (match !== undefined) refuse(versionOf(match));
-    type(matchId, emptyDraft);
-    // Brings a new kick-off, if there is one; the refusal holds without it.
+  const onRefused = (matchIds: string[]) => {
+    for (const match of matches) if (matchIds.includes(match.id)) refuse(versionOf(match));
+    for (const matchId of matchIds) type(matchId, emptyDraft);
+    // Brings new kick-offs, if there are any; the refusals hold without them.
     refresh().catch(() => undefined);
   };
   const alertAfter = async (error: DataError, { matchId }: Attempt): Promise<PredictionAlert | null> => {
     if (error.hint === 'match_started') {
-      onRefused(matchId);
+      onRefused([matchId]);
       return 'started';
     }
     showError(predictionMessages.saveFailed, { description: error.message });

@@ -22,8 +22,8 @@ interface QuickEntryProps {
   /** The open matches without a prediction when the sheet was opened. */
   matches: Match[];
   crest: TeamCrests;
-  /** Called for a match that the server refused because it has started. */
-  onStarted: (matchId: string) => void;
+  /** Called with the matches that the server refused because they have started. */
+  onStarted: (matchIds: string[]) => void;
   onClose: () => void;
 }
 
@@ -56,7 +56,8 @@ export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryPro
       const results = await save(wanted);
       const saved = results.filter(({ outcome }) => outcome === 'saved');
       for (const { matchId } of saved) type(matchId, emptyDraft);
-      for (const { matchId, outcome } of results) if (outcome === 'match_started') onStarted(matchId);
+      const started = results.filter(({ outcome }) => outcome === 'match_started');
+      if (started.length > 0) onStarted(started.map(({ matchId }) => matchId));
       if (saved.length > 0) showSuccess(messages.saved(saved.length));
       if (saved.length === open.length) return onClose();
       setRefused(new Map(results.map((result) => [result.matchId, result])));
