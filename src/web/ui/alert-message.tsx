@@ -15,19 +15,15 @@ interface AlertMessageProps {
 }
 
 /** An alert inside the page: one sentence, what it is about, and 'Aceptar'; see docs/rules.md#dialogs. */
-export function AlertMessage({ message, about = null, onClose, returnFocusTo }: AlertMessageProps) {
+export function AlertMessage({ message, about, onClose, returnFocusTo }: AlertMessageProps) {
   const returnFocus = useReturnFocus(returnFocusTo);
   return (
     <Radix.Root open={message !== null} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
-        <Radix.Content
-          {...returnFocus}
-          className={clsx(dialogSurface, 'max-w-sm')}
-          {...(about === null && { 'aria-describedby': undefined })}
-        >
+        <Radix.Content {...returnFocus} className={clsx(dialogSurface, 'max-w-sm')}>
           <Radix.Title className="text-base leading-6 font-semibold">{message}</Radix.Title>
-          {about !== null && <Radix.Description className="mt-2 text-muted">{about}</Radix.Description>}
+          <Radix.Description className="mt-2 text-muted empty:hidden">{about}</Radix.Description>
           {/* Radix gives the focus to Cancel alone. */}
           <Radix.Cancel className={buttonClass('primary', 'mt-5 w-full')}>{uiMessages.accept}</Radix.Cancel>
         </Radix.Content>

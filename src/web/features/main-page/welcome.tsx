@@ -25,7 +25,7 @@ export function Welcome({ user, tab, children }: WelcomeProps) {
       <h1 className="col-start-1 row-start-2 min-w-0 text-base leading-5 font-extrabold tracking-heading @xl:row-start-1 @xl:self-end @xl:text-2xl @xl:leading-7">
         {user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name)}
       </h1>
-      <p className="col-span-full col-start-1 row-start-3 text-xs leading-4 text-muted max-xs:text-2xs max-xs:leading-4 @xl:col-span-1 @xl:row-start-2 @xl:self-start @xl:text-sm @xl:leading-5">
+      <p className="col-span-full col-start-1 row-start-3 text-xs leading-4 text-muted max-xs:text-2xs @xl:col-span-1 @xl:row-start-2 @xl:self-start @xl:text-sm @xl:leading-5">
         {tabSubtitles[tab]}
       </p>
       {user !== null && tab !== 'reglas' && <OwnSummary />}

@@ -27,7 +27,7 @@ export function DayTitle({ group, timeZone }: { group: MatchGroup; timeZone: str
  * `now` is the server's time in epoch milliseconds.
  */
 export function dayHeading(group: MatchGroup, timeZone: string, now: number): string {
-  if (group.kind === 'live') return matchMessages.live;
+  if (group.kind === 'live') return matchMessages.status.live;
   const kickoffAt = group.matches[0]?.kickoffAt;
   if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;
   const day = formatDay(kickoffAt, timeZone);

@@ -37,9 +37,9 @@ function LiveLink({ match }: { match: Match }) {
     >
       <span className="flex shrink-0 items-center gap-1.5 text-xs font-semibold text-live-text">
         <Radio aria-hidden="true" className="size-3.5" />
-        {matchMessages.live}
+        {matchMessages.status.live}
       </span>
-      <span className="flex min-w-up-to-40 flex-1 items-center justify-center gap-2 font-semibold">
+      <span className="flex min-w-up-to-30 flex-1 items-center justify-center gap-2 font-semibold">
         <span className="min-w-0 flex-1 truncate text-right">{homeTeam}</span>
         <Crest name={homeTeam} {...crest(homeTeam)} className="size-5 max-xs:hidden" />
         <strong className="text-base font-black whitespace-nowrap tabular-nums">{score}</strong>

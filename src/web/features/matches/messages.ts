@@ -29,7 +29,6 @@ export const matchMessages = {
     none: 'Ya predijiste todos los partidos abiertos',
     noneOpen: 'No hay partidos abiertos para predecir',
   },
-  live: 'En vivo',
   liveNow: 'Partidos en vivo',
   undated: 'Fecha por confirmar',
   today: 'Hoy',

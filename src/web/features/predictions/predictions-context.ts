@@ -33,6 +33,6 @@ export const PredictionsContext = createContext<Predictions | null>(null);
 /** The predictions of the enclosing `PredictionsProvider`. */
 export function usePredictions(): Predictions {
   const predictions = use(PredictionsContext);
-  if (predictions === null) throw new Error('usePredictions needs a PredictionsProvider above it.');
+  if (predictions === null) throw new Error('There is no PredictionsProvider.');
   return predictions;
 }
