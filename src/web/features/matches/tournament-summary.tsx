@@ -35,7 +35,7 @@ export function TournamentSummary(props: TournamentSummaryProps) {
         )}
       </h2>
       <div className={clsx(cells.figures, 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs')}>
-        <dl className="flex flex-wrap gap-x-1.5 max-xs:text-3xs xs:gap-x-2.5 @xl:gap-x-4">
+        <dl className="flex flex-wrap gap-x-1 max-xs:text-3xs max-xs:tracking-tight xs:gap-x-2.5 @xl:gap-x-4">
           <Count label={counts.matches} value={totals.matches} />
           <Count label={counts.finished} value={totals.finished} />
           <Count label={counts.scheduled} value={totals.scheduled} />
