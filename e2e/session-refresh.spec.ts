@@ -15,15 +15,17 @@ async function openBeforeTheEnd(page: Page, url: string, seconds: number): Promi
   await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
 }
 
-/** Ends all sessions of the page's user without this browser's knowing. */
-async function endElsewhere(page: Page): Promise<void> {
-  const status = await page.evaluate(async () => {
+/** Leaves the page, which would notice, and ends all sessions of its user. */
+async function endElsewhere(page: Page, url: string): Promise<void> {
+  const token = await page.evaluate(() => {
     const stored = localStorage.getItem('beyond-prode-session') ?? '{}';
-    const { access_token: token } = JSON.parse(stored) as { access_token: string };
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch('/auth/v1/logout?scope=global', { method: 'POST', headers })).status;
+    return (JSON.parse(stored) as { access_token: string }).access_token;
   });
-  expect(status).toBe(204);
+  await page.goto('about:blank');
+  const response = await page.request.post(`${url}/auth/v1/logout?scope=global`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status()).toBe(204);
 }
 
 test('a session with at most 90 s left is renewed at the next tick of 30 s, one with more is not', async ({
@@ -47,26 +49,26 @@ test('a session with at most 90 s left is renewed at the next tick of 30 s, one 
 test('a session that was ended elsewhere leads to the login screen at the next call', async ({
   openPage,
 }) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+  const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
-  await endElsewhere(page);
-  await page.reload();
+  await endElsewhere(page, url);
+  await page.goto('/');
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   await expect(page.getByText('Tu sesión venció')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('beyond-prode-session'))).toBeNull();
 });
 
 test('a stored session that can no longer be renewed leaves what was typed', async ({ openPage }) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+  const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
   await page.goto('/');
   await page.getByRole('textbox').first().fill('3');
-  await endElsewhere(page);
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('beyond-prode-session') ?? '{}') as object;
     localStorage.setItem('beyond-prode-session', JSON.stringify({ ...stored, expires_at: 1 }));
   });
-  await page.reload();
+  await endElsewhere(page, url);
+  await page.goto('/');
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   await expect(page.getByText('Tu sesión venció')).toBeVisible();
   const drafts = await page.evaluate(() =>
