@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import prepareDemos from '../e2e/support/prepare.ts';
 import { buildIfStale } from './build-if-stale.mjs';
 import { runTool } from './run-tool.ts';
 
@@ -46,7 +47,11 @@ const playwrightSchema = z
 // Every gate runs, whether or not the ones before passed: one run shows everything that has to be fixed.
 const reports = mkdtempSync(join(tmpdir(), 'beyond-prode-reports-'));
 const checks = await Promise.all([runLint(), runBuild()]);
-const counts = [...checks, await runVitest(), await runPlaywright()];
+// The demos of the browser tests start on the core that Vitest leaves idle now and then.
+const [vitest, demos] = await Promise.all([runVitest(), prepareDemos().catch(String)]);
+const browser = typeof demos === 'string' ? failedGate(demos) : await runPlaywright();
+if (typeof demos !== 'string') await demos();
+const counts = [...checks, vitest, browser];
 rmSync(reports, { recursive: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
@@ -85,6 +90,10 @@ function countOf(code: number, file: string, schema: z.ZodType<Count>): Count {
 /** A gate without tests of its own only adds to the failures. */
 function countOfGate(code: number): Count {
   return { passed: 0, failed: code === 0 ? 0 : 1, failures: [] };
+}
+
+function failedGate(failure: string): Count {
+  return { passed: 0, failed: 1, failures: [failure] };
 }
 
 function readCount(file: string, schema: z.ZodType<Count>): Count {

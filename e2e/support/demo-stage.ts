@@ -52,24 +52,30 @@ const sharedSchema = z.record(
 );
 
 /**
- * Starts one demo per stage for the tests of all workers, which find it by `openSharedStage`. Returns how to stop them.
+ * Starts one demo per stage, on copies of the folder `template`, for the tests of all workers, which find it by
+ * `openSharedStage`. Returns how to stop them.
  * The workers are told by the environment, as Playwright offers no other way.
  */
-export async function startSharedStages(): Promise<() => Promise<void>> {
+export async function startSharedStages(template: string): Promise<() => Promise<void>> {
   const stages: DemoStage[] = [];
   const shared: Record<string, object> = {};
   const start = async (stage: Stage) => {
-    const demo = await startDemoStage(stage);
+    const demo = await startDemoStage(stage, makeDataFolder(template));
     stages.push(demo);
     const states: Record<string, StorageState> = {};
     for (const name of namedAccounts) states[name] = await demo.storageStateOf(name);
     shared[stage] = { url: demo.server.url, dataDir: demo.server.dataDir, states };
   };
-  await Promise.all([start('midway'), start('over')]);
-  process.env['E2E_SHARED_STAGES'] = JSON.stringify(shared);
-  return async () => {
+  const stop = async () => {
     for (const stage of stages) await stage.stop();
   };
+  for (const started of await Promise.allSettled([start('midway'), start('over')])) {
+    if (started.status === 'fulfilled') continue;
+    await stop();
+    throw started.reason;
+  }
+  process.env['E2E_SHARED_STAGES'] = JSON.stringify(shared);
+  return stop;
 }
 
 /** The demo of `stage` that all workers share. Whoever started it stops it. */

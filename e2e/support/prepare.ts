@@ -6,9 +6,10 @@ import { storeSignIns } from './participants.ts';
 
 /**
  * Once for all tests: the browser, the build, and a data folder in which a demo was started and stopped and participants
- * are signed in; every demo gets a copy.
+ * are signed in; every demo gets a copy. `npm test` does it while other tests run. Returns how to clear up.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
+  if (process.env['E2E_DATA_TEMPLATE'] !== undefined) return () => Promise.resolve();
   requireBrowser();
   const code = await buildIfStale();
   if (code !== 0) throw new Error(`The build failed with exit code ${code}.`);
@@ -16,8 +17,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const server = await startDemoServer(template, { program: 'scripts/start.mjs' });
   await server.stop();
   await storeSignIns(template);
+  const stopStages = await startSharedStages(template);
   process.env['E2E_DATA_TEMPLATE'] = template;
-  const stopStages = await startSharedStages();
   return async () => {
     await stopStages();
     removeDataFolder(template);
