@@ -11,7 +11,6 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 const widths = [320, 360, 768, 1280, 2560];
 const largeTextWidths = [360, 768, 1280];
-const themes = ['dark', 'light'] as const;
 
 /** Checked for axe, overflow and shifts in every run; `npm run test:browser` checks all screens so. */
 const always = [
@@ -50,18 +49,13 @@ test('on a desktop no screen moves what is already there', async ({ openPage }) 
 });
 
 async function expectAccessibleAndFitting(page: Page): Promise<void> {
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await finishAnimations(page);
-    expect.soft(await runAxe(page), theme).toEqual([]);
-  }
+  await expectAccessible(page, 'light');
+  if (longRun) await expectAccessible(page, 'dark');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
-  await finishAnimations(page);
-  expect.soft(await runAxe(page), 'on a wide desktop').toEqual([]);
+  await expectAccessible(page, 'dark');
   for (const width of largeTextWidths) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -69,4 +63,11 @@ async function expectAccessibleAndFitting(page: Page): Promise<void> {
     expect.soft(await cutOffTexts(page), `at ${width} px with text of 200 %`).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   }
+}
+
+async function expectAccessible(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await finishAnimations(page);
+  expect.soft(await runAxe(page), `${theme}, ${page.viewportSize()?.width} px`).toEqual([]);
 }

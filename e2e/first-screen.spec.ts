@@ -44,12 +44,13 @@ test('when the first form is filled in already, the first one without a pick is 
   await predict(cardOf(page, 'Borussia Dortmund', 'Monterrey'), '2', '1');
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);
-    await page.reload();
+    await page.evaluate(() => window.scrollTo(0, 0));
     const pending = page.getByRole('button', { name: 'Predecir 7 pendientes' });
     await expectUncovered(pending);
     await pending.click();
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
     await expectUncovered(page.getByRole('dialog').getByRole('listitem').first());
+    await page.keyboard.press('Escape');
   }
 });
 

@@ -41,14 +41,18 @@ test('the celebration fits a phone and closes with a tap', async ({ openPage }) 
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
-test('a visitor and an account from another domain can use the app on a phone', async ({ openPage }) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: null }, phone);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Ver partidos' }).tap();
-  await expect(page.getByText('Inicia sesión para hacer predicciones')).toBeVisible();
-  await page.goto('/no/existe');
-  await page.getByRole('link', { name: 'Volver al inicio' }).tap();
-  await page.getByRole('button', { name: 'Continuar con Google' }).tap();
-  await page.getByRole('button', { name: 'Invitado Externo' }).tap();
-  await expect(page.getByText('Acceso restringido')).toBeVisible();
-});
+test(
+  'a visitor and an account from another domain can use the app on a phone',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page } = await openPage({ stage: 'midway', signedIn: null }, phone);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ver partidos' }).tap();
+    await expect(page.getByText('Inicia sesión para hacer predicciones')).toBeVisible();
+    await page.goto('/no/existe');
+    await page.getByRole('link', { name: 'Volver al inicio' }).tap();
+    await page.getByRole('button', { name: 'Continuar con Google' }).tap();
+    await page.getByRole('button', { name: 'Invitado Externo' }).tap();
+    await expect(page.getByText('Acceso restringido')).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cardOf, predict } from './support/flows.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'fresh' });
@@ -121,7 +122,7 @@ async function tabTo(target: Locator): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a prediction is confirmed, saved, and there after a reload', async ({ page }) => {
+  test('a prediction is confirmed, saved, and there after a reload', { tag: longTag }, async ({ page }) => {
     await page.goto('/');
     await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
     await expectSaved(page);
