@@ -52,15 +52,14 @@ const sharedSchema = z.record(
 );
 
 /**
- * Starts one demo per stage, on copies of the folder `template`, for the tests of all workers, which find it by
- * `openSharedStage`. Returns how to stop them.
+ * Starts one demo per stage for the tests of all workers, which find it by `openSharedStage`. Returns how to stop them.
  * The workers are told by the environment, as Playwright offers no other way.
  */
-export async function startSharedStages(template: string): Promise<() => Promise<void>> {
+export async function startSharedStages(): Promise<() => Promise<void>> {
   const stages: DemoStage[] = [];
   const shared: Record<string, object> = {};
   const start = async (stage: Stage) => {
-    const demo = await startDemoStage(stage, makeDataFolder(template));
+    const demo = await startDemoStage(stage);
     stages.push(demo);
     const states: Record<string, StorageState> = {};
     for (const name of namedAccounts) states[name] = await demo.storageStateOf(name);

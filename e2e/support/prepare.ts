@@ -5,22 +5,29 @@ import { startSharedStages } from './demo-stage.ts';
 import { storeSignIns } from './participants.ts';
 
 /**
- * Once for all tests: the browser, the build, and a data folder in which a demo was started and stopped and participants
- * are signed in; every demo gets a copy. `npm test` does it while other tests run. Returns how to clear up.
+ * Once for all tests: the browser, the build, the prepared data folder that every demo gets a copy of, and the demos
+ * that tests share. `npm test` does it while other tests run. Returns how to clear up.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
-  if (process.env['E2E_DATA_TEMPLATE'] !== undefined) return () => Promise.resolve();
+  if (process.env['E2E_SHARED_STAGES'] !== undefined) return () => Promise.resolve();
   requireBrowser();
   const code = await buildIfStale();
   if (code !== 0) throw new Error(`The build failed with exit code ${code}.`);
-  const template = makeDataFolder();
-  const server = await startDemoServer(template, { program: 'scripts/start.mjs' });
-  await server.stop();
-  await storeSignIns(template);
-  const stopStages = await startSharedStages(template);
+  const given = process.env['E2E_DATA_TEMPLATE'];
+  const template = given ?? (await prepareDataFolder());
   process.env['E2E_DATA_TEMPLATE'] = template;
+  const stopStages = await startSharedStages();
   return async () => {
     await stopStages();
-    removeDataFolder(template);
+    if (given === undefined) removeDataFolder(template);
   };
+}
+
+/** Makes a folder in which a demo was started and stopped, and participants are signed in. */
+export async function prepareDataFolder(): Promise<string> {
+  const folder = makeDataFolder();
+  const server = await startDemoServer(folder, { program: 'scripts/start.mjs' });
+  await server.stop();
+  await storeSignIns(folder);
+  return folder;
 }

@@ -37,7 +37,10 @@ export const areas: Record<string, Area> = {
     files: /^src\/web\/features\/(predictions|champion)\/[\w-]+\.tsx?$/,
     tests: /^src\/web\//,
     browserTests: [
-      { files: /\/predictions\//, tests: ['prediction.spec', 'every-screen', '-g', 'prediction'] },
+      {
+        files: /\/predictions\//,
+        tests: ['prediction.spec', 'quick-entry', 'every-screen', '-g', 'prediction|quick'],
+      },
       { files: /\/predictions\//, tests: ['real-conditions'], long: true },
       { files: /\/champion\//, tests: ['champion.spec', 'every-screen', '-g', 'champion'] },
     ],

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { prepareDataFolder } from '../../e2e/support/prepare.ts';
 import type { BrowserTests } from './areas.ts';
 
 const patienceMs = 300_000;
 let running: ChildProcess | undefined;
+/** The data folder of the unchanged product, which changes of pages have no part in. */
+let template: string | undefined;
 
 /** Builds the product in `folder` and runs browser tests up to the first failure, which it names. */
 export async function runBrowserTests(
@@ -12,12 +15,13 @@ export async function runBrowserTests(
   { tests, long = false }: BrowserTests,
 ): Promise<{ passed: boolean; failed: string[] }> {
   const tool = join(folder, 'node_modules/@playwright/test/cli.js');
+  template ??= await prepareDataFolder();
   running = spawn(process.execPath, [tool, 'test', '-x', '--workers=2', ...tests], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
     // A group of its own, so that its servers and browsers end with it.
     detached: true,
-    env: { ...process.env, ...(long && { RUN_LENGTH: 'long' }) },
+    env: { ...process.env, E2E_DATA_TEMPLATE: template, ...(long && { RUN_LENGTH: 'long' }) },
   });
   let printed = '';
   running.stdout?.on('data', (chunk) => (printed += String(chunk)));
