@@ -33,6 +33,18 @@ describeOnBothDatabases('POST /api/predictions', (database) => {
     return rows.map((row) => [row.user_id, row.match_id, row.home_score, row.away_score]);
   };
 
+  it('shows in the ranking at once how many predictions there are', async () => {
+    const ana = await server().participant();
+    for (const id of ['a', 'b']) await insertMatch(database().db, { id, kickoff_at: kickOff });
+    const ranking = async () => {
+      const response = await server().call(ana, '/user_stats?select=total_predictions&order=position.asc');
+      return (await response.json()) as unknown;
+    };
+    expect(await ranking()).toEqual([{ total_predictions: 0 }]);
+    await save(ana, many(['a', 2, 1], ['b', 0, 0]));
+    expect(await ranking()).toEqual([{ total_predictions: 2 }]);
+  });
+
   it('saves each prediction that is accepted and says of each other why not', async () => {
     const ana = await server().participant();
     for (const id of ['a', 'b', 'c']) await insertMatch(database().db, { id, kickoff_at: kickOff });

@@ -138,6 +138,13 @@ describe('the protocol', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
+  it('takes the schema of a HEAD from the header of reads', async () => {
+    const ask = (header: string) =>
+      server().call(ana, '/profiles', { method: 'HEAD', headers: { [header]: 'auth' } });
+    expect((await ask('accept-profile')).status).toBe(406);
+    expect((await ask('content-profile')).status).toBe(200);
+  });
+
   it('returns errors in PostgREST’s words', async () => {
     const bodyOf = async (path: string): Promise<unknown> => (await server().call(ana, path)).json();
     expect(await bodyOf('/user_stats?select=nope')).toEqual({
