@@ -61,3 +61,20 @@ test.describe('a pick that the server refuses because picks have closed', () => 
     await expect(banner.getByRole('button')).toHaveCount(0);
   });
 });
+
+test('the deadline closes the dialog that is open, by the clock alone', async ({ page }) => {
+  const tomorrowEvening = 40 * 3_600_000;
+  await page.clock.install({ time: Date.now() });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Elegir campeón' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
+  await dialog.getByRole('radio', { name: 'Chelsea' }).check();
+  // The server, whose clock was not moved, must not be asked in between.
+  await page.route(/\/(api|auth|rest)\//, () => undefined);
+  await page.clock.fastForward(tomorrowEvening);
+  await expect(page.getByText('Predicciones cerradas', { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const banner = page.getByRole('region', { name: 'Predicción de campeón' });
+  await expect(banner.getByText('Cerrada', { exact: true })).toBeVisible();
+  await expect(banner.getByRole('button')).toHaveCount(0);
+});

@@ -42,7 +42,7 @@ export const areas: Record<string, Area> = {
         tests: ['prediction.spec', 'quick-entry', 'every-screen', '-g', 'prediction|quick'],
       },
       { files: /\/predictions\//, tests: ['real-conditions'], long: true },
-      { files: /\/champion\//, tests: ['champion.spec', 'every-screen', '-g', 'champion'] },
+      { files: /\/champion\//, tests: ['champion.spec', 'keyboard', 'every-screen', '-g', 'champion'] },
     ],
   },
 };
