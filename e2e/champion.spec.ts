@@ -72,7 +72,7 @@ test('the deadline closes the dialog that is open, by the clock alone', async ({
   // The server, whose clock was not moved, must not be asked in between.
   await page.route(/\/(api|auth|rest)\//, () => undefined);
   await page.clock.fastForward(tomorrowEvening);
-  await expect(page.getByText('Predicciones cerradas', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]').getByText('Predicciones cerradas')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const banner = page.getByRole('region', { name: 'Predicción de campeón' });
   await expect(banner.getByText('Cerrada', { exact: true })).toBeVisible();
