@@ -5,7 +5,7 @@ import { trackedFetch } from './connection.ts';
 import { restError, type RestFailure } from './data-error.ts';
 import { checkShape } from './read-response.ts';
 import { reportLockedOut } from './session.ts';
-import { sessionStorageKey } from './stored-session.ts';
+import { isSigningOut, sessionStorageKey } from './stored-session.ts';
 
 /** What a renewal is refused with when the session is over: signed out elsewhere, or its token used twice. */
 const endedSessionCodes = ['refresh_token_not_found', 'refresh_token_already_used'];
@@ -57,6 +57,8 @@ export async function fetchWithSession(input: RequestInfo | URL, init: RequestIn
   if (!navigator.onLine) throw new TypeError('There is no network.');
   const { auth } = getClients();
   const { data } = await auth.getSession();
+  // Its query goes with the session, or is made anew when the session stays.
+  if (isSigningOut()) await new Promise(() => undefined);
   if (data.session === null && localStorage.getItem(sessionStorageKey) !== null) {
     throw new TypeError('The session could not be renewed.');
   }
