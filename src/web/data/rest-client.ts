@@ -57,10 +57,10 @@ export async function fetchWithSession(input: RequestInfo | URL, init: RequestIn
   if (!navigator.onLine) throw new TypeError('There is no network.');
   const { auth } = getClients();
   const { data } = await auth.getSession();
-  // Its query goes with the session, or is made anew when the session stays.
-  if (isSigningOut()) await new Promise(() => undefined);
+  // A read goes with the session, or is made anew when the session stays; a save is never left without an end.
+  if (isSigningOut() && init.method === 'GET') await new Promise(() => {});
   if (data.session === null && localStorage.getItem(sessionStorageKey) !== null) {
-    throw new TypeError('The session could not be renewed.');
+    throw new TypeError('There is no session.');
   }
   const response = await send(input, init, data.session?.access_token);
   if (response.status !== 401 || data.session === null) return response;
