@@ -5,6 +5,7 @@ import { longRun } from './test/support/run-length.ts';
 
 const quiet = [
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

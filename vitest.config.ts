@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'forks',
     // A process for each file would cost a fifth of the time, and one embedded database each.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // Files come in the order of their length, so that no long one is left for the end.

@@ -21,7 +21,7 @@ const files = listProjectFiles(projectFolder);
 // The longest first. Types are checked by the native compiler of TypeScript 7; tools that need the API of 6 have
 // `typescript`, whose `tsc` takes five times as long.
 const checks: (() => Promise<Finding>)[] = [
-  () => runTool('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  () => runTool('format', 'oxfmt', ['--check', '.']),
   () => run('types', process.execPath, [nativeTsc, '-p', '.', '--checkers', '2', '--pretty', 'false']),
   () => runTool('dead code', 'knip', ['--no-progress', '--no-config-hints']),
   () => runTool('boundaries', 'depcruise', [...boundaries, 'src', 'scripts', 'test', 'e2e', 'bench']),

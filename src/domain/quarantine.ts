@@ -22,7 +22,9 @@ export interface ReadSheet {
 }
 
 export type QuarantineReason =
-  { kind: 'no-matches' } | { kind: 'no-teams' } | { kind: 'results-lost'; matches: string[] };
+  | { kind: 'no-matches' }
+  | { kind: 'no-teams' }
+  | { kind: 'results-lost'; matches: string[] };
 
 /**
  * Why a read must not be applied at once, null when it may (docs/rules.md#quarantined-imports): it is empty or has no

@@ -53,7 +53,9 @@ async function refresh(context: AppContext, tokenId: string): Promise<SessionRes
 
 /** The session of a refresh token and the token to return, or the sessions that a reused token has ended. */
 type Rotation =
-  { session: sessions.Session; nextTokenId: string } | 'not-found' | { endedSessions: string[] };
+  | { session: sessions.Session; nextTokenId: string }
+  | 'not-found'
+  | { endedSessions: string[] };
 
 /**
  * Rotates a refresh token with its session locked, by the four rules of docs/api.md#refresh-token-reuse. The caller must

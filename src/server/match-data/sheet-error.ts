@@ -1,7 +1,14 @@
 export type SheetName = 'Teams' | 'Matches';
 
 export type ErrorKind =
-  'rate-limited' | 'forbidden' | 'not-found' | 'status' | 'timeout' | 'network' | 'invalid' | 'unknown';
+  | 'rate-limited'
+  | 'forbidden'
+  | 'not-found'
+  | 'status'
+  | 'timeout'
+  | 'network'
+  | 'invalid'
+  | 'unknown';
 
 /**
  * A read that failed. `detail` is for the log and never holds the API key; users see the text of messages.ts.

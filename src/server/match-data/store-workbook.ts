@@ -7,7 +7,8 @@ import { quarantineText } from './messages.ts';
 import type { ParsedWorkbook, SheetMatch, SheetTeam } from './parse-workbook.ts';
 
 export type StoredRead =
-  { kind: 'good'; changedRows: number } | { kind: 'quarantined'; reason: QuarantineReason };
+  | { kind: 'good'; changedRows: number }
+  | { kind: 'quarantined'; reason: QuarantineReason };
 
 /** When the read began and ended (epoch milliseconds), and the digest of the quarantined import that is released. */
 export interface ReadCircumstances {

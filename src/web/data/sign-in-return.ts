@@ -3,7 +3,13 @@ import { loadAuthClient } from './stored-session.ts';
 
 /** Why sign-in ended without a session (docs/api.md#sign-in-errors); `unexpected` is every cause that has no text. */
 export type SignInError =
-  'refused' | 'banned' | 'unverified' | 'cancelled' | 'unreachable' | 'stale' | 'unexpected';
+  | 'refused'
+  | 'banned'
+  | 'unverified'
+  | 'cancelled'
+  | 'unreachable'
+  | 'stale'
+  | 'unexpected';
 
 const refusal = 'Database error saving new user';
 
