@@ -19,12 +19,18 @@ const always = [
 ];
 /** Of these, in every run also on a desktop. */
 const alwaysOnDesktop = ['login', 'matches', 'ranking'];
+/** Left to `npm run test:browser`, as flows and the tests of components check their texts in every run. */
+const checkedElsewhere = [
+  ...['matches-live', 'ranking-over', 'visitor-matches', 'not-found', 'prediction-saved', 'quick-entry-half'],
+  ...['champion-saved', 'champion-won', 'champion-lost', 'champion-closed'],
+];
 
 // One visit a screen: what it says, how it looks in every way, then where it leads.
 for (const screen of screens) {
   const inDepth = longRun || always.includes(screen.name);
   const shows = screen.says !== undefined || screen.leadsOn !== undefined;
-  test(screen.name, inDepth || shows ? {} : { tag: longTag }, async ({ openPage }) => {
+  const inEveryRun = inDepth || (shows && !checkedElsewhere.includes(screen.name));
+  test(screen.name, inEveryRun ? {} : { tag: longTag }, async ({ openPage }) => {
     const { page } = await openPage(screen, { viewport: inDepth ? phone : desktop });
     if (inDepth) await watchShifts(page, { afterInput: always.includes(screen.name) });
     await screen.open(page);

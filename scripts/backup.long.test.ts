@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../test/support/postgres-server.ts';
+import { freePort } from '../test/support/free-port.ts';
 import { runNpm, runScript, type Ending } from '../test/support/run-command.ts';
 import { runServer, waitUntilReady } from '../test/support/run-server.ts';
 import { openTestDatabase } from '../test/support/test-database.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
-import { freePort } from '../../test/support/postgres-server.ts';
+import { freePort } from '../../test/support/free-port.ts';
 import { startValuesServer } from '../../test/support/values-server.ts';
 import { matchesSheet, type Amount } from './load-rows.ts';
 

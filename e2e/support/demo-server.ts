@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../test/support/postgres-server.ts';
+import { freePort } from '../../test/support/free-port.ts';
 import { projectFolder } from '../../scripts/source-digest.mjs';
 
 export interface DemoServer {

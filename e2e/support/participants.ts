@@ -1,12 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { storeSignIn } from '../../src/server/auth/store-sign-in.ts';
-import { openEmbeddedDatabase } from '../../src/server/database/index.ts';
-import { sampleAccounts } from '../../src/server/demo/sample-accounts.ts';
-import { openTestContext } from '../../test/support/app-context.ts';
 
-const subjects = {
+export const subjects = {
   newcomer: 'demo-diego.romero',
   veteran: 'demo-lucia.aguirre',
   longName: 'demo-maria.fernanda',
@@ -19,7 +15,6 @@ export const namedAccounts = Object.keys(subjects) as NamedAccount[];
 /** Whom a test is signed in as: a sample account, or a participant that no other test gets. */
 export type Participant = NamedAccount | 'fresh';
 
-const freshParticipants = 60;
 const signInsFile = 'sign-ins.json';
 const signInsSchema = z.object({
   named: z.record(z.string(), z.string()),
@@ -29,34 +24,12 @@ const signInsSchema = z.object({
 /** Refresh tokens of sessions stored in a data folder. */
 export type StoredSignIns = z.infer<typeof signInsSchema>;
 
-/** Stores a session of each sample account and of participants for single tests in a stopped demo's data folder. */
-export async function storeSignIns(dataDir: string): Promise<void> {
-  const database = await openEmbeddedDatabase(join(dataDir, 'database'));
-  const { jwtSecret } = z
-    .object({ jwtSecret: z.string() })
-    .parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
-  const context = await openTestContext(database, { config: { jwtSecret } });
-  const signIn = async (subject: string, email: string, fullName: string, picture: string | null) => {
-    const metadata = { full_name: fullName, email, ...(picture === null ? {} : { avatar_url: picture }) };
-    const session = await storeSignIn(context, { subject, email, emailVerified: true, metadata });
-    return session.refresh_token;
-  };
-  const signIns: StoredSignIns = { named: {}, fresh: [] };
-  for (const [name, subject] of Object.entries(subjects)) {
-    const account = sampleAccounts.find((other) => other.subject === subject);
-    if (account === undefined) throw new Error(`The demo has no account ${subject}.`);
-    signIns.named[name] = await signIn(subject, account.email, account.fullName, account.picture);
-  }
-  for (let number = 1; number <= freshParticipants; number += 1) {
-    const name = `Participante ${number}`;
-    const email = `participante-${number}@beyondmedia.example`;
-    signIns.fresh.push(await signIn(`e2e-${number}`, email, name, null));
-  }
-  await database.close();
+/** Keeps the refresh tokens in the data folder, for `readSignIns`. */
+export async function writeSignIns(dataDir: string, signIns: StoredSignIns): Promise<void> {
   await writeFile(join(dataDir, signInsFile), JSON.stringify(signIns));
 }
 
-/** Reads what `storeSignIns` left in the data folder. */
+/** Reads the refresh tokens that were stored in the data folder. */
 export async function readSignIns(dataDir: string): Promise<StoredSignIns> {
   return signInsSchema.parse(JSON.parse(await readFile(join(dataDir, signInsFile), 'utf8')));
 }

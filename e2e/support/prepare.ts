@@ -2,7 +2,6 @@ import { buildIfStale } from '../../scripts/build-if-stale.mjs';
 import { requireBrowser } from '../../scripts/find-browser.ts';
 import { makeDataFolder, removeDataFolder, startDemoServer } from './demo-server.ts';
 import { startSharedStages } from './demo-stage.ts';
-import { storeSignIns } from './participants.ts';
 
 /**
  * Once for all tests: the browser, the build, the prepared data folder that every demo gets a copy of, and the demos
@@ -28,6 +27,8 @@ export async function prepareDataFolder(): Promise<string> {
   const folder = makeDataFolder();
   const server = await startDemoServer(folder, { program: 'scripts/start.mjs' });
   await server.stop();
+  // Loaded here, as it brings the whole server with it, which the processes that run tests do not need.
+  const { storeSignIns } = await import('./store-sign-ins.ts');
   await storeSignIns(folder);
   return folder;
 }

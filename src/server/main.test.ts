@@ -13,7 +13,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../test/support/postgres-server.ts';
+import { freePort } from '../../test/support/free-port.ts';
 import { runServer, waitUntilReady, type ServerProcess } from '../../test/support/run-server.ts';
 import { openTestDatabase } from '../../test/support/test-database.ts';
 

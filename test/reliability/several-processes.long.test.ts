@@ -8,7 +8,7 @@ import { openBrowser } from '../support/cookie-jar.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import { readLocation } from '../support/google-sign-in.ts';
 import { openAuthClient } from '../support/open-auth-client.ts';
-import { freePort } from '../support/postgres-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { addPeople, openMatchRows, realGame, type Person } from '../support/real-game.ts';
 import { startRoundRobin, type RoundRobin } from '../support/round-robin.ts';
 import { runServer, waitUntilReady, type ServerProcess } from '../support/run-server.ts';

@@ -9,7 +9,7 @@ import { createSheetReader, type SheetReader } from '../../src/server/match-data
 import { createMetrics } from '../../src/server/metrics/index.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { fakeGoogleConfig, openFakeGoogle, type FakeGoogle } from '../support/fake-google.ts';
-import { freePort } from '../support/postgres-server.ts';
+import { freePort } from '../support/free-port.ts';
 import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
 
 /** The composed application of a real game, listening, with a fake Google and spreadsheet service. */

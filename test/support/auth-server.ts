@@ -5,7 +5,7 @@ import { authRoutes, type AuthOptions } from '../../src/server/auth/index.ts';
 import type { Database } from '../../src/server/database/index.ts';
 import { demoIdentityProvider } from '../../src/server/demo/identity-provider.ts';
 import { openTestContext } from './app-context.ts';
-import { freePort } from './postgres-server.ts';
+import { freePort } from './free-port.ts';
 
 /** /auth/v1 and the demo's Google, listening. What is changed in `context.config` counts from the next request on. */
 export interface AuthServer {

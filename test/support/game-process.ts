@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { freePort } from './postgres-server.ts';
+import { freePort } from './free-port.ts';
 import { realGame } from './real-game.ts';
 import { runServer, waitUntilReady, type ServerProcess } from './run-server.ts';
 import { startValuesServer } from './values-server.ts';

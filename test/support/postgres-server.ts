@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { findPostgresAccount, findPostgresPrograms, type PostgresVersion } from './postgres-programs.ts';
 
 /** The migrated database that every test file clones. */
@@ -97,16 +97,4 @@ async function waitUntilReady(server: ChildProcess, url: string): Promise<void> 
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
-
-/** A free loopback port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest';
 import { openServerDatabase } from '../database/index.ts';
-import { freePort } from '../../../test/support/postgres-server.ts';
+import { freePort } from '../../../test/support/free-port.ts';
 import { openRestServer } from '../../../test/support/rest-server.ts';
 import { openTestDatabase } from '../../../test/support/test-database.ts';
 import { insertTournament } from '../../../test/support/factories.ts';

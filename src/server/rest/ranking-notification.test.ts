@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
-import { freePort } from '../../../test/support/postgres-server.ts';
+import { freePort } from '../../../test/support/free-port.ts';
 import { openRestServer, type RestServer } from '../../../test/support/rest-server.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { openServerDatabase } from '../database/index.ts';

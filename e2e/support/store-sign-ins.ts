@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { storeSignIn } from '../../src/server/auth/store-sign-in.ts';
+import { openEmbeddedDatabase } from '../../src/server/database/index.ts';
+import { sampleAccounts } from '../../src/server/demo/sample-accounts.ts';
+import { openTestContext } from '../../test/support/app-context.ts';
+import { subjects, writeSignIns, type StoredSignIns } from './participants.ts';
+
+const freshParticipants = 60;
+
+/** Stores a session of each sample account and of participants for single tests in a stopped demo's data folder. */
+export async function storeSignIns(dataDir: string): Promise<void> {
+  const database = await openEmbeddedDatabase(join(dataDir, 'database'));
+  const { jwtSecret } = z
+    .object({ jwtSecret: z.string() })
+    .parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
+  const context = await openTestContext(database, { config: { jwtSecret } });
+  const signIn = async (subject: string, email: string, fullName: string, picture: string | null) => {
+    const metadata = { full_name: fullName, email, ...(picture === null ? {} : { avatar_url: picture }) };
+    const session = await storeSignIn(context, { subject, email, emailVerified: true, metadata });
+    return session.refresh_token;
+  };
+  const signIns: StoredSignIns = { named: {}, fresh: [] };
+  for (const [name, subject] of Object.entries(subjects)) {
+    const account = sampleAccounts.find((other) => other.subject === subject);
+    if (account === undefined) throw new Error(`The demo has no account ${subject}.`);
+    signIns.named[name] = await signIn(subject, account.email, account.fullName, account.picture);
+  }
+  for (let number = 1; number <= freshParticipants; number += 1) {
+    const name = `Participante ${number}`;
+    const email = `participante-${number}@beyondmedia.example`;
+    signIns.fresh.push(await signIn(`e2e-${number}`, email, name, null));
+  }
+  await database.close();
+  await writeSignIns(dataDir, signIns);
+}
