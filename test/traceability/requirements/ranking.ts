@@ -3,6 +3,8 @@ import { shownIn } from '../requirement.ts';
 const outsideScreens = shownIn('e2e/support/screens/outside-screens.ts');
 const overScreens = shownIn('e2e/support/screens/over-screens.ts');
 const rankingScreens = shownIn('e2e/support/screens/ranking-screens.ts');
+const podium = shownIn('src/web/features/ranking/podium.test.tsx');
+const rankingFlow = shownIn('e2e/ranking.spec.ts');
 const rankingOrder = shownIn('test/support/oracles/ranking-order.test.ts');
 const settleMatches = shownIn('src/server/settlement/settle-matches.test.ts');
 
@@ -24,6 +26,14 @@ export const rankingRequirements = [
   ),
   ...rankingScreens('rules.md#ranking-without-points', 'ranking-no-points', ["no podium, positions are '-'"]),
   ...overScreens('rules.md#podium', 'ranking-over', ['the first three rows']),
+  ...podium('rules.md#podium', 'shows each of %j with its icon and number, by position and not by row', [
+    'icons and numbers follow the position',
+  ]),
+  ...rankingFlow(
+    'rules.md#podium',
+    'equal positions stand equally high on the podium, and no digit is cut off',
+    ['heights follow the position'],
+  ),
   ...outsideScreens('rules.md#ranking-updates', 'visitor-rules', {
     'ranking update': 'al día siguiente de la jornada: los resultados están al mediodía.',
   }),

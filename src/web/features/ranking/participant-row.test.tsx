@@ -4,7 +4,6 @@ import { textOf } from '../../../../test/support/markup.ts';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantRow } from './participant-row.tsx';
-import { Podium } from './podium.tsx';
 
 const entry: LeaderboardEntry = {
   userId: 'ana',
@@ -52,14 +51,6 @@ describe('a row of the ranking', () => {
   it('marks a shared position', () => {
     expect(textOf(row(4, { shared: true }))).toContain('= 4.º Posición compartida');
   });
-});
-
-it('gives each step of the podium its icon, by position and not by row', () => {
-  const entries = [1, 1, 3].map((position, index) => ({ ...entry, userId: `${index}`, position }));
-  const markup = renderToStaticMarkup(<Podium entries={entries} ownId="1" />);
-  const icons = markup.match(/lucide-(?:trophy|medal)\b/g);
-  expect(icons).toEqual(['lucide-trophy', 'lucide-trophy', 'lucide-medal']);
-  expect(textOf(markup).match(/\(Tú\)/g)).toHaveLength(1);
 });
 
 it('counts hits by their interface names', () => {

@@ -5,13 +5,22 @@ import { Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 const raised = 'border-x border-t border-line bg-raised';
+const small = 'size-14 text-base';
 
-/** The three steps: the first in the middle, the second to its left. */
-const steps = [
-  { order: 'order-2', block: 'h-28 bg-lime pt-5 text-on-lime sm:h-32' },
-  { order: 'order-1', block: clsx('h-20 pt-3 sm:h-24', raised) },
-  { order: 'order-3', block: clsx('h-16 pt-2', raised) },
+/** How the positions 1 to 3 stand: the card's lower edge cuts the steps, whose icon and number stay above it. */
+const standings = [
+  {
+    lower: '',
+    avatar: 'size-20 border-2 border-lime text-xl',
+    step: 'bg-lime pt-5 text-on-lime',
+    icon: 'text-on-lime',
+  },
+  { lower: '@narrow:translate-y-6 @narrow:sm:translate-y-7', avatar: small, step: clsx('pt-4', raised) },
+  { lower: '@narrow:translate-y-10 @narrow:sm:translate-y-13', avatar: small, step: clsx('pt-2.5', raised) },
 ];
+
+/** Where the rows stand: the first in the middle, the second to its left. */
+const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
 
 /** The first three rows of the ranking, dark in both themes; see docs/rules.md#podium. */
 export function Podium({ entries, ownId }: { entries: LeaderboardEntry[]; ownId: string }) {
@@ -22,7 +31,7 @@ export function Podium({ entries, ownId }: { entries: LeaderboardEntry[]; ownId:
       className="@container relative isolate overflow-hidden rounded-card border border-line bg-surface px-2 pt-6 text-ink sm:px-6"
     >
       <PitchLines className="-z-10" />
-      <ol className="mx-auto flex max-w-xl items-end justify-center @max-narrow:flex-col @max-narrow:items-stretch">
+      <ol className="mx-auto grid max-w-xl grid-cols-3 gap-x-1 @max-narrow:block">
         {entries.slice(0, 3).map((entry, index) => (
           <Step key={entry.userId} entry={entry} index={index} own={entry.userId === ownId} />
         ))}
@@ -31,21 +40,30 @@ export function Podium({ entries, ownId }: { entries: LeaderboardEntry[]; ownId:
   );
 }
 
-function Step({ entry, index, own }: { entry: LeaderboardEntry; index: number; own: boolean }) {
-  const step = steps[index];
+interface StepProps {
+  entry: LeaderboardEntry;
+  /** The row, from 0: it decides where the step is, and the position how high. */
+  index: number;
+  own: boolean;
+}
+
+function Step({ entry, index, own }: StepProps) {
+  const standing = standings[Math.min(entry.position, standings.length) - 1];
   return (
     <li
       className={clsx(
-        'flex max-w-52 min-w-0 flex-1 flex-col items-center text-center',
+        // Rows that all three share: a long name raises everybody, so that equals stay level.
+        'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
         // Enlarged text on a phone: one below the other, in order.
-        '@max-narrow:order-none @max-narrow:mb-4 @max-narrow:max-w-none',
-        step?.order,
+        '@max-narrow:mb-4 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-center',
+        standing?.lower,
+        columns[index],
       )}
     >
       <Avatar
         name={entry.fullName}
         src={entry.avatarUrl}
-        className={index === 0 ? 'size-20 border-2 border-lime text-xl' : 'size-14 text-base'}
+        className={clsx('self-end @max-narrow:self-center', standing?.avatar)}
       />
       <div className="mt-2 flex min-h-10 w-full items-end justify-center px-1">
         <p className="line-clamp-2 bg-surface text-sm leading-5 font-semibold wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none">
@@ -56,21 +74,17 @@ function Step({ entry, index, own }: { entry: LeaderboardEntry; index: number; o
       <p className="mb-2 bg-surface text-sm text-muted tabular-nums">
         {plural(entry.totalPoints, messages.point, messages.points)}
       </p>
-      <div className={clsx('w-full rounded-t-control', step?.block)}>
-        <PodiumStep position={entry.position} first={index === 0} />
+      <div
+        className={clsx(
+          'flex min-h-28 w-full flex-col items-center gap-0.5 rounded-t-control pb-2.5 sm:min-h-32 @max-narrow:min-h-0',
+          standing?.step,
+        )}
+      >
+        <Rank position={entry.position} iconClass={standing?.icon} />
+        <span aria-hidden="true" className="text-2xl leading-none font-black tabular-nums">
+          {entry.position}
+        </span>
       </div>
     </li>
-  );
-}
-
-/** The icon and the number on a step; on lime the icon is dark. */
-function PodiumStep({ position, first }: { position: number; first: boolean }) {
-  return (
-    <span className="flex flex-col items-center gap-0.5">
-      <Rank position={position} iconClass={first ? 'text-on-lime' : undefined} />
-      <span aria-hidden="true" className="text-2xl leading-none font-black tabular-nums">
-        {position}
-      </span>
-    </span>
   );
 }

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../../test/support/markup.ts';
+import type { LeaderboardEntry } from '../../data/index.ts';
+import { Podium } from './podium.tsx';
+
+const entry: LeaderboardEntry = {
+  userId: 'ana',
+  position: 1,
+  fullName: 'Ana López',
+  email: 'ana@example.com',
+  avatarUrl: '',
+  totalPoints: 11,
+  totalPredictions: 6,
+  exactPredictions: 1,
+  correctWinners: 2,
+};
+
+/** The podium of participants who differ in their position alone. */
+function podium(positions: number[], ownId = ''): string {
+  const entries = positions.map((position, index) => ({ ...entry, userId: `${index}`, position }));
+  return renderToStaticMarkup(<Podium entries={entries} ownId={ownId} />);
+}
+
+/** The markup of each step, without where it stands in the line. */
+function stepsOf(positions: number[]): string[] {
+  const steps = podium(positions).match(/<li.*?<\/li>/g) ?? [];
+  return steps.map((step) => step.replace(/ col-start-\d/, ''));
+}
+
+describe('the podium', () => {
+  it.each([
+    [
+      [1, 2, 3],
+      ['trophy', 'medal', 'medal'],
+    ],
+    [
+      [1, 1, 3],
+      ['trophy', 'trophy', 'medal'],
+    ],
+    [
+      [1, 2, 2],
+      ['trophy', 'medal', 'medal'],
+    ],
+    [
+      [1, 1, 1],
+      ['trophy', 'trophy', 'trophy'],
+    ],
+  ])('shows each of %j with its icon and number, by position and not by row', (positions, icons) => {
+    const shown = podium(positions);
+    expect(shown.match(/(?<=lucide-)(?:trophy|medal)\b/g)).toEqual(icons);
+    expect(shown.match(/(?<=tabular-nums">)\d(?=<)/g)?.map(Number)).toEqual(positions);
+    for (const [index, step] of stepsOf(positions).entries()) {
+      expect(textOf(step)).toMatch(new RegExp(`11 puntos ${positions[index]} ${positions[index]}$`));
+    }
+  });
+
+  it.each([[[1, 1, 3]], [[1, 2, 2]], [[1, 1, 1]], [[1, 2, 3]]])(
+    'lets %j stand equally high and look the same where positions are equal, and nowhere else',
+    (positions) => {
+      const steps = stepsOf(positions);
+      expect(steps).toHaveLength(3);
+      for (const [one, position] of positions.entries()) {
+        for (const [other, otherPosition] of positions.entries()) {
+          expect(steps[one] === steps[other]).toBe(position === otherPosition);
+        }
+      }
+    },
+  );
+
+  it('takes three rows, and marks the own one', () => {
+    expect(stepsOf([1, 2, 3, 4])).toHaveLength(3);
+    expect(textOf(podium([1, 1, 3], '1')).match(/\(Tú\)/g)).toHaveLength(1);
+    expect(textOf(podium([1, 1, 3]))).not.toContain('(Tú)');
+  });
+});
