@@ -45,7 +45,7 @@ test('when the first form is filled in already, the first one without a pick is 
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);
     await page.evaluate(() => window.scrollTo(0, 0));
-    const pending = page.getByRole('button', { name: 'Predecir 7 pendientes' });
+    const pending = page.getByRole('button', { name: 'Predecir 3 pendientes' });
     await expectUncovered(pending);
     await pending.click();
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();

@@ -8,7 +8,7 @@ test.use({ signedIn: 'fresh' });
 const pending = (page: Page) => page.getByRole('button', { name: /^Predecir \d+ pendientes?$/ });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Carga rápida' });
 /** Digits that no second one may follow: none waits. */
-const scores = ['30', '03', '44', '50', '05', '33', '40', '04'];
+const scores = ['30', '03', '44', '50'];
 
 function countSaves(page: Page): Request[] {
   const saves: Request[] = [];
@@ -24,17 +24,17 @@ async function openSheet(page: Page): Promise<void> {
   await expect(sheet(page).getByRole('textbox').first()).toBeFocused();
 }
 
-async function expectEightSaved(page: Page, saves: Request[]): Promise<void> {
-  await expect(page.getByText('Se guardaron 8 predicciones')).toBeVisible();
+async function expectAllSaved(page: Page, saves: Request[]): Promise<void> {
+  await expect(page.getByText('Se guardaron 4 predicciones')).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
-  await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(8);
+  await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(4);
   await expect(pending(page)).toHaveCount(0);
   expect(saves).toHaveLength(1);
   await page.reload();
-  await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(8);
+  await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(4);
 }
 
-test('eight matches take nineteen keys and one request', async ({ page }) => {
+test('four matches take eleven keys and one request', async ({ page }) => {
   const saves = countSaves(page);
   await page.goto('/');
   let keys = 0;
@@ -46,19 +46,19 @@ test('eight matches take nineteen keys and one request', async ({ page }) => {
   await press('Enter');
   await expect(sheet(page).getByRole('textbox').first()).toBeFocused();
   for (const digit of scores.join('')) await press(digit);
-  await expect(sheet(page).getByRole('button', { name: 'Confirmar 8 predicciones' })).toBeFocused();
+  await expect(sheet(page).getByRole('button', { name: 'Confirmar 4 predicciones' })).toBeFocused();
   await press('Enter');
-  await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveCount(8);
+  await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toBeFocused();
   await press('Enter');
-  expect(keys).toBeLessThanOrEqual(20);
-  await expectEightSaved(page, saves);
+  expect(keys).toBeLessThanOrEqual(11);
+  await expectAllSaved(page, saves);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test('eight matches take eighteen taps in the sheet', async ({ page }) => {
+  test('four matches take ten taps in the sheet', async ({ page }) => {
     const saves = countSaves(page);
     await page.goto('/');
     await pending(page).tap();
@@ -69,12 +69,12 @@ test.describe('on a phone', () => {
       taps += 1;
       await page.keyboard.press(digit);
     }
-    for (const name of ['Confirmar 8 predicciones', 'Sí, confirmar']) {
+    for (const name of ['Confirmar 4 predicciones', 'Sí, confirmar']) {
       taps += 1;
       await page.getByRole('button', { name }).tap();
     }
-    expect(taps).toBeLessThanOrEqual(18);
-    await expectEightSaved(page, saves);
+    expect(taps).toBeLessThanOrEqual(10);
+    await expectAllSaved(page, saves);
   });
 });
 

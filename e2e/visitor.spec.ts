@@ -6,7 +6,7 @@ test('a visitor sees the matches and the prompt to sign in, and can predict noth
   await expect(page.getByText('Inicia sesión para hacer predicciones')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Próximos partidos/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Resultados/ })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(15);
+  await expect(page.getByRole('article')).toHaveCount(11);
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByText('Puntos Totales')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ranking' })).toHaveCount(0);

@@ -140,7 +140,7 @@ export const predictionScreens: Screen[] = [
         'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
       ]);
       await expect(card(page).getByRole('textbox')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Predecir 7 pendientes' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Predecir 3 pendientes' })).toBeVisible();
     },
   },
   {

@@ -21,7 +21,7 @@ const returningChampion = 'Chelsea';
 /** The rows of the sample participants and of the matches they predicted, as they are at `timeline.now`. */
 export function buildSampleRows(tournament: Tournament, timeline: TimelineInput): SampleRows {
   const { now } = timeline;
-  const matches = demoMatchesAt(timeline);
+  const matches = demoMatchesAt(timeline).filter(({ teamsKnown }) => teamsKnown);
   const teams = selectableTeams(tournament.teams, tournament.champion.eliminated).map(({ name }) => name);
   const people = [
     ...samplePeople.map((person) => participant(person, teams, matches, now)),

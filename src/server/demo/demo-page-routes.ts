@@ -7,8 +7,7 @@ import type { AppContext } from '../context.ts';
 import { describeMatch, renderDemoPage, type DemoPage } from './demo-page.ts';
 import { findSheetError, insertEndedMatch, storeSheetError } from './demo-repository.ts';
 import { canBeEnded, type DemoMatch } from './demo-timeline.ts';
-import { readDemoMatches } from './demo-sheets.ts';
-import { championClosingTime } from './schedule-matches.ts';
+import { readChampionClosingTime, readDemoMatches } from './demo-sheets.ts';
 import { sheetErrors } from './sheet-errors.ts';
 
 export interface DemoOptions extends AppContext {
@@ -95,7 +94,7 @@ const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
     const page: DemoPage = {
       matches,
       timeZone: tournament.timeZone,
-      championClosesAt: championClosingTime(matches),
+      championClosesAt: await readChampionClosingTime(options),
       error: await findSheetError(database.db),
       notice: text === null ? null : { text, tone },
     };

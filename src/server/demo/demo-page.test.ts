@@ -56,6 +56,8 @@ describe('the page of the demo', () => {
     expect(response.body).toContain('Borussia Dortmund - Monterrey');
     expect(response.body).toContain('Palmeiras 1 - 0 Botafogo');
     expect(response.body).toContain('Partidos terminados (6)');
+    expect(response.body).toContain('Por definir - Por definir');
+    expect(response.body).not.toContain('Chelsea - PSG');
     expect(response.body).toContain('SHEETS_SPREADSHEET_ID');
     expect(response.body).not.toMatch(/<script|style="|onclick/);
     expect((await app.inject('/demo/demo.css')).headers['content-type']).toBe('text/css; charset=utf-8');
@@ -69,6 +71,18 @@ describe('the page of the demo', () => {
     const after = await page('/demo?terminado=r16-7');
     expect(after).toContain('Partido terminado: Real Madrid 1 - 0 Juventus.');
     expect(after).not.toContain('/demo/matches/r16-7/end');
+  });
+
+  it('names the teams of the next round, and keeps the champion’s deadline, when a round is ended', async () => {
+    const deadline = /hasta el\s+([^.]+)\./;
+    const closes = deadline.exec(await page())?.[1];
+    expect(closes).toContain('sábado, 21 de noviembre');
+    for (const id of ['r16-7', 'r16-8', 'qf-1', 'qf-2']) await post(`/demo/matches/${id}/end`);
+    const after = await page();
+    expect(after).toContain('Real Madrid - Borussia Dortmund');
+    expect(after).toContain('Fluminense - Chelsea');
+    expect(after).not.toContain('Chelsea - PSG');
+    expect(deadline.exec(after)?.[1]).toBe(closes);
   });
 
   it('changes nothing when a match is ended twice, and goes on when the read fails', async () => {

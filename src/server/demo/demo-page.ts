@@ -78,8 +78,9 @@ function renderMatches({ matches, timeZone, championClosesAt }: MatchesSection):
   return html`<section>
     <h2>Partidos en vivo y próximos</h2>
     <p class="muted">
-      Terminar un partido le da ya su resultado real; los puntos llegan un par de segundos después. Una ronda
-      se puede terminar cuando la anterior está completa. El campeón se puede elegir hasta el
+      Terminar un partido le da ya su resultado real, como si hubiera empezado dos horas antes; los puntos
+      llegan un par de segundos después. Una ronda se puede terminar cuando la anterior está completa, y un
+      partido entra en la planilla cuando se conocen sus dos equipos. El campeón se puede elegir hasta el
       ${when.format(championClosesAt)}.
     </p>
     ${ahead.length === 0 ? html`<p>El torneo terminó: no queda ningún partido.</p>` : html``}

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { findInstallation, listEndedMatches } from './demo-repository.ts';
+import { championClosingTime, scheduleMatches } from './schedule-matches.ts';
 import { demoMatchesAt, demoMatchRows, type DemoMatch, type TimelineInput } from './demo-timeline.ts';
 
 const cells = z.array(z.array(z.string()));
@@ -32,6 +33,12 @@ export async function readDemoSheets(context: DemoContext): Promise<Map<string, 
 /** The demo's matches as they are now, in the sheet's order. */
 export async function readDemoMatches(context: DemoContext): Promise<DemoMatch[]> {
   return demoMatchesAt(await readTimeline(context));
+}
+
+/** When the champion pick closes; matches that were ended early do not move it. */
+export async function readChampionClosingTime(context: DemoContext): Promise<Date> {
+  const { rows, demoStartedAt, timeZone } = await readTimeline(context);
+  return championClosingTime(scheduleMatches(rows, demoStartedAt, timeZone));
 }
 
 /** @throws when the database is not marked as a demo, which prepareDemo does before anything is served. */

@@ -22,6 +22,13 @@ function matchAt(id: string, at: TimelineInput) {
   return match;
 }
 
+/** Ids and kick-offs as the sheet reader finds them in the rows. */
+function readKickOffs(at: TimelineInput) {
+  return demoMatchRows(at)
+    .slice(1)
+    .map(([id, date = '', time = '']) => [id, parseKickOff(date, time, timeZone)?.kickoffAt]);
+}
+
 const starts = {
   'a working morning': '2026-11-20T13:07:41.123Z',
   'just before midnight there': '2026-03-01T02:59:59.999Z',
@@ -75,9 +82,11 @@ describe.each(Object.entries(starts))('a demo started at %s', (_title, start) =>
   });
 
   it('writes every date so that the sheet reader finds the same instant', () => {
-    const written = demoMatchRows(input(start)).slice(1);
-    const read = written.map((row) => parseKickOff(row[1] ?? '', row[2] ?? '', timeZone)?.kickoffAt);
-    expect(read).toEqual(matches.map(({ kickoffAt }) => kickoffAt.toISOString()));
+    const listed = matches.filter(({ teamsKnown }) => teamsKnown);
+    expect(listed).toHaveLength(11);
+    expect(readKickOffs(input(start))).toEqual(
+      listed.map(({ id, kickoffAt }) => [id, kickoffAt.toISOString()]),
+    );
   });
 });
 
@@ -126,13 +135,45 @@ describe('the sheet', () => {
     const shape = (sheet: string[][]) =>
       sheet.slice(1).map(([, date, time]) => `${date}|${time}`.replaceAll(/\d/g, '0'));
     const written = shape(demoMatchRows(input(starts['a working morning'])));
-    expect(written).toEqual(shape(rows));
+    expect(written).toEqual(shape(rows).slice(0, 11));
     expect(new Set(written)).toEqual(
       new Set([
         ...['0000-00-00|00:00', '0000-00-00|00:00:00', '0000-00-00T00:00:00|'],
         ...['00/00/0000|00:00', '00/00/0000 00:00:00|'],
       ]),
     );
+  });
+});
+
+describe('the teams of a match', () => {
+  const start = starts['a working morning'];
+  const unknown = (ended: string[]) => {
+    const endedMatches = Object.fromEntries(ended.map((id) => [id, start]));
+    const matches = demoMatchesAt(input(start, 0, endedMatches));
+    const listed = demoMatchRows(input(start, 0, endedMatches)).slice(1);
+    const missing = matches.filter(({ id }) => !listed.some(([listedId]) => listedId === id));
+    return missing.map(({ id, homeTeam, awayTeam }) => `${id}: ${homeTeam} - ${awayTeam}`);
+  };
+
+  it('are known once those of their earlier rounds have been played, and only then is it in the sheet', () => {
+    const later = ['sf-1', 'sf-2', 'final'].map((id) => `${id}: Por definir - Por definir`);
+    expect(unknown([])).toEqual(['qf-4: Por definir - Por definir', ...later]);
+    expect(unknown(['r16-7'])).toEqual(['qf-4: Real Madrid - Por definir', ...later]);
+    const r16 = ['r16-7', 'r16-8'];
+    expect(unknown(r16)).toEqual(later);
+    expect(unknown([...r16, 'qf-2'])).toEqual(['sf-1: Por definir - Chelsea', ...later.slice(1)]);
+    expect(unknown([...r16, 'qf-1', 'qf-2', 'qf-3'])).toEqual(['sf-2: PSG - Por definir', later[2]]);
+    const qf = [...r16, 'qf-1', 'qf-2', 'qf-3', 'qf-4'];
+    expect(unknown(qf)).toEqual(['final: Por definir - Por definir']);
+    expect(unknown([...qf, 'sf-1', 'sf-2'])).toEqual([]);
+  });
+
+  it('become known by the clock, two hours after the kick-off of the match before', () => {
+    const kickoffMs = matchAt('r16-8', input(start)).kickoffAt.getTime();
+    const at = (ms: number) => demoMatchRows(input(start, (kickoffMs + ms - Date.parse(start)) / minuteMs));
+    const teams = (sheet: string[][]) => sheet.find(([id]) => id === 'qf-4')?.slice(3, 5);
+    expect(teams(at(120 * minuteMs - 1))).toBeUndefined();
+    expect(teams(at(120 * minuteMs))).toEqual(['Real Madrid', 'Borussia Dortmund']);
   });
 });
 
@@ -147,6 +188,30 @@ describe('ending a match', () => {
     expect(endable(input(start))).toEqual(['r16-7', 'r16-8']);
     const ended = Object.fromEntries(['r16-7', 'r16-8'].map((id) => [id, start]));
     expect(endable(input(start, 0, ended))).toEqual(['qf-1', 'qf-2', 'qf-3', 'qf-4']);
+  });
+
+  it('puts its kick-off two hours back, and a live one’s too, so that no result has a date ahead', () => {
+    const ended = { 'r16-7': '2026-11-20T13:10:41Z', 'r16-8': '2026-11-20T13:12:00Z' };
+    const before = new Map(readKickOffs(input(start, 2, ended)) as [string, string][]);
+    const after = new Map(readKickOffs(input(start, 5, ended)) as [string, string][]);
+    expect(after.get('r16-7')).toBe('2026-11-20T11:10:00.000Z');
+    expect(after.get('r16-8')).toBe('2026-11-20T11:12:00.000Z');
+    for (const id of ['r16-1', 'qf-1']) expect(after.get(id)).toBe(before.get(id));
+    const days = 20 * 24 * 60;
+    expect(matchAt('r16-7', input(start, days, ended)).kickoffAt).toEqual(new Date('2026-11-20T11:10:00Z'));
+  });
+
+  it('that is over by the clock changes nothing', () => {
+    const ended = { 'r16-6': start };
+    expect(demoMatchRows(input(start, 5, ended))).toEqual(demoMatchRows(input(start, 5)));
+  });
+
+  it('keeps the order of the rounds when all of them are ended at once', () => {
+    const ended = Object.fromEntries(rows.slice(1).map(([id]) => [id ?? '', start]));
+    const matches = demoMatchesAt(input(start, 0, ended)).slice(6);
+    const latest = matches.toSorted((a, b) => b.kickoffAt.getTime() - a.kickoffAt.getTime());
+    expect(latest.slice(0, 3).map(({ id }) => id)).toEqual(['final', 'sf-1', 'sf-2']);
+    for (const { kickoffAt } of matches) expect(kickoffAt.getTime()).toBeLessThan(Date.parse(start));
   });
 
   it('comes to the final last, and then there is nothing left', () => {

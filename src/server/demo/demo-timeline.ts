@@ -2,15 +2,25 @@ import { DateTime } from 'luxon';
 import { chance } from './chance.ts';
 import { scheduleMatches, type ScheduledMatch } from './schedule-matches.ts';
 
-const matchLengthMs = 2 * 3_600_000;
+const minuteMs = 60_000;
+const matchLengthMs = 120 * minuteMs;
+
+/** Stands for a team that is not known yet. */
+const unknownTeam = 'Por definir';
 
 /** When matches were ended from the demo's page, by match id. */
 export type EndedMatches = ReadonlyMap<string, Date>;
 
-/** A match at one instant of the demo; its score is null before the kick-off. */
-export interface DemoMatch extends ScheduledMatch {
+/** A match as far as it has been played; its score is null before the kick-off. */
+interface PlayedMatch extends ScheduledMatch {
   status: 'scheduled' | 'live' | 'finished';
   score: { home: number; away: number } | null;
+}
+
+/** A match at one instant of the demo; a team that is not known yet is called 'Por definir'. */
+export interface DemoMatch extends PlayedMatch {
+  /** Whether both teams are known. Only then is it in the sheet: predictions are final. */
+  teamsKnown: boolean;
 }
 
 export interface TimelineInput {
@@ -22,22 +32,21 @@ export interface TimelineInput {
   endedMatches: EndedMatches;
 }
 
-/** Every match as it is at `now`: by the clock, or finished with its real result when it was ended. */
+/**
+ * Every match as it is at `now`: by the clock, or finished with its real result when it was ended. A team is known once
+ * its matches of the rounds before are over.
+ */
 export function demoMatchesAt(input: TimelineInput): DemoMatch[] {
-  return scheduleMatches(input.rows, input.demoStartedAt, input.timeZone).map((match) => {
-    const endedAt = input.endedMatches.get(match.id);
-    const elapsedMs = input.now.getTime() - match.kickoffAt.getTime();
-    if (elapsedMs >= matchLengthMs || (endedAt !== undefined && input.now >= endedAt)) {
-      return { ...match, status: 'finished', score: match.result };
-    }
-    if (elapsedMs < 0) return { ...match, status: 'scheduled', score: null };
-    return { ...match, status: 'live', score: scoreAfter(match, elapsedMs / matchLengthMs) };
-  });
+  const scheduled = scheduleMatches(input.rows, input.demoStartedAt, input.timeZone);
+  const rounds = [...new Set(scheduled.map(({ round }) => round))];
+  const played = scheduled.map((match) => playedAt(match, rounds.indexOf(match.round), input));
+  return played.map((match) => withKnownTeams(match, played.slice(0, roundStart(match, played))));
 }
 
-/** The sheet Matches at `now`, in the workbook's own columns and date formats. */
+/** The sheet Matches at `now`, in the workbook's own columns and date formats: the matches whose teams are known. */
 export function demoMatchRows(input: TimelineInput): string[][] {
-  const rows = demoMatchesAt(input).map((match) => {
+  const listed = demoMatchesAt(input).filter(({ teamsKnown }) => teamsKnown);
+  const rows = listed.map((match) => {
     const { date, time } = writeKickOff(match.kickoffAt, input.timeZone, match.cells);
     const [home, away] = [match.score?.home.toString() ?? '', match.score?.away.toString() ?? ''];
     const { id, homeTeam, awayTeam, status, round, venue } = match;
@@ -51,8 +60,8 @@ export function demoMatchRows(input: TimelineInput): string[][] {
  * come from them.
  */
 export function canBeEnded(match: DemoMatch, matches: DemoMatch[]): boolean {
-  const round = matches.findIndex((other) => other.round === match.round);
-  return match.status !== 'finished' && matches.slice(0, round).every(({ status }) => status === 'finished');
+  const earlier = matches.slice(0, roundStart(match, matches));
+  return match.status !== 'finished' && earlier.every(({ status }) => status === 'finished');
 }
 
 /**
@@ -69,6 +78,46 @@ export function writeKickOff(
   if (like.date.includes(':')) return { date: local.toFormat('dd/MM/yyyy HH:mm:ss'), time: '' };
   const date = local.toFormat(like.date.includes('/') ? 'dd/MM/yyyy' : 'yyyy-MM-dd');
   return { date, time: local.toFormat(like.time.split(':').length === 3 ? 'HH:mm:ss' : 'HH:mm') };
+}
+
+/** `rounds` says how many rounds are before the match's own. */
+function playedAt(match: ScheduledMatch, rounds: number, { now, endedMatches }: TimelineInput): PlayedMatch {
+  const endedAt = endedMatches.get(match.id);
+  if (endedAt !== undefined && now >= endedAt) {
+    const kickoffAt = new Date(Math.min(match.kickoffAt.getTime(), endedKickOff(endedAt, rounds)));
+    return { ...match, kickoffAt, status: 'finished', score: match.result };
+  }
+  const elapsedMs = now.getTime() - match.kickoffAt.getTime();
+  if (elapsedMs >= matchLengthMs) return { ...match, status: 'finished', score: match.result };
+  if (elapsedMs < 0) return { ...match, status: 'scheduled', score: null };
+  return { ...match, status: 'live', score: scoreAfter(match, elapsedMs / matchLengthMs) };
+}
+
+/**
+ * When a match that was ended began, in epoch milliseconds: two hours before, so that it is over by the clock too. Later
+ * rounds begin a minute later each, so that rounds ended at once keep their order.
+ */
+function endedKickOff(endedAt: Date, rounds: number): number {
+  const minute = Math.floor(endedAt.getTime() / minuteMs);
+  return (minute + rounds) * minuteMs - matchLengthMs;
+}
+
+function withKnownTeams(match: PlayedMatch, earlier: PlayedMatch[]): DemoMatch {
+  const open = earlier.filter(({ status }) => status !== 'finished');
+  const isKnown = (team: string) =>
+    open.every(({ homeTeam, awayTeam }) => team !== homeTeam && team !== awayTeam);
+  const [homeKnown, awayKnown] = [isKnown(match.homeTeam), isKnown(match.awayTeam)];
+  return {
+    ...match,
+    homeTeam: homeKnown ? match.homeTeam : unknownTeam,
+    awayTeam: awayKnown ? match.awayTeam : unknownTeam,
+    teamsKnown: homeKnown && awayKnown,
+  };
+}
+
+/** The index of the first match of a match's round. */
+function roundStart(match: ScheduledMatch, matches: ScheduledMatch[]): number {
+  return matches.findIndex(({ round }) => round === match.round);
 }
 
 /** The goals scored when `share` of the match is over; each goal has its own time, the same in every call. */

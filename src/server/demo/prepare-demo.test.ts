@@ -97,6 +97,9 @@ describeOnBothDatabases('a demo', (database) => {
     for (const id of ['r16-8', 'qf-1']) expect(predicted(id)).toBeGreaterThan(8);
     expect(predicted('final')).toBe(0);
     expect(matches.filter(({ status }) => status === 'finished')).toHaveLength(6);
+    expect(matches.map(({ id }) => id).filter((id) => !id.startsWith('r16'))).toEqual([
+      ...['qf-1', 'qf-2', 'qf-3'],
+    ]);
     const champions = profiles.filter(({ champion_prediction: champion }) => champion !== null);
     expect(champions.length).toBeGreaterThan(15);
     expect(champions.length).toBeLessThan(profiles.length);

@@ -112,7 +112,7 @@ export const gameScreensRequirements = [
   ...quickEntryScreens('rules.md#quick-entry', 'quick-entry-failed', [
     'what is typed stays when nothing is known',
   ]),
-  ...quickEntryFlow('rules.md#quick-entry', 'eight matches take nineteen keys and one request', {
+  ...quickEntryFlow('rules.md#quick-entry', 'four matches take eleven keys and one request', {
     'what was saved': 'Se guardaron {n} predicciones',
   }),
   ...quickEntryFlow('rules.md#quick-entry', 'is refused in its row, and the others are saved', [

@@ -1,6 +1,7 @@
 import { shownIn } from '../requirement.ts';
 
 const prepareDemo = shownIn('src/server/demo/prepare-demo.test.ts');
+const timeline = shownIn('src/server/demo/demo-timeline.test.ts');
 const tournament = shownIn('src/server/tournament/tournament.test.ts');
 
 /** The tournament file. */
@@ -18,6 +19,16 @@ export const tournamentRequirements = [
     'rules.md#demo',
     'starts in mid-tournament with the champion pick open, and remembers when it started',
     ['mid-tournament with the champion pick open'],
+  ),
+  ...timeline(
+    'rules.md#demo',
+    'are known once those of their earlier rounds have been played, and only then is it in the sheet',
+    { 'a team that is not known yet': 'Por definir' },
+  ),
+  ...timeline(
+    'rules.md#demo',
+    'puts its kick-off two hours back, and a live one’s too, so that no result has a date ahead',
+    ['a match that is ended began two hours before'],
   ),
   ...prepareDemo('rules.md#demo', 'never becomes a real game, nor a real game a demo', [
     'never becomes a real game',
