@@ -26,6 +26,7 @@ import {
 } from './http/index.ts';
 import { matchDataRoutes, type SheetReader } from './match-data/index.ts';
 import { metricsRoutes, type GameMetrics } from './metrics/index.ts';
+import { provisionalStandingRoutes } from './provisional-standing/index.ts';
 import { recordRoutes } from './records/index.ts';
 import { badAddressResponse, restRoutes } from './rest/index.ts';
 import { configRoutes } from './tournament/index.ts';
@@ -70,6 +71,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(eventRoutes, context);
   await app.register(matchDataRoutes, { ...context, sheetReader });
   await app.register(recordRoutes, context);
+  await app.register(provisionalStandingRoutes, context);
   await app.register(backupRoutes, context);
   await app.register(authRoutes, context);
   await app.register(restRoutes, context);

@@ -136,7 +136,8 @@ async function givePicks({ db }: TestDatabase, id: string): Promise<string> {
 
 async function closeEverything(database: TestDatabase): Promise<void> {
   const { db } = database;
-  await db.updateTable('matches').set({ status: 'live' }).where('id', '=', 'open-match').execute();
+  const live = { status: 'live', home_score: 2, away_score: 1 };
+  await db.updateTable('matches').set(live).where('id', '=', 'open-match').execute();
   await db
     .updateTable('tournament')
     .set({ champion_closes_at: new Date('2020-01-01') })

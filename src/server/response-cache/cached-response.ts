@@ -26,6 +26,8 @@ export interface CachedResponse {
 /** A whole response. */
 export interface CacheEntry {
   bytes: CachedResponse;
+  /** Bytes of the body. */
+  size: number;
   status: number;
   headers: Record<string, string>;
 }
@@ -41,7 +43,9 @@ export function prepareResponse(
   const { vary } = headers;
   const etag = `W/"${hash('sha256', content, 'base64').slice(0, 22)}"`;
   const varying = vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
-  return { bytes: prepareBytes(body, etag), status, headers: { ...headers, etag, vary: varying } };
+  const bytes = prepareBytes(body, etag);
+  const size = bytes.identity.length;
+  return { bytes, size, status, headers: { ...headers, etag, vary: varying } };
 }
 
 /**

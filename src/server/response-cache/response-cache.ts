@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse } from './cached-response.ts';
 
 /** What an entry of the cache must have. */
 export interface Cacheable {
-  bytes: CachedResponse;
+  /** In bytes. */
+  size: number;
 }
 
 export interface ResponseCacheOptions {
@@ -47,7 +47,7 @@ export function createResponseCache<Response extends Cacheable>(
   const cached = new LRUCache<string, Response>({
     maxSize: maxBytes,
     // A participant chooses the keys: thousands of long ones with empty bodies are as much as a few pages.
-    sizeCalculation: ({ bytes }, key) => bytes.identity.length + key.length + entryBytes,
+    sizeCalculation: ({ size }, key) => size + key.length + entryBytes,
     ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now: clock },

@@ -1,2 +1,3 @@
+export { foreseeOutcome, type ForeseenOutcome } from './foresee-outcome.ts';
 export { createSettlementRunner } from './run-settlement.ts';
 export { settleMatches, storeResult, type SettlementReport } from './settle-matches.ts';

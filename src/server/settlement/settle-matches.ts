@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { decideChampion, type ChampionDecision } from '../../domain/champion.ts';
 import type { NamedTeam } from '../../domain/team-names.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { Database, Db } from '../database/index.ts';
+import { decideFinal } from './decide-final.ts';
 import * as repository from './settlement-repository.ts';
 
 /** What settlement needs: the database, and the teams' names as the tournament file has them. */
@@ -82,12 +82,4 @@ async function settleChampion(db: Db, context: SettlementContext, report: Settle
   const changed = (await repository.findChampion(db)) !== report.champion;
   if (changed) await repository.storeChampion(db, report.champion);
   if (changed || report.champion !== null) await repository.separateTies(db, report.champion !== null);
-}
-
-type FinalDecision = ChampionDecision | { decided: false; reason: 'several-finals' };
-
-function decideFinal(finals: Parameters<typeof decideChampion>[0][], teams: NamedTeam[]): FinalDecision {
-  const [final, ...others] = finals;
-  if (final === undefined) return { decided: false, reason: 'not-finished' };
-  return others.length > 0 ? { decided: false, reason: 'several-finals' } : decideChampion(final, teams);
 }

@@ -9,8 +9,15 @@ export interface PendingMatch {
   result: Score | null;
 }
 
-const finalScore = (column: 'home_score' | 'away_score'): RawBuilder<number | null> => sql`
-  case when present and status = 'finished' and home_score is not null and away_score is not null
+const finished = sql<boolean>`status = 'finished'`;
+/** As if every live match had ended with its present score. */
+const finishedOrLive = sql<boolean>`status in ('finished', 'live')`;
+
+const finalScore = (
+  column: 'home_score' | 'away_score',
+  ended: RawBuilder<boolean>,
+): RawBuilder<number | null> => sql`
+  case when present and ${ended} and home_score is not null and away_score is not null
   then ${sql.ref(column)} end`;
 
 /** Lets one settlement run at a time, until the end of the transaction, whatever the number of processes. */
@@ -23,7 +30,7 @@ export async function findPendingMatches(db: Db): Promise<PendingMatch[]> {
   const { rows } = await sql<{ id: string; home: number | null; away: number | null }>`
     select id, home, away
     from (select id, settled_home_score, settled_away_score, settlement_open,
-                 ${finalScore('home_score')} as home, ${finalScore('away_score')} as away
+                 ${finalScore('home_score', finished)} as home, ${finalScore('away_score', finished)} as away
           from matches) m
     where settlement_open or (settled_home_score, settled_away_score) is distinct from (home, away)
     order by id
@@ -32,6 +39,46 @@ export async function findPendingMatches(db: Db): Promise<PendingMatch[]> {
     id,
     result: home === null || away === null ? null : { home, away },
   }));
+}
+
+/** A match whose points may not follow from its result, as if every live one had ended. */
+export interface ForeseenMatch extends PendingMatch {
+  live: boolean;
+}
+
+/** The live matches with both scores, and those that are still to be settled. */
+export async function findForeseenMatches(db: Db): Promise<ForeseenMatch[]> {
+  const { rows } = await sql<{ id: string; live: boolean; home: number | null; away: number | null }>`
+    select id, live, home, away
+    from (select id, settled_home_score, settled_away_score, settlement_open, status = 'live' as live,
+                 ${finalScore('home_score', finishedOrLive)} as home,
+                 ${finalScore('away_score', finishedOrLive)} as away
+          from matches) m
+    where (live and home is not null) or settlement_open
+       or (settled_home_score, settled_away_score) is distinct from (home, away)
+    order by id
+  `.execute(db);
+  return rows.map(({ id, live, home, away }) => {
+    const result = home === null || away === null ? null : { home, away };
+    return { id, live: live && result !== null, result };
+  });
+}
+
+/**
+ * A text that changes with everything that points follow from as if every live match had ended, apart from the champion:
+ * results, values of points, participants. Predictions of such matches are fixed until they reopen.
+ */
+export async function findForeseenRevision(db: Db): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`
+    select concat_ws('/', t.points_exact, t.points_outcome, t.points_champion,
+      (select sum(participants) from ranking_levels),
+      (select md5(jsonb_agg(jsonb_build_array(id, home, away, reopen_count) order by id)::text)
+       from (select id, reopen_count, ${finalScore('home_score', finishedOrLive)} as home,
+                    ${finalScore('away_score', finishedOrLive)} as away from matches) m
+       where home is not null)) as revision
+    from tournament t
+  `.execute(db);
+  return rows[0]?.revision ?? '';
 }
 
 /** Stores the results that the matches' points follow from; `open` while some predictions are still to be written. */

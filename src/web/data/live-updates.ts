@@ -8,7 +8,7 @@ const shortestWait = 1000;
 const longestWait = 30_000;
 
 const affected: Record<ChangeTopic, readonly (readonly string[])[]> = {
-  matches: [queryKeys.matchData, queryKeys.allPredictions],
+  matches: [queryKeys.matchData, queryKeys.allPredictions, queryKeys.provisionalStandings],
   ranking: [queryKeys.ranking, queryKeys.allPredictions],
   tournament: [queryKeys.config],
 };
@@ -110,6 +110,7 @@ function openLiveStream(publish: (topic: ChangeTopic) => void): () => void {
   };
 }
 
-function refetch(topic: ChangeTopic): void {
+/** Fetches again what a change of `topic` affects and a screen shows; the rest when it is shown next. */
+export function refetch(topic: ChangeTopic): void {
   for (const queryKey of affected[topic]) void queryClient.invalidateQueries({ queryKey });
 }

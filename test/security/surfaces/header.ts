@@ -101,6 +101,7 @@ const paths = [
   `/auth/v1/callback?code=x&state=${crypto.randomUUID()}`,
   '/auth/v1/logout',
   '/api/receipts',
+  '/api/provisional-standing',
   '/api/match-data',
   '/metrics',
   '/api/maintenance/backup',

@@ -11,7 +11,9 @@ interface QueryInput {
 const path = fc.oneof(
   fc.constantFrom(
     ...['authorize', 'callback', 'user', 'settings', 'health', 'token'].map((name) => `/auth/v1/${name}`),
-    ...['match-data', 'config', 'records', 'records/open-match', 'receipts'].map((name) => `/api/${name}`),
+    ...['match-data', 'config', 'records', 'records/open-match', 'receipts', 'provisional-standing'].map(
+      (name) => `/api/${name}`,
+    ),
     ...['/metrics', '/api/maintenance/backup', '/healthz', '/', '/rules', '/demo', '/rest/v1/predictions'],
   ),
   fc.webPath(),

@@ -1,5 +1,6 @@
 import { shownIn } from '../requirement.ts';
 
+const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
 const requestsFlow = shownIn('e2e/requests.spec.ts');
 const finishSignIn = shownIn('src/server/auth/finish-sign-in.test.ts');
 const signOutAndUser = shownIn('src/server/auth/sign-out-and-user.test.ts');
@@ -33,6 +34,9 @@ export const apiRequirements = [
     'saves each prediction that is accepted and says of each other why not',
     ['a result for each prediction of a request'],
   ),
+  ...provisionalStanding('api.md#provisional-standing', 'refuses everyone but participants', [
+    'participants only',
+  ]),
   ...requestsFlow(
     'api.md#save-predictions',
     'saving sends a missing profile, the prediction and the champion with updated_at',

@@ -2,6 +2,8 @@ import { shownIn } from '../requirement.ts';
 
 const outsideScreens = shownIn('e2e/support/screens/outside-screens.ts');
 const overScreens = shownIn('e2e/support/screens/over-screens.ts');
+const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
+const provisionalAgrees = shownIn('src/server/provisional-standing/agrees-with-settlement.test.ts');
 const rankingScreens = shownIn('e2e/support/screens/ranking-screens.ts');
 const podium = shownIn('src/web/features/ranking/podium.test.tsx');
 const rankingFlow = shownIn('e2e/ranking.spec.ts');
@@ -33,6 +35,26 @@ export const rankingRequirements = [
     'rules.md#podium',
     'equal positions stand equally high on the podium, and no digit is cut off',
     ['heights follow the position'],
+  ),
+  ...provisionalAgrees(
+    'rules.md#provisional-standing',
+    'are the ranking once the live matches have ended with their present scores, whatever came before',
+    ['points and position of a settlement of the live matches, the champion of a live final included'],
+  ),
+  ...provisionalStanding(
+    'rules.md#provisional-standing',
+    'tells each participant their own points and position, shared ones included, and nothing else',
+    ['own points and position only, and nothing stored'],
+  ),
+  ...provisionalStanding(
+    'rules.md#provisional-standing',
+    'has no standing while no live match has both scores, and reads nothing about participants',
+    ['a live match without both scores counts nothing'],
+  ),
+  ...provisionalStanding(
+    'rules.md#provisional-standing',
+    'counts a match that was finished and is live again once',
+    ['settled points of a live match do not count twice'],
   ),
   ...outsideScreens('rules.md#ranking-updates', 'visitor-rules', {
     'ranking update': 'al día siguiente de la jornada: los resultados están al mediodía.',

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** What the caller would have if every live match ended with its present score (docs/rules.md#provisional-standing). */
+export const provisionalStandingSchema = z.object({
+  /** Points of the live matches, and the champion bonus when a live final decides it. */
+  gained: z.int(),
+  /** Total points then. */
+  points: z.int(),
+  /** Position then. */
+  position: z.int(),
+  /** Position in the ranking as it is. */
+  presentPosition: z.int(),
+});
+export type ProvisionalStanding = z.infer<typeof provisionalStandingSchema>;
+
+/** Response of `GET /api/provisional-standing`; null when no live match has both scores. */
+export const provisionalStandingResponseSchema = z.object({
+  standing: z.nullable(provisionalStandingSchema),
+});

@@ -1,0 +1,1 @@
+export { provisionalStandingRoutes } from './provisional-standing-routes.ts';

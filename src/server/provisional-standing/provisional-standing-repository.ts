@@ -1,0 +1,98 @@
+import { CompiledQuery } from 'kysely';
+import type { Database, Statement } from '../database/index.ts';
+import type { ForeseenOutcome } from '../settlement/index.ts';
+
+/** What places a participant: total points, exact hits, and the first digits of the draw. */
+interface Placed {
+  points: number;
+  exact: number;
+}
+
+export interface OwnStanding extends Placed {
+  draw: string;
+  /** Points of the live matches. */
+  gained: number;
+  /** Champion bonus in `points`. */
+  bonus: number;
+  presentPosition: number;
+}
+
+/** The participants who would be level; `draws` are the first digits of theirs in order, without any between. */
+export interface Level extends Placed {
+  participants: number;
+  draws: string | null;
+}
+
+/** Digits of a draw that are compared. Two of a million participants agree in as many once in 30 million games. */
+export const drawDigits = 16;
+
+/**
+ * Everyone's points if the matches in `$1` (JSON) had those results and `$2` were the champion; `whose` restricts it to
+ * participants. It adds to what is stored what settlement would add, so it is the same before, during and after one.
+ */
+const provisional = (whose: (column: string) => string): string => `
+  select s.user_id, left(s.draw, ${drawDigits}) as draw,
+         (s.total_points - s.champion_points + b.bonus + coalesce(m.points, 0))::int as points,
+         (s.exact_predictions + coalesce(m.exact, 0))::int as exact,
+         coalesce(m.gained, 0)::int as gained, b.bonus
+  from user_stats s
+  cross join tournament t
+  left join profiles c on c.id = s.user_id and c.champion_prediction = $2::text
+  cross join lateral (select case when c.id is null then 0 else t.points_champion end as bonus) b
+  left join (
+    select user_id, sum(coalesce(due, 0) - coalesce(stored, 0)) as points,
+           sum((due is not distinct from points_exact)::int
+             - (stored is not distinct from points_exact)::int) as exact,
+           sum(due) filter (where live) as gained
+    from (
+      select p.user_id, p.points as stored, o.live, t.points_exact,
+             prediction_points(p.home_score, p.away_score, o.home, o.away, t.points_exact, t.points_outcome) as due
+      from jsonb_to_recordset($1::text::jsonb) as o (id text, live boolean, home smallint, away smallint)
+      join predictions p on p.match_id = o.id
+      cross join tournament t
+      where ${whose('p.user_id')}
+      offset 0
+    ) predicted
+    group by user_id
+  ) m on m.user_id = s.user_id
+  where ${whose('s.user_id')}`;
+
+const everyone = (draws: string): string => `
+  select points, exact, count(*)::int as participants, ${draws} as draws
+  from (${provisional(() => 'true')}) p
+  group by points, exact
+  order by points desc, exact desc`;
+const everyoneSharing = everyone('null::text');
+const everyoneDrawn = everyone(`string_agg(draw, '' order by draw)`);
+
+const own: Statement = {
+  name: 'own-provisional-standing',
+  text: `
+    select p.points, p.exact, p.draw, p.gained, p.bonus,
+           (l.first_position + s.tie_position)::int as "presentPosition"
+    from (${provisional((column) => `${column} = $3::text::uuid`)}) p
+    join user_stats s on s.user_id = p.user_id
+    join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions`,
+};
+
+/** How many participants would have each pair of points and exact hits, best first; draws only with a champion. */
+export async function findLevels({ db }: Database, outcome: ForeseenOutcome): Promise<Level[]> {
+  const text = outcome.champion === null ? everyoneSharing : everyoneDrawn;
+  const { rows } = await db.executeQuery<Level>(CompiledQuery.raw(text, valuesOf(outcome)));
+  return rows;
+}
+
+/** What one participant would have, undefined for someone who is not in the ranking. */
+export async function findOwnStanding(
+  database: Database,
+  outcome: ForeseenOutcome,
+  userId: string,
+): Promise<OwnStanding | undefined> {
+  const [row] = await database.read<OwnStanding>(own, [...valuesOf(outcome), userId]);
+  return row;
+}
+
+function valuesOf({ matches, champion }: ForeseenOutcome): (string | null)[] {
+  const rows = matches.map(({ id, live, result }) => ({ id, live, ...result }));
+  return [JSON.stringify(rows), champion];
+}

@@ -1,0 +1,158 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../test/support/factories.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import type { AppContext } from '../context.ts';
+import { settleMatches } from '../settlement/index.ts';
+import { provisionalStandingRoutes } from './index.ts';
+
+const path = '/api/provisional-standing';
+
+describeOnBothDatabases('GET /api/provisional-standing', (database) => {
+  let app: FastifyInstance;
+  let context: AppContext;
+  /** How often all participants were read, and how often anything was through the query builder. */
+  let reads: { crowd: number; all: number };
+
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+    reads = { crowd: 0, all: 0 };
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        reads.all += 1;
+        if (result.rows.some((row) => 'participants' in row)) reads.crowd += 1;
+        return result;
+      },
+    };
+    const watched = { ...database(), db: database().db.withPlugin(counting) };
+    context = await openTestContext(watched);
+    app = Fastify();
+    await app.register(provisionalStandingRoutes, context);
+  });
+  afterEach(() => app.close());
+
+  /** A participant with a prediction of each of `picks`, and how to ask for them. */
+  async function join(picks: Record<string, [number, number]> = {}) {
+    const { id } = await insertParticipant(database().db);
+    for (const [matchId, [home, away]] of Object.entries(picks))
+      await insertPrediction(database().db, { userId: id, matchId, home, away });
+    const { authorization } = await signIn(context, id);
+    const ask = () => app.inject({ url: path, headers: { authorization } });
+    return { id, ask, standing: async () => (await ask()).json().standing as unknown };
+  }
+
+  const play = (matchId: string, status: string, score: [number, number] | null) =>
+    database()
+      .db.updateTable('matches')
+      .set({ status, home_score: score?.[0] ?? null, away_score: score?.[1] ?? null })
+      .where('id', '=', matchId)
+      .execute();
+
+  it('tells each participant their own points and position, shared ones included, and nothing else', async () => {
+    const matchId = await insertMatch(database().db);
+    const exact = await join({ [matchId]: [2, 1] });
+    const outcomes = [await join({ [matchId]: [1, 0] }), await join({ [matchId]: [3, 0] })];
+    const without = await join();
+    await play(matchId, 'live', [2, 1]);
+    const response = await exact.ask();
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toStrictEqual({
+      standing: { gained: 5, points: 5, position: 1, presentPosition: 1 },
+    });
+    for (const { standing } of outcomes)
+      expect(await standing()).toEqual({ gained: 3, points: 3, position: 2, presentPosition: 1 });
+    expect(await without.standing()).toEqual({ gained: 0, points: 0, position: 4, presentPosition: 1 });
+    const stored = database().db.selectFrom('user_stats').select('total_points').distinct();
+    expect(await stored.execute()).toEqual([{ total_points: 0 }]);
+  });
+
+  it('has no standing while no live match has both scores, and reads nothing about participants', async () => {
+    const [live, open, over] = [
+      await insertMatch(database().db),
+      await insertMatch(database().db),
+      await insertMatch(database().db),
+    ];
+    const ana = await join({ [live]: [1, 0], [open]: [1, 0], [over]: [1, 0] });
+    await play(live, 'live', null);
+    await play(over, 'finished', [1, 0]);
+    await settleMatches(context);
+    await play(open, 'aplazado', [1, 0]);
+    reads = { crowd: 0, all: 0 };
+    expect((await ana.ask()).json()).toStrictEqual({ standing: null });
+    expect(reads).toEqual({ crowd: 0, all: 1 });
+  });
+
+  it('counts a match that was finished and is live again once', async () => {
+    const matchId = await insertMatch(database().db);
+    const ana = await join({ [matchId]: [1, 0] });
+    await play(matchId, 'finished', [1, 0]);
+    await settleMatches(context);
+    await play(matchId, 'live', [1, 0]);
+    const foreseen = { gained: 5, points: 5, position: 1, presentPosition: 1 };
+    await vi.waitFor(async () => expect(await ana.standing()).toEqual(foreseen));
+    await settleMatches(context);
+    expect(await ana.standing()).toEqual(foreseen);
+  });
+
+  it('refuses everyone but participants', async () => {
+    reads = { crowd: 0, all: 0 };
+    for (const token of ['', 'anon', 'a.b.c', testSecrets.serviceRoleKey]) {
+      const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+      const response = await app.inject({ url: path, headers });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toStrictEqual({ message: 'Inicia sesión para ver tu posición.' });
+    }
+    expect(reads.all).toBe(0);
+  });
+
+  it('reads the crowd once for all callers, and again only when someone’s points could be others', async () => {
+    const [matchId, later] = [await insertMatch(database().db), await insertMatch(database().db)];
+    const picks: [number, number][] = [
+      [1, 0],
+      [0, 0],
+      [2, 0],
+    ];
+    const people = await Promise.all(picks.map((pick) => join({ [matchId]: pick })));
+    await play(matchId, 'live', [1, 0]);
+    const many = Array.from({ length: 100 }, () => people.map(({ standing }) => standing())).flat();
+    expect(new Set((await Promise.all(many)).map((standing) => JSON.stringify(standing))).size).toBe(3);
+    expect(reads.crowd).toBe(1);
+
+    const [first] = people;
+    if (first === undefined) throw new Error('three joined');
+    await insertPrediction(database().db, { userId: first.id, matchId: later });
+    await database().db.updateTable('matches').set({ venue: 'Otro estadio' }).execute();
+    const before = reads.all;
+    await vi.waitFor(async () => {
+      await first.standing();
+      expect(reads.all).toBeGreaterThan(before);
+    });
+    expect(reads.crowd).toBe(1);
+
+    await play(matchId, 'live', [0, 0]);
+    const overtaken = { gained: 0, points: 0, position: 2, presentPosition: 1 };
+    await vi.waitFor(async () => expect(await first.standing()).toEqual(overtaken));
+    expect(reads.crowd).toBe(2);
+  });
+
+  it('follows a new participant and the end of the match', async () => {
+    const matchId = await insertMatch(database().db);
+    const ana = await join();
+    await play(matchId, 'live', [1, 0]);
+    expect(await ana.standing()).toMatchObject({ position: 1 });
+    const berta = await join();
+    await vi.waitFor(async () => expect(await berta.standing()).toMatchObject({ position: 1 }));
+    await play(matchId, 'finished', [1, 0]);
+    await vi.waitFor(async () => expect(await ana.standing()).toBeNull());
+  });
+});

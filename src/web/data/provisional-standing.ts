@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  provisionalStandingResponseSchema,
+  type ProvisionalStanding,
+} from '../../domain/provisional-standing-schemas.ts';
+import { asDataError } from './data-error.ts';
+import { queryKeys } from './query-client.ts';
+import { readJson } from './read-response.ts';
+import { fetchWithSession } from './rest-client.ts';
+import { useUser } from './session.ts';
+
+/** The query of `useProvisionalStanding`. */
+export function provisionalStandingQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.provisionalStanding(userId),
+    queryFn: async ({ signal }): Promise<ProvisionalStanding | null> => {
+      try {
+        const response = await fetchWithSession('/api/provisional-standing', { signal });
+        return (await readJson(provisionalStandingResponseSchema, response)).standing;
+      } catch (cause) {
+        throw asDataError(cause);
+      }
+    },
+  });
+}
+
+/**
+ * What the user would have if every live match ended with its present score (docs/rules.md#provisional-standing); null
+ * when none has both scores. Asked for while `enabled`, that is while a match is live. Not in `index.ts`: only what is
+ * loaded later imports it.
+ */
+export function useProvisionalStanding(enabled: boolean) {
+  const user = useUser();
+  return useQuery({ ...provisionalStandingQuery(user?.id ?? ''), enabled: enabled && user !== null });
+}
