@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { cardOf, endMatch, predict, scrollToOwnRow, summary } from './support/flows.ts';
+import { expectNoShift, watchShifts } from './support/layout-shift.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ signedIn: 'fresh', ownDemo: true });
+test.use({ signedIn: 'fresh', ownDemo: true, viewport: { width: 360, height: 740 } });
 
 test('a receipt is kept as a file, and the end of the match brings its points and the published record', async ({
   page,
@@ -12,6 +13,7 @@ test('a receipt is kept as a file, and the end of the match brings its points an
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  await watchShifts(page, { afterInput: false });
   await page.goto('/');
   const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
   await expect(summary(page, 'Puntos Totales')).toHaveText('0');
@@ -45,9 +47,15 @@ test('a receipt is kept as a file, and the end of the match brings its points an
 
   await endMatch(browser, server.url, 'Borussia Dortmund');
   await expect(card.getByText('Finalizado')).toBeVisible();
-  await expect(card.getByText('5 puntos')).toBeVisible();
+  await expect(card.getByRole('status')).toContainText('¡EXACTO! +5');
   await expect(summary(page, 'Puntos Totales')).toHaveText('5');
+  await expectNoShift(page);
+  await expect(page.getByRole('heading', { name: /^Resultados 6/ })).toBeVisible();
+  await page.reload();
   await expect(page.getByRole('heading', { name: /^Resultados 7/ })).toBeVisible();
+  await expect(card.getByText('5 puntos')).toBeVisible();
+  await expect(card.getByText('¡EXACTO!')).toHaveCount(0);
+  await expect(page.getByText('Mientras no estabas')).toHaveCount(0);
   await control.click();
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Comprobar' }).click();

@@ -36,9 +36,9 @@ export function writeDrafts(userId: string, drafts: Drafts): void {
   }
 }
 
-/** Deletes the drafts of everyone but the signed-in user; of everyone when that is null. */
-export function deleteOtherDrafts(userId: string | null): void {
+/** Deletes what is stored of everyone but the signed-in user, drafts and standings; of everyone when that is null. */
+export function deleteOthersNotes(userId: string | null): void {
   Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix) && key !== prefix + String(userId))
+    .filter((key) => /^beyond-prode-(drafts|standing):/.test(key) && !key.endsWith(`:${userId}`))
     .forEach((key) => localStorage.removeItem(key));
 }

@@ -11,6 +11,7 @@ export { takeSignInError } from './sign-in-return.ts';
 export { startLiveUpdates } from './live-updates.ts';
 export { gameConfigQuery, useGameConfig } from './game-config.ts';
 export { matchDataQuery, useMatchData } from './match-data.ts';
+export { readLastStanding, writeLastStanding } from './last-standing.ts';
 export { readDrafts, writeDrafts, type Draft, type Drafts } from './drafts.ts';
 export { useOwnPredictions, useSavePrediction, type NewPrediction } from './predictions.ts';
 export { useSavePredictions } from './save-predictions.ts';

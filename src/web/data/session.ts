@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { hasCallbackTokens } from './callback-tokens.ts';
 import { connectionStore, isConnected } from './connection.ts';
-import { deleteOtherDrafts } from './drafts.ts';
+import { deleteOthersNotes } from './drafts.ts';
 import { setOfflineCacheOwner } from './offline-cache.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import {
@@ -92,7 +92,7 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   setOfflineCacheOwner(null);
   if (event === 'SIGNED_OUT') {
     // A session that expired is signed in again, and what was typed is still there.
-    if (isSigningOut()) deleteOtherDrafts(null);
+    if (isSigningOut()) deleteOthersNotes(null);
     setSession({ ...signedOut, expiredFor: isSigningOut() ? null : lastUser });
   } else if (sessionStore.getState().status !== 'signed-out') {
     // An event that comes after the end of a session must not take back what ended it.
@@ -103,7 +103,7 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
 /** Keeps the state of an unchanged user: the auth client repeats its events on every return to the tab. */
 function applyUser(user: SessionUser): void {
   setOfflineCacheOwner(user.id);
-  deleteOtherDrafts(user.id);
+  deleteOthersNotes(user.id);
   lastUser = user;
   setSigningOut(false);
   const current = sessionStore.getState().user;

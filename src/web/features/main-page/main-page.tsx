@@ -20,14 +20,18 @@ export function preloadTab(): void {
   if (tabFromQuery(new URLSearchParams(window.location.search), true) === 'partidos') void loadMatches();
 }
 
+/** Toasts are loaded ahead so long after the page has opened, when nothing else is being loaded. */
+const toastsDelayMs = 10_000;
+
 /** The main page, for visitors without the ranking; see docs/rules.md#main-page. */
 export function MainPage({ user }: { user: SessionUser | null }) {
   const [query] = useSearchParams();
   const signedIn = user !== null;
   const tab = tabFromQuery(query, signedIn);
-  // Loaded early: without a connection the toast that reports it could no longer be loaded.
+  // Loaded ahead: without a connection the toast that reports it could no longer be loaded.
   useEffect(() => {
-    loadToasts().catch(() => undefined);
+    const timer = setTimeout(() => void loadToasts().catch(() => undefined), toastsDelayMs);
+    return () => clearTimeout(timer);
   }, []);
   // The matches tab puts the tournament's figures into the band, so it renders the band itself.
   const band = (part?: ReactNode) => (

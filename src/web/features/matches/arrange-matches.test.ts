@@ -48,6 +48,21 @@ describe('arrangeMatches', () => {
     expect(upcoming).toEqual([]);
   });
 
+  it('leaves a match that ended on screen where it stood', () => {
+    const matches = [
+      buildMatch({ id: 'en-vivo', status: 'finished', ...at('2025-06-28', '13:00') }),
+      buildMatch({ id: 'de-golpe', status: 'finished', ...at('2025-06-28', '13:00') }),
+      buildMatch({ id: 'antes', status: 'finished', ...at('2025-06-27', '13:00') }),
+    ];
+    const endedHere = new Map([
+      ['en-vivo', { status: 'live' }],
+      ['de-golpe', { status: 'scheduled' }],
+    ]);
+    const { upcoming, results } = arrangeMatches(matches, endedHere);
+    expect(outline(upcoming)).toEqual(['2025-06-28: de-golpe', 'live: en-vivo']);
+    expect(outline(results)).toEqual(['2025-06-27: antes']);
+  });
+
   it('keeps unknown statuses among the upcoming ones and unreadable dates last', () => {
     const { upcoming } = arrangeMatches([
       buildMatch({ id: 'sin-fecha', date: 'a definir', kickoffAt: null }),

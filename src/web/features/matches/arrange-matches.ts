@@ -14,11 +14,20 @@ export interface ArrangedMatches {
   results: MatchGroup[];
 }
 
-/** Sorts matches into the two lists and groups them; see docs/rules.md#match-lists. */
-export function arrangeMatches(matches: Match[]): ArrangedMatches {
-  const finished = matches.filter(({ status }) => status === 'finished');
-  const live = matches.filter(({ status }) => status === 'live').sort(byKickOff);
-  const others = matches.filter(({ status }) => status !== 'finished' && status !== 'live').sort(byKickOff);
+/**
+ * Sorts matches into the two lists and groups them; see docs/rules.md#match-lists. Those in `endedHere` stand where their
+ * former status has them.
+ */
+export function arrangeMatches(
+  matches: Match[],
+  endedHere: ReadonlyMap<string, { status: string }> = new Map(),
+): ArrangedMatches {
+  const placeOf = ({ id, status }: Match): string => endedHere.get(id)?.status ?? status;
+  const finished = matches.filter((match) => placeOf(match) === 'finished');
+  const live = matches.filter((match) => placeOf(match) === 'live').sort(byKickOff);
+  const others = matches
+    .filter((match) => placeOf(match) !== 'finished' && placeOf(match) !== 'live')
+    .sort(byKickOff);
   const [next, ...later] = groupByDay(others);
   const liveGroup: MatchGroup[] = live.length > 0 ? [{ kind: 'live', day: '', matches: live }] : [];
   return {

@@ -1,13 +1,23 @@
-import { Radio } from 'lucide-react';
+import clsx from 'clsx';
+import { CircleCheck, Radio } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { Crest } from '../../ui/index.ts';
 import { useTeamCrest } from '../champion/index.ts';
 import { cardId } from './match-card.tsx';
-import { matchMessages } from './messages.ts';
+import { matchMessages, statusLabel } from './messages.ts';
 
-/** The matches being played in one line above the lists; each leads to its card. See docs/rules.md#match-lists. */
-export function LiveStrip({ matches }: { matches: Match[] }) {
-  const live = matches.filter(({ status }) => status === 'live');
+/**
+ * The matches being played in one line above the lists; each leads to its card. Those in `endedHere` keep their place
+ * with the final result. See docs/rules.md#match-lists.
+ */
+export function LiveStrip({
+  matches,
+  endedHere,
+}: {
+  matches: Match[];
+  endedHere: ReadonlyMap<string, { status: string }>;
+}) {
+  const live = matches.filter(({ id, status }) => (endedHere.get(id)?.status ?? status) === 'live');
   if (live.length === 0) return null;
   return (
     <ul aria-label={matchMessages.liveNow} className="-m-1 flex gap-2 overflow-x-auto p-1">
@@ -21,23 +31,33 @@ export function LiveStrip({ matches }: { matches: Match[] }) {
 }
 
 function LiveLink({ match }: { match: Match }) {
-  const { id, homeTeam, awayTeam, homeScore, awayScore } = match;
+  const { id, homeTeam, awayTeam, homeScore, awayScore, status } = match;
+  const over = status === 'finished';
+  const Icon = over ? CircleCheck : Radio;
   const crest = useTeamCrest();
   const score =
     homeScore === null || awayScore === null ? matchMessages.versus : `${homeScore} - ${awayScore}`;
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-card border border-live/55 bg-surface px-3 text-left text-xs leading-5 hover:bg-raised xs:text-sm"
+      className={clsx(
+        'flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-card border bg-surface px-3 text-left text-xs leading-5 hover:bg-raised xs:text-sm',
+        over ? 'border-line' : 'border-live/55',
+      )}
       onClick={() => {
         const card = document.getElementById(cardId(id));
         card?.scrollIntoView({ block: 'center' });
         card?.focus({ preventScroll: true });
       }}
     >
-      <span className="flex shrink-0 items-center gap-1.5 text-xs font-semibold text-live-text">
-        <Radio aria-hidden="true" className="size-3.5" />
-        {matchMessages.status.live}
+      <span
+        className={clsx(
+          'flex shrink-0 items-center gap-1.5 text-xs font-semibold',
+          over ? 'text-muted' : 'text-live-text',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-3.5" />
+        {statusLabel(status)}
       </span>
       <span className="flex min-w-up-to-30 flex-1 items-center justify-center gap-2 font-semibold">
         <span className="min-w-0 flex-1 truncate text-right">{homeTeam}</span>

@@ -8,16 +8,20 @@ import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
 import { ClosingTime, OwnPick, PredictionPanel, usePredictions } from '../predictions/index.ts';
 import { MatchTeams } from './match-teams.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
+import type { FormerPlace } from './use-ended-here.ts';
 
 interface MatchEntryProps {
   match: Match;
   timeZone: string;
   signedIn: boolean;
   sample: boolean;
+  /** Where the card stood when the match ended on screen. */
+  formerPlace?: FormerPlace | undefined;
 }
 
 /** A match card with its countdown and, for a participant, the prediction panel. */
-export const MatchEntry = memo(function MatchEntry({ match, timeZone, signedIn, sample }: MatchEntryProps) {
+export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
+  const { match, timeZone, signedIn, sample, formerPlace } = props;
   const crest = useTeamCrest();
   return (
     <MatchCard
@@ -26,8 +30,18 @@ export const MatchEntry = memo(function MatchEntry({ match, timeZone, signedIn, 
       crest={crest}
       countdown={sample ? null : <Countdown match={match} />}
       pick={signedIn && match.status !== 'scheduled' && <OwnPick match={match} />}
+      minHeight={formerPlace?.height}
     >
-      {signedIn && <PredictionPanel match={match} timeZone={timeZone} sample={sample} />}
+      {signedIn && (
+        <PredictionPanel
+          // A card that goes from form to scoreboard is laid out anew: its parts appear where they are, they do not move.
+          key={formerPlace?.status === 'scheduled' ? 'scoreboard' : 'card'}
+          match={match}
+          timeZone={timeZone}
+          sample={sample}
+          endedHere={formerPlace !== undefined}
+        />
+      )}
     </MatchCard>
   );
 });
@@ -48,13 +62,15 @@ interface MatchCardProps {
   pick?: ReactNode;
   /** The viewer's time zone; the browser's by default. */
   viewerZone?: string;
+  /** Of the card, in pixels. */
+  minHeight?: number | undefined;
   /** The prediction panel of a participant. */
   children?: ReactNode;
 }
 
 /** One match; see docs/rules.md#match-card. Before the match the countdown has the badge's place. */
 export function MatchCard(props: MatchCardProps) {
-  const { match, timeZone, crest, countdown, pick, viewerZone, children } = props;
+  const { match, timeZone, crest, countdown, pick, viewerZone, minHeight, children } = props;
   const { id, homeTeam, awayTeam, venue, round } = match;
   const ahead = match.status === 'scheduled';
   return (
@@ -63,16 +79,20 @@ export function MatchCard(props: MatchCardProps) {
       <article
         id={cardId(id)}
         tabIndex={-1}
+        style={{ minHeight }}
         aria-label={matchMessages.match(homeTeam, awayTeam)}
-        className="flex flex-col gap-1.5 rounded-b-card p-3 pt-1.5 focus-visible:-outline-offset-3 sm:gap-3 sm:p-4 sm:pt-3"
+        className="flex flex-col justify-between gap-1.5 rounded-b-card p-3 pt-1.5 focus-visible:-outline-offset-3 sm:gap-3 sm:p-4 sm:pt-3"
       >
         <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs leading-5 text-muted">
           <p className="min-w-0 tabular-nums">{momentOf(match, timeZone, viewerZone)}</p>
           {ahead ? countdown : <StatusBadge status={match.status} />}
         </header>
-        <MatchTeams match={match} crest={crest} pick={pick} />
+        <MatchTeams key={String(ahead)} match={match} crest={crest} pick={pick} />
         {children}
-        <footer className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-xs leading-4 text-muted">
+        <footer
+          key={`footer ${ahead}`}
+          className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-xs leading-4 text-muted"
+        >
           {ahead && <StatusBadge status={match.status} />}
           <p className="min-w-0 text-center text-balance wrap-anywhere">
             {venue !== '' && (

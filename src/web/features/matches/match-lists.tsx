@@ -9,6 +9,7 @@ import { DayTitle } from './day-title.tsx';
 import { MatchEntry } from './match-card.tsx';
 import { ListsSkeleton } from './matches-skeleton.tsx';
 import { MissingFilter } from './missing-filter.tsx';
+import type { FormerPlace } from './use-ended-here.ts';
 import { useMissingFilter } from './use-missing-filter.ts';
 import { matchMessages } from './messages.ts';
 
@@ -17,13 +18,18 @@ interface CardProps {
   timeZone: string;
   signedIn: boolean;
   sample: boolean;
+  endedHere: ReadonlyMap<string, FormerPlace>;
 }
 
 /** The two lists, side by side on wide screens, and the filter; see docs/rules.md#match-lists. */
 export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[] }) {
   const { state, openQuickEntry } = usePredictions();
   const filter = useMissingFilter(matches, cards.sample);
-  const { upcoming, results } = useMemo(() => arrangeMatches(filter.shown), [filter.shown]);
+  const { endedHere } = cards;
+  const { upcoming, results } = useMemo(
+    () => arrangeMatches(filter.shown, endedHere),
+    [filter.shown, endedHere],
+  );
   if (matches.length === 0) {
     return (
       <EmptyState icon={<CalendarX2 />} title={matchMessages.empty}>
@@ -115,7 +121,12 @@ const firstCards = 4;
 type MatchGroupsProps = CardProps & Pick<MatchListProps, 'groups' | 'wide'>;
 
 /** The cards under the titles of their days; apart from the list's title, which changes with every prediction. */
-const MatchGroups = memo(function MatchGroups({ groups, wide = false, ...card }: MatchGroupsProps) {
+const MatchGroups = memo(function MatchGroups({
+  groups,
+  wide = false,
+  endedHere,
+  ...card
+}: MatchGroupsProps) {
   // The first cards are shown while the others are rendered: a fifth of a second earlier on a slow phone.
   const complete = useDeferredValue(true, false);
   const shown = complete ? groups : firstMatches(groups, firstCards);
@@ -125,7 +136,7 @@ const MatchGroups = memo(function MatchGroups({ groups, wide = false, ...card }:
       <ul className={clsx('grid grid-cols-1 gap-3', wide && 'gap-x-6 md:grid-cols-2')}>
         {group.matches.map((match) => (
           <li key={match.id}>
-            <MatchEntry match={match} {...card} />
+            <MatchEntry match={match} formerPlace={endedHere.get(match.id)} {...card} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
 import { ErrorBanner, ErrorState, showSuccess } from '../../ui/index.ts';
 import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
@@ -9,7 +10,11 @@ import { MatchLists } from './match-lists.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { TournamentSummary } from './tournament-summary.tsx';
+import { useEndedHere } from './use-ended-here.ts';
 import { matchMessages } from './messages.ts';
+
+const FollowStanding = lazy(async () => ({ default: (await import('../moment/index.ts')).FollowStanding }));
+const none: Match[] = [];
 
 interface MatchesTabProps {
   signedIn: boolean;
@@ -24,6 +29,7 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
   const connected = useIsConnected();
   const crest = useTeamCrest();
   const tournament = config.data?.tournament;
+  const endedHere = useEndedHere(data?.matches ?? none);
 
   if (data === undefined || tournament === undefined) {
     const message = problem ?? config.error?.message;
@@ -58,13 +64,19 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
         {connected && problem !== null && (
           <ErrorBanner message={problem} retrying={isRefreshing} onRetry={refresh} />
         )}
+        {signedIn && (
+          <Suspense>
+            <FollowStanding />
+          </Suspense>
+        )}
         {signedIn ? <ChampionBanner matches={data.matches} /> : <SignInPrompt />}
-        <LiveStrip matches={data.matches} />
+        <LiveStrip matches={data.matches} endedHere={endedHere} />
         <MatchLists
           matches={data.matches}
           timeZone={tournament.timeZone}
           signedIn={signedIn}
           sample={sample}
+          endedHere={endedHere}
         />
       </div>
     </PredictionsProvider>

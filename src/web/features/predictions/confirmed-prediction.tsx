@@ -1,22 +1,30 @@
 import clsx from 'clsx';
 import { Check, CircleCheck, Lock, Minus, Target } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { type Hit, type Score, hitOf } from '../../../domain/score-prediction.ts';
-import { Badge, formatDateTime, hitNames } from '../../ui/index.ts';
+import { Badge, formatDateTime, hitNames, lazyComponent } from '../../ui/index.ts';
 import { predictionMessages } from './messages.ts';
+
+const { Component: Moment } = lazyComponent(async () => (await import('../moment/index.ts')).Moment);
 
 interface ConfirmedPredictionProps {
   match: Match;
   prediction: PredictionRow;
   timeZone: string;
+  /** Whether the match ended while its card was on screen. */
+  endedHere?: boolean;
   /** Opens the receipt. */
   receipt?: ReactNode;
 }
 
-/** A saved prediction and, once the match is finished, its points; see docs/rules.md#confirmed-prediction. */
-export function ConfirmedPrediction({ match, prediction, timeZone, receipt }: ConfirmedPredictionProps) {
+/**
+ * A saved prediction and, once the match is finished, its points; see docs/rules.md#confirmed-prediction. A match that is
+ * followed on screen has its points on a scoreboard (docs/rules.md#final-whistle).
+ */
+export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
+  const { match, prediction, timeZone, endedHere = false, receipt } = props;
   const score = { home: prediction.home_score, away: prediction.away_score };
   const result = finalResultOf(match);
   const messages = predictionMessages;
@@ -37,7 +45,15 @@ export function ConfirmedPrediction({ match, prediction, timeZone, receipt }: Co
           {badge}
         </div>
       )}
-      {result !== null && <PointsLine prediction={score} result={result} points={prediction.points} />}
+      {match.status === 'live' || endedHere ? (
+        <div className="flex min-h-16 flex-col justify-center">
+          <Suspense>
+            <Moment match={match} prediction={prediction} />
+          </Suspense>
+        </div>
+      ) : (
+        result !== null && <PointsLine prediction={score} result={result} points={prediction.points} />
+      )}
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-center text-xs leading-4 text-muted">
         {!ahead && badge}
         <p>{messages.madeOn(formatDateTime(prediction.predicted_at, timeZone))}</p>

@@ -15,10 +15,12 @@ interface PredictionPanelProps {
   timeZone: string;
   /** Sample data are never open; see docs/rules.md#fallback-data. */
   sample: boolean;
+  /** Whether the match ended while its card was on screen. */
+  endedHere?: boolean;
 }
 
 /** The prediction panel of a match card; see docs/rules.md#prediction-panel. Before the match its height is the same in every view. */
-export function PredictionPanel({ match, timeZone, sample }: PredictionPanelProps) {
+export function PredictionPanel({ match, timeZone, sample, endedHere = false }: PredictionPanelProps) {
   const { registerPanel } = usePredictions();
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<Focusable>(null);
@@ -34,12 +36,13 @@ export function PredictionPanel({ match, timeZone, sample }: PredictionPanelProp
       aria-label={`${predictionMessages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
       className={clsx('flex flex-col rounded-control', match.status === 'scheduled' && 'min-h-32')}
     >
-      <PanelContent match={match} timeZone={timeZone} sample={sample} form={form} />
+      <PanelContent match={match} timeZone={timeZone} sample={sample} endedHere={endedHere} form={form} />
     </div>
   );
 }
 
-function PanelContent({ match, timeZone, sample, form }: PredictionPanelProps & { form: Ref<Focusable> }) {
+function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
+  const { match, timeZone, sample, endedHere = false, form } = props;
   const { predictions, state, savingId, isOpen } = usePredictions();
   const prediction = predictions.get(match.id);
   const open = isOpen(match, useNow()) && !sample;
@@ -52,6 +55,7 @@ function PanelContent({ match, timeZone, sample, form }: PredictionPanelProps & 
             match={match}
             prediction={prediction}
             timeZone={timeZone}
+            endedHere={endedHere}
             receipt={<ReceiptButton match={match} timeZone={timeZone} />}
           />
         )

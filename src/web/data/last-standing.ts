@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+const prefix = 'beyond-prode-standing:';
+const standingSchema = z.object({ points: z.int(), position: z.int() });
+
+/** A participant's total points and position as they were last on screen (docs/rules.md#while-away). */
+export type LastStanding = z.infer<typeof standingSchema>;
+
+/** The standing that a user last saw on this device, null when there is none. */
+export function readLastStanding(userId: string): LastStanding | null {
+  try {
+    return standingSchema.parse(JSON.parse(localStorage.getItem(prefix + userId) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the standing that a user sees. */
+export function writeLastStanding(userId: string, standing: LastStanding): void {
+  try {
+    localStorage.setItem(prefix + userId, JSON.stringify(standing));
+  } catch {
+    // A full or forbidden storage: the next visit then has nothing to compare with.
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { cardId } from './match-card.tsx';
+
+/** Where the card of a match stood before the match ended. */
+export interface FormerPlace {
+  status: string;
+  /** The card's height in pixels, 0 when it was not on screen. */
+  height: number;
+}
+
+interface Seen {
+  /** The last status of each match that has not ended. */
+  unfinished: ReadonlyMap<string, string>;
+  ended: ReadonlyMap<string, FormerPlace>;
+}
+
+/**
+ * The matches that ended while the lists were on screen, by id: their cards stay where they stood, and move to the
+ * results with the next visit (docs/rules.md#final-whistle).
+ */
+export function useEndedHere(matches: Match[]): ReadonlyMap<string, FormerPlace> {
+  const [seen, setSeen] = useState<Seen>(() => look({ unfinished: new Map(), ended: new Map() }, matches));
+  const next = look(seen, matches);
+  if (next !== seen) setSeen(next);
+  return next.ended;
+}
+
+/** What is seen with `matches` after `seen`, which is returned when nothing is new. */
+function look(seen: Seen, matches: Match[]): Seen {
+  const unfinished = new Map(seen.unfinished);
+  const ended = new Map(seen.ended);
+  let changed = false;
+  for (const { id, status } of matches) {
+    const former = unfinished.get(id);
+    if (status === 'finished' ? former === undefined : former === status) continue;
+    changed = true;
+    if (status !== 'finished') {
+      unfinished.set(id, status);
+      ended.delete(id);
+    } else if (former !== undefined) {
+      unfinished.delete(id);
+      ended.set(id, { status: former, height: document.getElementById(cardId(id))?.offsetHeight ?? 0 });
+    }
+  }
+  return changed ? { unfinished, ended } : seen;
+}

@@ -1,0 +1,2 @@
+export { FollowStanding } from './follow-standing.tsx';
+export { Moment } from './moment.tsx';

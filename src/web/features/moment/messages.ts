@@ -1,0 +1,35 @@
+import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
+import type { Hit } from '../../../domain/score-prediction.ts';
+import { formatNumber, plural } from '../../ui/index.ts';
+import type { Climb } from './standings.ts';
+
+/** Texts of a match that is followed on screen; see docs/rules.md#final-whistle. */
+export const momentMessages = {
+  outlook: (points: number) => `Si termina así: ${plural(points, 'punto', 'puntos')}`,
+  wouldBe: ({ position, presentPosition }: ProvisionalStanding) => {
+    if (position === presentPosition) return `Seguirías ${ordinal(position)}`;
+    return position < presentPosition
+      ? `Subirías al ${ordinal(position)}`
+      : `Bajarías al ${ordinal(position)}`;
+  },
+  pending: 'Los puntos se están calculando',
+  stamp: (hit: Hit, points: number) => {
+    if (hit === 'exact') return `¡EXACTO! +${points}`;
+    return hit === 'outcome' ? `Acertaste +${points}` : 'Esta vez no';
+  },
+  climb: ({ from, to }: Climb) =>
+    from === to ? `Sigues ${ordinal(to)}` : `${ordinal(from)} → ${ordinal(to)}`,
+  openRanking: 'Ver ranking',
+  whileAway: (points: number, climb: Climb | null) =>
+    ['Mientras no estabas: +' + formatNumber(points), climb && steps(climb)].filter(Boolean).join(', '),
+};
+
+/** '▲10' for ten places up, '▼2' for two down, nothing for none. */
+export function steps({ from, to }: Climb): string {
+  if (from === to) return '';
+  return from > to ? `▲${formatNumber(from - to)}` : `▼${formatNumber(to - from)}`;
+}
+
+function ordinal(position: number): string {
+  return `${formatNumber(position)}.º`;
+}
