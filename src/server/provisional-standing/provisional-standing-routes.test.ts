@@ -145,6 +145,18 @@ describeOnBothDatabases('GET /api/provisional-standing', (database) => {
     expect(reads.crowd).toBe(2);
   });
 
+  it('counts what was predicted while a match was open again, at the same score', async () => {
+    const matchId = await insertMatch(database().db);
+    const [ana, berta] = [await join(), await join()];
+    await play(matchId, 'live', [1, 0]);
+    expect(await ana.standing()).toMatchObject({ position: 1 });
+    await play(matchId, 'scheduled', null);
+    await insertPrediction(database().db, { userId: berta.id, matchId });
+    await play(matchId, 'live', [1, 0]);
+    await vi.waitFor(async () => expect(await ana.standing()).toMatchObject({ position: 2 }));
+    expect(await berta.standing()).toMatchObject({ gained: 5, position: 1 });
+  });
+
   it('follows a new participant and the end of the match', async () => {
     const matchId = await insertMatch(database().db);
     const ana = await join();

@@ -8,7 +8,7 @@ const shortestWait = 1000;
 const longestWait = 30_000;
 
 const affected: Record<ChangeTopic, readonly (readonly string[])[]> = {
-  matches: [queryKeys.matchData, queryKeys.allPredictions, queryKeys.provisionalStandings],
+  matches: [queryKeys.matchData, queryKeys.allPredictions],
   ranking: [queryKeys.ranking, queryKeys.allPredictions],
   tournament: [queryKeys.config],
 };

@@ -41,13 +41,11 @@ export function setOfflineCacheOwner(userId: string | null): void {
   showStored();
 }
 
-function store({ queryKey, queryHash, state }: Query): void {
+function store({ queryKey, queryHash, state, meta }: Query): void {
   const isPersonal = queryKey[0] === personal;
   // Of the ranking only the first page: scrolling through all of it must not fill the browser's storage.
   const page = queryKey[2] === 'page' ? queryKey[3] : 0;
-  // Without the server nobody knows what the live matches' scores are now.
-  const isProvisional = queryKey[2] === 'provisional';
-  if ((isPersonal && owner === null) || page !== 0 || isProvisional) return;
+  if ((isPersonal && owner === null) || page !== 0 || meta?.['onlineOnly']) return;
   const name = (isPersonal ? owner : null) ?? publicOwner;
   const stored: StoredQuery = { queryKey, data: state.data, updatedAt: state.dataUpdatedAt };
   try {

@@ -37,7 +37,7 @@ test.each([
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(outdated);
 });
 
-test('is not kept for later without a connection, while the ranking is', () => {
+test('is not kept for later without a connection, while the ranking is', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -46,7 +46,7 @@ test('is not kept for later without a connection, while the ranking is', () => {
   startOfflineCache();
   setOfflineCacheOwner('u1');
   queryClient.setQueryData(queryKeys.standing('u1'), null);
-  queryClient.setQueryData(queryKey, standing);
+  await queryClient.fetchQuery({ ...provisionalStandingQuery('u1'), queryFn: async () => standing });
   const text = [...stored.values()].join('\n');
   expect(text).toContain('"standing"');
   expect(text).not.toContain('provisional');

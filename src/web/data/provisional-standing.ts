@@ -12,7 +12,10 @@ import { useUser } from './session.ts';
 /** The query of `useProvisionalStanding`. */
 export function provisionalStandingQuery(userId: string) {
   return queryOptions({
-    queryKey: queryKeys.provisionalStanding(userId),
+    // Beside the own predictions, whatever changes their points has this fetched again too.
+    queryKey: [...queryKeys.allPredictions, 'provisional', userId],
+    // Without the server nobody knows the live matches' scores of now.
+    meta: { onlineOnly: true },
     queryFn: async ({ signal }): Promise<ProvisionalStanding | null> => {
       try {
         const response = await fetchWithSession('/api/provisional-standing', { signal });

@@ -23,6 +23,4 @@ export const queryKeys = {
   ranking: ['personal', 'ranking'],
   rankingPage: (page: number) => ['personal', 'ranking', 'page', page],
   standing: (userId: string) => ['personal', 'ranking', 'standing', userId],
-  provisionalStandings: ['personal', 'ranking', 'provisional'],
-  provisionalStanding: (userId: string) => ['personal', 'ranking', 'provisional', userId],
 } as const;
