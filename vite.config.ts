@@ -8,7 +8,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 /** The web app: sources in `src/web`, built into `dist/web`. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), namePreloads(), listShell()],
+  plugins: [react(), tailwindcss(), namePreloads(), showBrandFirst(), listShell()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -48,6 +48,23 @@ function namePreloads(): Plugin {
           'data-font': `/${font}`,
         };
         return [{ tag: 'meta', attrs, injectTo: 'head-prepend' as const }];
+      },
+    },
+  };
+}
+
+/** Moves the stylesheet below the brand, which a browser then paints without waiting for it. */
+function showBrandFirst(): Plugin {
+  const stylesheet = / *<link rel="stylesheet"[^>]*>\n/;
+  return {
+    name: 'show-brand-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const [link] = stylesheet.exec(html) ?? [];
+        if (link === undefined) throw new Error('vite.config.ts: the page has no stylesheet to move.');
+        return html.replace(link, '').replace('  </body>', `  ${link}  </body>`);
       },
     },
   };

@@ -14,6 +14,16 @@ test('a visitor sees the matches and the prompt to sign in, and can predict noth
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
 });
 
+test('the brand is there before any file of the app', async ({ page }) => {
+  await page.route(/\.(js|css)$/, () => new Promise<void>(() => undefined));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('img', { name: 'Beyond Prode' })).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  await expect(page.locator('#brand')).toHaveCount(0);
+});
+
 test('a visitor who opens the ranking’s address does not see it', async ({ page }) => {
   await page.goto('/?tab=ranking&vista=partidos');
   await expect(page.getByText('Inicia sesión').first()).toBeVisible();
