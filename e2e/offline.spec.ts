@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardOf, predict, summary } from './support/flows.ts';
+import { cardOf, endMatch, predict, summary } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -77,6 +77,81 @@ test(
     await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
   },
 );
+
+test(
+  'a confirmed prediction is sent by itself when the connection is back, unless it is typed over',
+  { tag: longTag },
+  async ({ page, context }) => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/rest/v1/predictions')) sent += 1;
+    });
+    await page.goto('/');
+    await expect(cardOf(page, 'Palmeiras', 'Chelsea')).toBeVisible();
+    await waitForShell(page);
+    await context.setOffline(true);
+    await expect(page.getByText(oldData)).toBeVisible();
+    const cards = [cardOf(page, 'Palmeiras', 'Chelsea'), cardOf(page, 'Fluminense', 'Al Hilal')] as const;
+    for (const card of cards) {
+      await card.getByRole('textbox').first().fill('2');
+      await card.getByRole('textbox').last().fill('1');
+      await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+      await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+      await page.getByRole('button', { name: 'Enviar cuando vuelva la conexión' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(card.getByText('Se enviará cuando vuelva la conexión.')).toBeVisible();
+    }
+    const [confirmed, changed] = cards;
+    await changed.getByRole('textbox').last().fill('3');
+    await expect(changed.getByText('Se enviará cuando vuelva la conexión.')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText(oldData)).toBeVisible();
+    await expect(confirmed.getByText('Se enviará cuando vuelva la conexión.')).toBeVisible();
+    await expect(confirmed.getByText('Confirmada', { exact: true })).toHaveCount(0);
+
+    sent = 0;
+    await context.setOffline(false);
+    await expect(page.getByText('Se guardó tu predicción Palmeiras 2 - 1 Chelsea')).toBeVisible();
+    await expect(confirmed.getByText('Confirmada', { exact: true })).toBeVisible();
+    await expect(confirmed.getByText('2 - 1')).toBeVisible();
+    await expect(changed.getByRole('textbox').last()).toHaveValue('3');
+    await expect(changed.getByText('Confirmada', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Se guardó tu predicción Fluminense')).toHaveCount(0);
+    expect(sent).toBe(1);
+  },
+);
+
+test.describe('in a demo of its own', () => {
+  test.use({ ownDemo: true });
+
+  test(
+    'a prediction that waits for a connection is not sent once its match has begun',
+    { tag: longTag },
+    async ({ page, context, browser, server }) => {
+      await page.goto('/');
+      const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+      await card.getByRole('textbox').first().fill('2');
+      await card.getByRole('textbox').last().fill('1');
+      await context.setOffline(true);
+      await expect(page.getByText(oldData)).toBeVisible();
+      await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+      await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+      await page.getByRole('button', { name: 'Enviar cuando vuelva la conexión' }).click();
+      await expect(card.getByText('Se enviará cuando vuelva la conexión.')).toBeVisible();
+      await endMatch(browser, server.url, 'Borussia Dortmund');
+
+      await context.setOffline(false);
+      const alert = page.getByRole('alertdialog');
+      await expect(alert).toContainText('❌ Este partido ya comenzó. No se pueden hacer más predicciones.');
+      await expect(alert).toContainText('Borussia Dortmund - Monterrey');
+      await alert.getByRole('button', { name: 'Aceptar' }).click();
+      await expect(card.getByText('Finalizado')).toBeVisible();
+      await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
+      await expect(page.getByText('Se guardó tu predicción')).toHaveCount(0);
+      await expect(alert).toHaveCount(0);
+    },
+  );
+});
 
 test('an expired session is still read without a network, and renewed after', async ({ page, context }) => {
   await page.goto('/');

@@ -4,12 +4,19 @@ import * as z from 'zod/mini';
 export interface Draft {
   home: string;
   away: string;
+  /** Confirmed without a connection, and to be sent when there is one (docs/rules.md#saving-without-a-connection). */
+  sendLater?: boolean | undefined;
 }
+
+export const emptyDraft: Draft = { home: '', away: '' };
 
 export type Drafts = Readonly<Record<string, Draft>>;
 
 const prefix = 'beyond-prode-drafts:';
-const storedSchema = z.record(z.string(), z.object({ home: z.string(), away: z.string() }));
+const storedSchema = z.record(
+  z.string(),
+  z.object({ home: z.string(), away: z.string(), sendLater: z.optional(z.boolean()) }),
+);
 const boxText = /^\d{0,2}$/;
 
 /** What a user typed and did not save, by match id; it survives a reload (docs/rules.md#prediction-form). */
@@ -26,9 +33,11 @@ export function readDrafts(userId: string): Drafts {
   }
 }
 
-/** Stores what a user has typed; nothing typed leaves nothing behind. */
-export function writeDrafts(userId: string, drafts: Drafts): void {
+/** Stores what a user has typed for one match, undefined for nothing; those of other matches stay, whoever typed them. */
+export function writeDraft(userId: string, matchId: string, draft: Draft | undefined): void {
   try {
+    const { [matchId]: _, ...others } = readDrafts(userId);
+    const drafts = draft === undefined ? others : { ...others, [matchId]: draft };
     if (Object.keys(drafts).length === 0) localStorage.removeItem(prefix + userId);
     else localStorage.setItem(prefix + userId, JSON.stringify(drafts));
   } catch {

@@ -12,7 +12,7 @@ export { startLiveUpdates } from './live-updates.ts';
 export { gameConfigQuery, useGameConfig } from './game-config.ts';
 export { matchDataQuery, useMatchData } from './match-data.ts';
 export { readLastStanding, writeLastStanding } from './last-standing.ts';
-export { readDrafts, writeDrafts, type Draft, type Drafts } from './drafts.ts';
+export { emptyDraft, readDrafts, writeDraft, type Draft, type Drafts } from './drafts.ts';
 export { useOwnPredictions, useSavePrediction, type NewPrediction } from './predictions.ts';
 export { useSavePredictions } from './save-predictions.ts';
 export { useChampionPick, useSaveChampion } from './profiles.ts';

@@ -88,6 +88,20 @@ export const frameScreensRequirements = [
   ...signInFlow('rules.md#toasts', 'an address cannot put its own words into the app', [
     'the words of an address are never shown',
   ]),
+  ...offlineFlow(
+    'rules.md#saving-without-a-connection',
+    'a confirmed prediction is sent by itself when the connection is back, unless it is typed over',
+    {
+      'the offer': 'Enviar cuando vuelva la conexión',
+      'the form that waits': 'Se enviará cuando vuelva la conexión.',
+      'the toast': 'Se guardó tu predicción {sentence}',
+    },
+  ),
+  ...offlineFlow(
+    'rules.md#saving-without-a-connection',
+    'a prediction that waits for a connection is not sent once its match has begun',
+    ['a match that has begun gets the alert'],
+  ),
   ...signInFlow(
     'rules.md#session-on-screen',
     "a link with somebody else's tokens neither signs in nor swaps the session",

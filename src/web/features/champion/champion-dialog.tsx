@@ -5,7 +5,7 @@ import { championPhaseLabel } from '../../../domain/champion.ts';
 import { Button, Crest, Dialog, dialogFooter, type FocusTarget } from '../../ui/index.ts';
 import { TeamGrid } from './team-grid.tsx';
 import type { TeamCrest } from './team-crest.ts';
-import { championMessages } from './messages.ts';
+import { championDialogMessages } from './dialog-messages.ts';
 
 interface ChampionDialogProps {
   teams: string[];
@@ -25,7 +25,7 @@ interface ChampionDialogProps {
 /** 'Predecí al Campeón'; see docs/rules.md#champion-dialog. */
 export function ChampionDialog(props: ChampionDialogProps) {
   const { teams, selected, phase, points, saving, crest, onClose } = props;
-  const messages = championMessages.dialog;
+  const messages = championDialogMessages;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     props.onConfirm();
@@ -83,12 +83,12 @@ function Summary({ team, crest }: { team: string | null; crest: (team: string) =
       className="@container flex min-h-12 w-full items-center gap-3 rounded-control bg-raised px-3 py-1 text-sm leading-5"
     >
       {team === null ? (
-        <span className="text-muted">{championMessages.dialog.nothing}</span>
+        <span className="text-muted">{championDialogMessages.nothing}</span>
       ) : (
         <>
           <Crest name={team} {...crest(team)} className="size-8 @max-tiny:hidden" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="block text-muted @max-tiny:sr-only">{championMessages.dialog.summary}</span>
+            <span className="block text-muted @max-tiny:sr-only">{championDialogMessages.summary}</span>
             <strong className="text-base leading-5">{team}</strong>
           </span>
         </>

@@ -1,4 +1,4 @@
-/** Texts of the champion banner and dialog; see docs/rules.md#champion-banner. */
+/** Texts of the champion banner, and of what follows a save; see docs/rules.md#champion-banner. */
 export const championMessages = {
   banner: {
     label: 'Predicción de campeón',
@@ -15,19 +15,6 @@ export const championMessages = {
     phase: (phase: string) => `Elegido en ${phase}`,
     won: (points: number) => `¡Campeón! +${points} puntos`,
     lost: (champion: string) => `El campeón fue ${champion}`,
-  },
-  dialog: {
-    title: 'Predecí al Campeón',
-    description: (points: number) =>
-      `Elige al equipo que ganará el torneo: ${points} puntos extra si aciertas.`,
-    teams: 'Equipos que puedes elegir',
-    summary: 'Equipo seleccionado',
-    nothing: 'Todavía no has seleccionado un equipo',
-    phase: (phase: string) => `Esta predicción se realiza en la fase de ${phase}.`,
-    warning: 'Puedes elegir campeón una sola vez: después no se puede cambiar.',
-    cancel: 'Cancelar',
-    confirm: 'Confirmar Campeón',
-    saving: 'Guardando...',
   },
   saved: {
     title: 'Campeón elegido',

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { Crest } from '../../ui/index.ts';
 import type { TeamCrest } from './team-crest.ts';
-import { championMessages } from './messages.ts';
+import { championDialogMessages } from './dialog-messages.ts';
 
 interface TeamGridProps {
   teams: string[];
@@ -24,7 +24,7 @@ const option = clsx(
 export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGridProps) {
   return (
     <fieldset disabled={disabled}>
-      <legend className="sr-only">{championMessages.dialog.teams}</legend>
+      <legend className="sr-only">{championDialogMessages.teams}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2">
         {teams.map((team) => (
           <label key={team} className={option}>

@@ -8,10 +8,12 @@ interface FlowDialogsProps {
   returnFocusTo: (matchId: string) => Focusable | undefined;
   onConfirm: () => void;
   onDismiss: () => void;
+  /** Called when the score of the alert is to be sent later; the alert closes afterwards. */
+  onSendLater: () => void;
 }
 
 /** The confirmation, the success dialog and the alerts of the prediction flow; at most one is open. */
-export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss }: FlowDialogsProps) {
+export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss, onSendLater }: FlowDialogsProps) {
   const { dialog, saved, saving } = predictionMessages;
   const asked = flow.step === 'confirming' || flow.step === 'saving' ? flow.attempt : null;
   const done = flow.step === 'saved' ? flow.attempt : null;
@@ -54,6 +56,7 @@ export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss }: FlowD
       <AlertMessage
         message={alert && predictionMessages.alert[alert.alert]}
         about={alert && `${alert.attempt.homeTeam} - ${alert.attempt.awayTeam}`}
+        offer={alert?.alert === 'offline' && { text: predictionMessages.sendLater, onAccept: onSendLater }}
         onClose={onDismiss}
         returnFocusTo={target}
       />

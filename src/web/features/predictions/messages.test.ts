@@ -12,5 +12,6 @@ it('alerts in the exact words of the rules', () => {
     started: '❌ Este partido ya comenzó. No se pueden hacer más predicciones.',
     invalid: 'Por favor ingresa números válidos (0 o más)',
     failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
+    offline: 'Error al guardar la predicción. Inténtalo de nuevo.',
   });
 });

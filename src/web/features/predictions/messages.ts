@@ -21,19 +21,6 @@ export const predictionMessages = {
     title: '¡Predicción guardada!',
     text: 'Podrás ver los resultados cuando termine el partido.',
   },
-  quick: {
-    open: (count: number) => (count === 1 ? 'Predecir 1 pendiente' : `Predecir ${count} pendientes`),
-    title: 'Carga rápida',
-    description: 'Escribe los marcadores: el cursor avanza solo.',
-    submit: (count: number) => (count === 1 ? 'Confirmar 1 predicción' : `Confirmar ${count} predicciones`),
-    question: (count: number) =>
-      count === 1
-        ? '¿Estás seguro de tu predicción? Una vez confirmada, no se puede modificar.'
-        : `¿Estás seguro de tus ${count} predicciones? Una vez confirmadas, no se pueden modificar.`,
-    half: 'Falta un marcador: esta fila no se envía.',
-    rowSaved: 'Guardada',
-    saved: (count: number) => (count === 1 ? 'Se guardó 1 predicción' : `Se guardaron ${count} predicciones`),
-  },
   confirmed: 'Confirmada',
   madeOn: (moment: string) => `Realizada el ${moment}`,
   locked: 'Las predicciones no se pueden modificar',
@@ -43,10 +30,13 @@ export const predictionMessages = {
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
   unavailable: 'No pudimos cargar tu predicción para este partido.',
+  sendLater: 'Enviar cuando vuelva la conexión',
+  waiting: 'Se enviará cuando vuelva la conexión.',
   alert: {
     started: '❌ Este partido ya comenzó. No se pueden hacer más predicciones.',
     invalid: 'Por favor ingresa números válidos (0 o más)',
     failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
+    offline: 'Error al guardar la predicción. Inténtalo de nuevo.',
   },
   saveFailed: 'Error al guardar predicción',
   loadFailed: 'Error al cargar predicciones',
@@ -58,4 +48,6 @@ export function scoreSentence(homeTeam: string, score: Score, awayTeam: string):
 }
 
 /** The button that opens the quick entry, for `count` matches. */
-export const quickEntryLabel = predictionMessages.quick.open;
+export function quickEntryLabel(count: number): string {
+  return count === 1 ? 'Predecir 1 pendiente' : `Predecir ${count} pendientes`;
+}

@@ -102,6 +102,10 @@ describe('the prediction flow', () => {
   it('shows the alert of a failed save, or none when the stored prediction is shown instead', () => {
     expect(run(submit, confirm, { type: 'failed', alert: 'failed' })).toMatchObject({ alert: 'failed' });
     expect(run(submit, confirm, { type: 'failed', alert: 'started' })).toMatchObject({ alert: 'started' });
+    expect(run(submit, confirm, { type: 'failed', alert: 'offline' })).toEqual({
+      ...{ step: 'alert', alert: 'offline' },
+      attempt,
+    });
     expect(run(submit, confirm, { type: 'failed', alert: null })).toEqual(idle);
     expect(run(submit, { type: 'failed', alert: 'failed' })).toEqual({ step: 'confirming', attempt });
   });

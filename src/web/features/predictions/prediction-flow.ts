@@ -16,7 +16,8 @@ type PredictedMatch = Pick<Match, 'id' | 'homeTeam' | 'awayTeam'>;
 /** An attempt whose two boxes hold numbers. */
 export type ReadyAttempt = Attempt & Score;
 
-export type PredictionAlert = 'started' | 'invalid' | 'failed';
+/** `offline` is a failed save that may be sent later. */
+export type PredictionAlert = 'started' | 'invalid' | 'failed' | 'offline';
 
 /**
  * State of the one prediction being made (docs/rules.md#prediction-flow): idle -> confirming -> saving -> saved -> idle,

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
+import { emptyDraft } from '../../data/index.ts';
 import { Button, type Focusable } from '../../ui/index.ts';
 import { usePredictions } from './predictions-context.ts';
 import { ScoreBox } from './score-box.tsx';
 import { useScoreChain } from './score-entry.ts';
-import { emptyDraft } from './use-drafts.ts';
 import { predictionMessages } from './messages.ts';
 
 /**
@@ -75,7 +75,7 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
       </div>
       <p id={warningId} className="flex items-center justify-center gap-1.5 text-xs leading-4 text-muted">
         <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-closing-text" />
-        {predictionMessages.warning}
+        {draft.sendLater === true ? predictionMessages.waiting : predictionMessages.warning}
       </p>
     </form>
   );

@@ -15,15 +15,18 @@ import { mostPredictionsAtOnce, type Match } from '../../../domain/api-schemas.t
 import {
   type DataError,
   asDataError,
+  emptyDraft,
+  readDrafts,
   serverNow,
   useIsConnected,
   useMatchData,
   useNow,
   useOwnPredictions,
   useSavePrediction,
+  useUser,
   type Drafts,
 } from '../../data/index.ts';
-import { type Focusable, showError } from '../../ui/index.ts';
+import { type Focusable, showError, showSuccess } from '../../ui/index.ts';
 import { FlowDialogs } from './flow-dialogs.tsx';
 import {
   type Attempt,
@@ -32,9 +35,10 @@ import {
   advancePrediction,
   idle,
 } from './prediction-flow.ts';
-import { emptyDraft, useDrafts } from './use-drafts.ts';
+import { useDrafts } from './use-drafts.ts';
 import { type Predictions, PredictionsContext, type TeamCrests } from './predictions-context.ts';
 import { useKickOffWatch } from './use-kick-off-watch.ts';
+import { useSendLater } from './use-send-later.ts';
 import { predictionMessages } from './messages.ts';
 
 const QuickEntry = lazy(() => import('./quick-entry.tsx').then((module) => ({ default: module.QuickEntry })));
@@ -52,7 +56,7 @@ interface PredictionsProviderProps {
 /** Own predictions, typed goals, and the prediction flow with its dialogs; see docs/rules.md#prediction-flow. */
 export function PredictionsProvider({ matches, crest, children }: PredictionsProviderProps) {
   const own = useOwnPredictions();
-  const { mutateAsync: save } = useSavePrediction();
+  const { mutateAsync: save, isPending, variables } = useSavePrediction();
   const { refresh } = useMatchData();
   const [flow, send] = useReducer(advancePrediction, idle);
   const [refused, refuse] = useReducer(withVersion, noVersions);
@@ -76,8 +80,8 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
     },
     [type],
   );
-  // The sheet says in the row itself that a match has started.
-  const watched = quickEntry === null ? drafts : noDrafts;
+  // The sheet says in the row itself that a match has started; a save on its way is not interrupted.
+  const watched = quickEntry === null && !isPending ? drafts : noDrafts;
   useKickOffWatch({ matches, flow, drafts: watched, isOpenNow: (match) => isOpen(match, now), onStarted });
 
   const onRefused = (matchIds: string[]) => {
@@ -86,12 +90,16 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
     // Brings new kick-offs, if there are any; the refusals hold without them.
     refresh().catch(() => undefined);
   };
-  const alertAfter = async (error: DataError, { matchId }: Attempt): Promise<PredictionAlert | null> => {
+  const alertAfter = async (
+    error: DataError,
+    { matchId }: Pick<Attempt, 'matchId'>,
+  ): Promise<PredictionAlert | null> => {
     if (error.hint === 'match_started') {
       onRefused([matchId]);
       return 'started';
     }
     showError(predictionMessages.saveFailed, { description: error.message });
+    if (error.hint === 'offline') return 'offline';
     if (error.hint !== 'prediction_locked') return 'failed';
     await own.refetch();
     return null;
@@ -109,6 +117,27 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
     if (flow.step === 'saving') void saveAttempt(flow.attempt);
   }, [flow]);
 
+  const userId = useUser()?.id ?? '';
+  useSendLater({
+    ...{ matches, drafts, save, type },
+    readStored: () => readDrafts(userId),
+    isOpen: (match) => isOpen(match, serverNow()),
+    onSaved: showSuccess,
+    onFailed: async (match, cause) => {
+      const error = asDataError(cause);
+      // Goes on waiting.
+      if (error.hint === 'offline') return;
+      if (error.hint === 'match_started') {
+        // The watch alerts once no other dialog is open.
+        refuse(versionOf(match));
+        refresh().catch(() => undefined);
+        return;
+      }
+      await alertAfter(error, { matchId: match.id });
+      type(match.id, error.hint === 'prediction_locked' ? emptyDraft : {});
+    },
+  });
+
   const connected = useIsConnected();
   const known = own.data !== undefined;
   useEffect(() => {
@@ -124,7 +153,8 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
       if (panels.current.get(matchId) === panel) panels.current.delete(matchId);
     };
   }, []);
-  const savingId = flow.step === 'saving' ? flow.attempt.matchId : null;
+  const sendingId = isPending ? variables.matchId : null;
+  const savingId = flow.step === 'saving' ? flow.attempt.matchId : sendingId;
   const predictions = useMemo<Predictions>(
     () => ({
       predictions: own.data ?? noPredictions,
@@ -150,6 +180,11 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
     const match = matches.find(({ id }) => id === flow.attempt.matchId);
     send({ type: 'confirm', open: match === undefined || isOpen(match, serverNow()) });
   };
+  const sendLater = () => {
+    if (flow.step !== 'alert' || flow.alert !== 'offline') return;
+    const { matchId, home, away } = flow.attempt;
+    type(matchId, { home: String(home), away: String(away), sendLater: true });
+  };
   return (
     <PredictionsContext value={predictions}>
       {children}
@@ -158,6 +193,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
         returnFocusTo={(matchId) => panels.current.get(matchId)}
         onConfirm={confirm}
         onDismiss={() => send({ type: 'dismiss' })}
+        onSendLater={sendLater}
       />
       {quickEntry !== null && (
         <Suspense>

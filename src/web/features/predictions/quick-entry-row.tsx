@@ -8,6 +8,7 @@ import { ClosingTime } from './closing-time.tsx';
 import type { TeamCrests } from './predictions-context.ts';
 import { ScoreBox } from './score-box.tsx';
 import type { ScoreChain } from './score-entry.ts';
+import { quickEntryMessages } from './quick-entry-messages.ts';
 import { predictionMessages } from './messages.ts';
 
 /** The box of the home team, or of the away team. */
@@ -61,7 +62,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
       <div id={noteId} className="mt-1 flex min-h-6 flex-wrap justify-center gap-x-2 text-xs leading-4">
         {saved !== undefined ? (
           <Note icon={<CircleCheck />} className="text-open-text">
-            {refusal ?? predictionMessages.quick.rowSaved}
+            {refusal ?? quickEntryMessages.rowSaved}
           </Note>
         ) : closed ? (
           <Note icon={<Lock />} className="text-muted">
@@ -77,7 +78,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
         )}
         {half && (
           <Note icon={<TriangleAlert />} className="text-closing-text group-focus-within:sr-only">
-            {predictionMessages.quick.half}
+            {quickEntryMessages.half}
           </Note>
         )}
       </div>

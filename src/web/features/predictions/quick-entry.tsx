@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { SaveResult } from '../../../domain/save-result-schemas.ts';
-import { asDataError, type NewPrediction, useNow, useSavePredictions } from '../../data/index.ts';
+import { asDataError, emptyDraft, type NewPrediction, useNow, useSavePredictions } from '../../data/index.ts';
 import {
   AlertMessage,
   Button,
@@ -15,7 +15,7 @@ import { type TeamCrests, usePredictions } from './predictions-context.ts';
 import { QuickEntryRow } from './quick-entry-row.tsx';
 import { goalsOf } from './prediction-flow.ts';
 import { useScoreChain } from './score-entry.ts';
-import { emptyDraft } from './use-drafts.ts';
+import { quickEntryMessages } from './quick-entry-messages.ts';
 import { predictionMessages, scoreSentence } from './messages.ts';
 
 interface QuickEntryProps {
@@ -36,7 +36,7 @@ export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryPro
   const now = useNow();
   const [step, setStep] = useState<Step>('typing');
   const [refused, setRefused] = useState<ReadonlyMap<string, SaveResult>>(new Map());
-  const messages = predictionMessages.quick;
+  const messages = quickEntryMessages;
 
   const open = matches.filter((match) => isOpen(match, now) && !predictions.has(match.id));
   const ready = open.flatMap((match) => {

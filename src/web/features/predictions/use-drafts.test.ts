@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftsOf, emptyDraft, withDraft } from './use-drafts.ts';
+import { emptyDraft } from '../../data/index.ts';
+import { draftsOf, withDraft } from './use-drafts.ts';
 
 describe('withDraft', () => {
   const other = { home: '3', away: '' };
@@ -17,6 +18,23 @@ describe('withDraft', () => {
     expect(withDraft({ other, one: other }, 'one', emptyDraft)).toEqual({ other });
     const drafts = { other };
     expect(withDraft(drafts, 'one', emptyDraft)).toBe(drafts);
+  });
+});
+
+describe('a draft that waits for a connection', () => {
+  const waiting = { home: '2', away: '1', sendLater: true };
+
+  it('waits until it is typed over, in either box', () => {
+    const drafts = withDraft({}, 'one', waiting);
+    expect(drafts).toEqual({ one: waiting });
+    expect(withDraft(drafts, 'two', { home: '3' })['one']).toEqual(waiting);
+    for (const typed of [{ home: '3' }, { away: '1' }, {}]) {
+      expect(withDraft(drafts, 'one', typed)['one']?.sendLater).toBeUndefined();
+    }
+  });
+
+  it('is gone when it is cleared', () => {
+    expect(withDraft({ one: waiting }, 'one', emptyDraft)).toEqual({});
   });
 });
 

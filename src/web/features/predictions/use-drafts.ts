@@ -1,9 +1,7 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { readDrafts, useUser, writeDrafts, type Draft, type Drafts } from '../../data/index.ts';
-
-export const emptyDraft: Draft = { home: '', away: '' };
+import { emptyDraft, readDrafts, useUser, writeDraft, type Draft, type Drafts } from '../../data/index.ts';
 
 const noDrafts: Drafts = {};
 
@@ -21,21 +19,24 @@ export type TypeDraft = (matchId: string, typed: Partial<Draft>) => void;
 
 /**
  * The typed but unsaved goals of the signed-in user by match id, and how to change those of a match. What was stored for
- * a match that is not open any more is dropped without a word when the page opens: `isOpen` says which are.
+ * a match that is not open any more is dropped without a word when the page opens, unless it was to be sent: `isOpen` says
+ * which are open.
  */
 export function useDrafts(isOpen: (matchId: string) => boolean): [Drafts, TypeDraft] {
   const userId = useUser()?.id ?? '';
   const drafts = useStore(draftStore, (stored) => draftsOf(stored, userId));
   useLayoutEffect(() => {
     if (userId === '' || draftStore.getState().userId === userId) return;
-    const stored = Object.entries(readDrafts(userId)).filter(([matchId]) => isOpen(matchId));
+    const stored = Object.entries(readDrafts(userId)).filter(
+      ([matchId, { sendLater }]) => sendLater === true || isOpen(matchId),
+    );
     draftStore.setState({ userId, drafts: Object.fromEntries(stored) });
   }, [userId, isOpen]);
   const type = useCallback<TypeDraft>(
     (matchId, typed) => {
       const next = withDraft(draftsOf(draftStore.getState(), userId), matchId, typed);
       draftStore.setState({ userId, drafts: next });
-      writeDrafts(userId, next);
+      writeDraft(userId, matchId, next[matchId]);
     },
     [userId],
   );
@@ -47,10 +48,10 @@ export function draftsOf(stored: StoredDrafts, userId: string): Drafts {
   return stored.userId === userId ? stored.drafts : noDrafts;
 }
 
-/** The drafts with what was typed for one match; an empty one is left out. */
+/** The drafts with what was typed for one match, which is no longer to be sent; an empty one is left out. */
 export function withDraft(drafts: Drafts, matchId: string, typed: Partial<Draft>): Drafts {
   const { [matchId]: before, ...others } = drafts;
-  const draft = { ...emptyDraft, ...before, ...typed };
+  const draft = { ...emptyDraft, ...before, sendLater: undefined, ...typed };
   if (draft.home !== '' || draft.away !== '') return { ...others, [matchId]: draft };
   return before === undefined ? drafts : others;
 }

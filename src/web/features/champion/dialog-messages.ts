@@ -1,0 +1,14 @@
+/** Texts of the champion dialog, which is loaded when it is opened; see docs/rules.md#champion-dialog. */
+export const championDialogMessages = {
+  title: 'Predecí al Campeón',
+  description: (points: number) =>
+    `Elige al equipo que ganará el torneo: ${points} puntos extra si aciertas.`,
+  teams: 'Equipos que puedes elegir',
+  summary: 'Equipo seleccionado',
+  nothing: 'Todavía no has seleccionado un equipo',
+  phase: (phase: string) => `Esta predicción se realiza en la fase de ${phase}.`,
+  warning: 'Puedes elegir campeón una sola vez: después no se puede cambiar.',
+  cancel: 'Cancelar',
+  confirm: 'Confirmar Campeón',
+  saving: 'Guardando...',
+};

@@ -1,0 +1,13 @@
+/** Texts of the quick entry, which is loaded when it is opened; see docs/rules.md#quick-entry. */
+export const quickEntryMessages = {
+  title: 'Carga rápida',
+  description: 'Escribe los marcadores: el cursor avanza solo.',
+  submit: (count: number) => (count === 1 ? 'Confirmar 1 predicción' : `Confirmar ${count} predicciones`),
+  question: (count: number) =>
+    count === 1
+      ? '¿Estás seguro de tu predicción? Una vez confirmada, no se puede modificar.'
+      : `¿Estás seguro de tus ${count} predicciones? Una vez confirmadas, no se pueden modificar.`,
+  half: 'Falta un marcador: esta fila no se envía.',
+  rowSaved: 'Guardada',
+  saved: (count: number) => (count === 1 ? 'Se guardó 1 predicción' : `Se guardaron ${count} predicciones`),
+};
