@@ -21,6 +21,7 @@ export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { ErrorBanner, ErrorState } from './error-state.tsx';
+export { hitIcons, hitTones } from './hit-look.ts';
 export { countExactHits, countOutcomeHits, hitNames } from './hit-names.ts';
 export { IconButton } from './icon-button.tsx';
 export { lazyComponent } from './lazy-component.tsx';

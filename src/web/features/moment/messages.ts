@@ -12,7 +12,6 @@ export const momentMessages = {
       ? `Subirías al ${ordinal(position)}`
       : `Bajarías al ${ordinal(position)}`;
   },
-  pending: 'Los puntos se están calculando',
   stamp: (hit: Hit, points: number) => {
     if (hit === 'exact') return `¡EXACTO! +${points}`;
     return hit === 'outcome' ? `Acertaste +${points}` : 'Esta vez no';

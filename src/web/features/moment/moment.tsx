@@ -1,22 +1,14 @@
 import clsx from 'clsx';
-import { Check, Minus, Target } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import { type Hit, hitOf, pointsOf, type Score } from '../../../domain/score-prediction.ts';
 import { useGameConfig } from '../../data/index.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
+import { hitIcons, hitTones } from '../../ui/index.ts';
 import { useStandingHistory } from './follow-standing.tsx';
 import { climbOf } from './standings.ts';
 import { momentMessages as messages, steps } from './messages.ts';
-
-const icons: Record<Hit, typeof Check> = { exact: Target, outcome: Check, miss: Minus };
-
-const tones: Record<Hit, string> = {
-  exact: 'bg-lime text-on-lime',
-  outcome: 'bg-outcome/15 text-outcome-text',
-  miss: 'bg-raised text-miss-text',
-};
 
 const boxClass = 'flex min-h-16 flex-col justify-center rounded-control px-3 py-1';
 
@@ -27,15 +19,13 @@ interface MomentProps {
 
 /**
  * What a prediction would bring if a live match ended as it stands, and the stamp when it has ended on screen; see
- * docs/rules.md#final-whistle. Both have the same height.
+ * docs/rules.md#final-whistle. Both have the same height. Nothing until a match that has ended is settled.
  */
 export function Moment({ match, prediction }: MomentProps) {
   const picked = { home: prediction.home_score, away: prediction.away_score };
   const result = finalResultOf(match);
-  if (result !== null) {
-    if (prediction.points === null) return <p className="text-sm text-muted">{messages.pending}</p>;
+  if (result !== null && prediction.points !== null)
     return <Stamp hit={hitOf(picked, result)} points={prediction.points} />;
-  }
   const { homeScore: home, awayScore: away } = match;
   if (match.status !== 'live' || home === null || away === null) return null;
   return <Outlook picked={picked} score={{ home, away }} />;
@@ -57,9 +47,9 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
 /** The points of a match that has just ended, and the climb that they brought. */
 function Stamp({ hit, points }: { hit: Hit; points: number }) {
   const climb = climbOf(useStandingHistory(), points);
-  const Icon = icons[hit];
+  const Icon = hitIcons[hit];
   return (
-    <div className={clsx(boxClass, tones[hit])}>
+    <div className={clsx(boxClass, hitTones[hit])}>
       <div className="flex items-center justify-between gap-x-3">
         <div role="status" className="min-w-0 tabular-nums">
           <p className="flex origin-left animate-stamp items-center gap-2 text-xl leading-7 font-black tracking-heading">

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { Check, CircleCheck, Lock, Minus, Target } from 'lucide-react';
+import { CircleCheck, Lock } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
-import { type Hit, type Score, hitOf } from '../../../domain/score-prediction.ts';
-import { Badge, formatDateTime, hitNames, lazyComponent } from '../../ui/index.ts';
+import { type Score, hitOf } from '../../../domain/score-prediction.ts';
+import { Badge, formatDateTime, hitIcons, hitNames, hitTones, lazyComponent } from '../../ui/index.ts';
 import { predictionMessages } from './messages.ts';
 
 const { Component: Moment } = lazyComponent(async () => (await import('../moment/index.ts')).Moment);
@@ -47,6 +47,7 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
       )}
       {match.status === 'live' || endedHere ? (
         <div className="flex min-h-16 flex-col justify-center">
+          {result !== null && prediction.points === null && <Pending />}
           <Suspense>
             <Moment match={match} prediction={prediction} />
           </Suspense>
@@ -76,24 +77,16 @@ interface PointsLineProps {
   points: number | null;
 }
 
-const icons: Record<Hit, typeof Check> = { exact: Target, outcome: Check, miss: Minus };
-
-const tones: Record<Hit, string> = {
-  exact: 'bg-lime text-on-lime',
-  outcome: 'bg-outcome/15 text-outcome-text',
-  miss: 'bg-raised text-miss-text',
-};
-
 /** How close the prediction of a finished match was, and its points. */
 function PointsLine({ prediction, result, points }: PointsLineProps) {
-  if (points === null) return <p className="text-sm text-muted">{predictionMessages.pending}</p>;
+  if (points === null) return <Pending />;
   const hit = hitOf(prediction, result);
-  const Icon = icons[hit];
+  const Icon = hitIcons[hit];
   return (
     <p
       className={clsx(
         'flex flex-wrap items-center justify-between gap-x-3 rounded-control px-3 py-1.5 text-sm leading-6 font-bold',
-        tones[hit],
+        hitTones[hit],
       )}
     >
       <span className="flex items-center gap-2">
@@ -107,4 +100,8 @@ function PointsLine({ prediction, result, points }: PointsLineProps) {
       </strong>
     </p>
   );
+}
+
+function Pending() {
+  return <p className="text-sm text-muted">{predictionMessages.pending}</p>;
 }
