@@ -33,8 +33,8 @@ describe('a row of the ranking', () => {
 
   it.each([
     [1, 'lucide-trophy', 'text-gold'],
-    [2, 'lucide-medal', 'text-silver'],
-    [3, 'lucide-medal', 'text-bronze'],
+    [2, 'lucide-award', 'text-silver'],
+    [3, 'lucide-award', 'text-bronze'],
   ])('shows an icon for position %i, and the number to screen readers', (position, icon, metal) => {
     const svg = /<svg[^>]*>/.exec(row(position))?.[0];
     expect(svg).toContain(icon);

@@ -32,15 +32,15 @@ describe('the podium', () => {
   it.each([
     [
       [1, 2, 3],
-      ['trophy', 'medal', 'medal'],
+      ['trophy', 'award', 'award'],
     ],
     [
       [1, 1, 3],
-      ['trophy', 'trophy', 'medal'],
+      ['trophy', 'trophy', 'award'],
     ],
     [
       [1, 2, 2],
-      ['trophy', 'medal', 'medal'],
+      ['trophy', 'award', 'award'],
     ],
     [
       [1, 1, 1],
@@ -48,7 +48,7 @@ describe('the podium', () => {
     ],
   ])('shows each of %j with its icon and number, by position and not by row', (positions, icons) => {
     const shown = podium(positions);
-    expect(shown.match(/(?<=lucide-)(?:trophy|medal)\b/g)).toEqual(icons);
+    expect(shown.match(/(?<=lucide-)(?:trophy|award)\b/g)).toEqual(icons);
     expect(shown.match(/(?<=tabular-nums">)\d(?=<)/g)?.map(Number)).toEqual(positions);
     for (const [index, step] of stepsOf(positions).entries()) {
       expect(textOf(step)).toMatch(new RegExp(`11 puntos ${positions[index]} ${positions[index]}$`));

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Medal, Trophy } from 'lucide-react';
+import { Award, Trophy } from 'lucide-react';
 import { formatNumber } from '../../ui/index.ts';
 import { ordinal, rankingMessages } from './messages.ts';
 
@@ -15,7 +15,8 @@ interface RankProps {
 /** A position: an icon for 1 to 3, the number otherwise, '-' without points; see docs/rules.md#podium. */
 export function Rank({ position, iconClass }: RankProps) {
   const metal = position === null ? undefined : metals[position];
-  const Icon = position === 1 ? Trophy : Medal;
+  // Lucide's medal has a 1 on it.
+  const Icon = position === 1 ? Trophy : Award;
   return (
     <span className="inline-flex items-center justify-center font-extrabold tabular-nums">
       {metal !== undefined && position !== null ? (
