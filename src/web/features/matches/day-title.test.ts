@@ -22,7 +22,10 @@ it.each([
 });
 
 it('names live matches and those without a readable day', () => {
-  expect(dayHeading(group({ kind: 'live', day: '' }), zone, 0)).toBe('En vivo');
+  const live = [buildMatch({ status: 'live' }), buildMatch({ status: 'finished' })];
+  expect(dayHeading(group({ kind: 'live', day: '', matches: live }), zone, 0)).toBe('En vivo');
+  const ended = live.slice(1);
+  expect(dayHeading(group({ kind: 'live', day: '', matches: ended }), zone, 0)).toBe('Recién terminados');
   const undated = group({ kind: 'undated', day: '', matches: [buildMatch({ kickoffAt: null })] });
   expect(dayHeading(undated, zone, 0)).toBe('Fecha por confirmar');
 });

@@ -14,7 +14,7 @@ export function DayTitle({ group, timeZone }: { group: MatchGroup; timeZone: str
     <h3
       className={clsx(
         'flex items-center gap-3 text-sm leading-5 font-semibold after:h-px after:grow after:bg-line',
-        group.kind === 'live' ? 'text-live-text' : 'text-muted',
+        isLive(group) ? 'text-live-text' : 'text-muted',
       )}
     >
       {dayHeading(group, timeZone, now)}
@@ -23,16 +23,20 @@ export function DayTitle({ group, timeZone }: { group: MatchGroup; timeZone: str
 }
 
 /**
- * The heading of a group: 'En vivo', 'Hoy · Sábado, 28 de junio', a plain day, or 'Fecha por confirmar'.
+ * The heading of a group: 'En vivo', 'Recién terminados' when all of these have ended on screen, 'Hoy · Sábado, 28 de junio', a plain day, or 'Fecha por confirmar'.
  * `now` is the server's time in epoch milliseconds.
  */
 export function dayHeading(group: MatchGroup, timeZone: string, now: number): string {
-  if (group.kind === 'live') return matchMessages.status.live;
+  if (group.kind === 'live') return isLive(group) ? matchMessages.status.live : matchMessages.justEnded;
   const kickoffAt = group.matches[0]?.kickoffAt;
   if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;
   const day = formatDay(kickoffAt, timeZone);
   const near = nearDay(dayKey(kickoffAt, timeZone), timeZone, now);
   return near === null ? day : `${near} · ${day}`;
+}
+
+function isLive({ kind, matches }: MatchGroup): boolean {
+  return kind === 'live' && matches.some(({ status }) => status === 'live');
 }
 
 function nearDay(day: string, timeZone: string, now: number): string | null {

@@ -30,6 +30,7 @@ export const matchMessages = {
     noneOpen: 'No hay partidos abiertos para predecir',
   },
   liveNow: 'Partidos en vivo',
+  justEnded: 'Recién terminados',
   undated: 'Fecha por confirmar',
   today: 'Hoy',
   tomorrow: 'Mañana',
