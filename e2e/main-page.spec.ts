@@ -83,3 +83,26 @@ test('the next visit begins with what came meanwhile, once', async ({ openPage }
 function lastStandingKey(): string | undefined {
   return Object.keys(localStorage).find((key) => key.startsWith('beyond-prode-standing:'));
 }
+
+test("a participant's own shirt has the colours of their champion, and no other has", async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'emojis' });
+  let pick: object = { champion_prediction: null, champion_prediction_phase: null };
+  await page.route(/champion_prediction/, (route) => route.fulfill({ json: pick }));
+  await page.goto('/?tab=ranking');
+  const shirts = page.locator('svg:has(> text)');
+  await expect(page.locator('header').locator(shirts)).toHaveText('T1');
+  const green = page.locator('[fill="#006437"]');
+  await expect(green).toHaveCount(0);
+
+  pick = { champion_prediction: 'Palmeiras', champion_prediction_phase: 'extended' };
+  await page.reload();
+  // In the top bar, and in the own row at the edge of a screen that shows rows.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await expect(shirts.filter({ has: green })).toHaveText(['T1', 'T1']);
+  await expect(page.locator('header').locator(green)).toBeVisible();
+  const list = page.getByRole('list', { name: 'Ranking General' });
+  await expect(list.locator(shirts)).not.toHaveCount(0);
+  await expect(list.locator(green)).toHaveCount(0);
+});

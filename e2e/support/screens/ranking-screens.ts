@@ -23,9 +23,9 @@ export const rankingScreens: Screen[] = [
       }
       const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
       await expectPhrases(rows.first(), ['1.º', '@', 'puntos']);
-      for (const index of [0, 1, 2]) await expect(rows.nth(index).locator('svg').first()).toBeVisible();
+      for (const index of [0, 1, 2]) await expect(rows.nth(index).locator('svg.lucide')).toBeVisible();
       const further = rows.filter({ hasText: /^\s*2\d/ }).first();
-      await expect(further.locator('svg')).toHaveCount(0);
+      await expect(further.locator('svg.lucide')).toHaveCount(0);
     },
     async leadsOn(page) {
       const own = await scrollToOwnRow(page);

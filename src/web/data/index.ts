@@ -15,7 +15,8 @@ export { readLastStanding, writeLastStanding } from './last-standing.ts';
 export { emptyDraft, readDrafts, writeDraft, type Draft, type Drafts } from './drafts.ts';
 export { useOwnPredictions, useSavePrediction, type NewPrediction } from './predictions.ts';
 export { useSavePredictions } from './save-predictions.ts';
-export { useChampionPick, useSaveChampion } from './profiles.ts';
+export { useChampionPick } from './champion-pick.ts';
+export { useSaveChampion } from './profiles.ts';
 export { readPublishedRecord, useOwnReceipts } from './receipts.ts';
 export {
   rankingPageSize,

@@ -1,40 +1,12 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { championRowSchema } from '../../domain/api-schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { championPickQuery, hasReadProfile, type ChampionPick } from './champion-pick.ts';
 import { DataError, restError } from './data-error.ts';
-import { queryKeys } from './query-client.ts';
-import { readRows, restTable } from './rest-client.ts';
+import { restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
 import type { SessionUser } from './stored-session.ts';
 import { dataMessages } from './messages.ts';
 
 const uniqueViolation = '23505';
-
-/** The chosen team and the phase it was chosen in, see docs/rules.md#champion-phase. */
-export interface ChampionPick {
-  team: string;
-  phase: string;
-}
-
-function championPickQuery(userId: string) {
-  return queryOptions({
-    queryKey: queryKeys.champion(userId),
-    queryFn: async ({ signal }): Promise<ChampionPick | null> => {
-      const columns = restTable('profiles').select('champion_prediction, champion_prediction_phase');
-      const response = await columns.eq('id', userId).abortSignal(signal).maybeSingle();
-      const row = readRows(z.nullable(championRowSchema), response);
-      if (row !== null) withProfile = userId;
-      if (!row?.champion_prediction) return null;
-      return { team: row.champion_prediction, phase: row.champion_prediction_phase ?? '' };
-    },
-  });
-}
-
-/** The user's champion; `data` is undefined while loading and for visitors, null without a pick. */
-export function useChampionPick() {
-  const user = useUser();
-  return useQuery({ ...championPickQuery(user?.id ?? ''), enabled: user !== null });
-}
 
 /**
  * Saves the champion, which is final (docs/rules.md#champion-pick); the server sets the phase itself.
@@ -68,15 +40,12 @@ export function useSaveChampion() {
   });
 }
 
-/** Id of the user whose profile this page has read: a profile stays. */
-let withProfile = '';
-
 /**
  * Makes sure that the user has a profile: checks unless the page has read it, then inserts (docs/rules.md#profiles). A
  * profile that another tab inserted in between is as good. Throws `DataError` with the hint `profile_failed`.
  */
 export async function ensureProfile(user: SessionUser): Promise<void> {
-  if (user.id === withProfile) return;
+  if (hasReadProfile(user.id)) return;
   const found = await restTable('profiles').select('id').eq('id', user.id).maybeSingle();
   if (found.error !== null) throw profileError(found.error);
   if (found.data !== null) return;

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { textOf } from '../../../test/support/markup.ts';
+import tournament from '../../../config/club-world-cup-2025.json' with { type: 'json' };
 import { Avatar } from './avatar.tsx';
 import { Crest } from './crest.tsx';
 
@@ -9,6 +10,40 @@ test('a person without a picture has initials, and a picture otherwise', () => {
   const picture = renderToStaticMarkup(<Avatar name="Ana María López" src="https://example.com/ana.png" />);
   expect(picture).toContain('src="https://example.com/ana.png"');
   expect(textOf(picture)).toBe('');
+});
+
+/** The fills of the shirt of somebody without a picture: body, sleeves with the collar, initials. */
+function fillsOf(colors?: string[]): (string | undefined)[] {
+  const shirt = renderToStaticMarkup(<Avatar name="Ana María López" colors={colors} />);
+  return Array.from(shirt.matchAll(/ fill="([^"]+)"/g), ([, fill]) => fill);
+}
+
+/** The contrast of two colours `#rrggbb`, as WCAG 2.2 defines it. */
+function contrastOf(...colors: [string, string]): number {
+  const [lighter = 0, darker = 0] = colors.map(luminanceOf).sort((left, right) => right - left);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = parseInt(color.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test('the shirt of a person without a picture is neutral, or in two given colours', () => {
+  expect(fillsOf()).toEqual(['var(--raised)', 'var(--line)', 'var(--ink)']);
+  expect(fillsOf(['#fde100', '#000000'])).toEqual(['#fde100', '#000000', '#000']);
+  expect(fillsOf(['#006437', '#ffffff'])).toEqual(['#006437', '#ffffff', '#fff']);
+});
+
+test('initials are readable on a shirt of any colour', () => {
+  const greys = Array.from({ length: 256 }, (_, part) => `#${part.toString(16).padStart(2, '0').repeat(3)}`);
+  for (const color of [...greys, ...tournament.teams.flatMap(({ colors }) => colors)]) {
+    const ink = fillsOf([color, color])[2] === '#000' ? '#000000' : '#ffffff';
+    expect({ color, readable: contrastOf(color, ink) >= 4.5 }).toEqual({ color, readable: true });
+  }
 });
 
 test('a team without a crest has a shield in its colours with its initials', () => {

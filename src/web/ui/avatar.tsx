@@ -1,30 +1,26 @@
 import clsx from 'clsx';
 import { initialsOf } from './initials.ts';
-import { Picture } from './picture.tsx';
+import { Picture, portraitClass } from './picture.tsx';
+import { Shirt } from './shirt.tsx';
 
 interface AvatarProps {
   /** The person's name; the initials come from it. */
   name: string;
   /** Address of the picture, empty when there is none. */
   src?: string;
-  /** Size, and font size of the initials. */
-  className?: string;
+  /** The colours of the shirt. */
+  colors?: string[] | undefined;
+  /** Whether the edge is lime. */
+  leader?: boolean;
+  /** Its size. */
+  className?: string | undefined;
 }
 
-/** A person's picture, or generated initials when there is none or it does not load; the name stands beside it. */
-export function Avatar({ name, src = '', className = 'size-10 text-sm' }: AvatarProps) {
-  const frame = clsx('shrink-0 rounded-full', className);
+/** A person's picture, or a shirt with their initials when there is none or it does not load. */
+export function Avatar({ name, src = '', colors, leader = false, className = 'size-10' }: AvatarProps) {
   return (
-    <Picture src={src} className={clsx(frame, 'bg-raised object-cover')}>
-      <span
-        aria-hidden="true"
-        className={clsx(
-          frame,
-          'inline-flex items-center justify-center border border-line bg-raised font-bold text-ink',
-        )}
-      >
-        {initialsOf(name)}
-      </span>
+    <Picture src={src} className={clsx(portraitClass, leader && 'border-2 border-lime', className)}>
+      <Shirt initials={initialsOf(name)} colors={colors} leader={leader} className={className} />
     </Picture>
   );
 }

@@ -8,6 +8,9 @@ interface PictureProps {
   children: ReactNode;
 }
 
+/** The look of a person's picture. */
+export const portraitClass = 'shrink-0 rounded-full bg-raised object-cover';
+
 /** A picture from another server, or `children` in its place. Hidden from screen readers: its name is beside it. */
 export function Picture({ src, className, children }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState('');

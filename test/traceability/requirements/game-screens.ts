@@ -3,9 +3,6 @@ import { shownIn } from '../requirement.ts';
 const firstScreen = shownIn('e2e/first-screen.spec.ts');
 const celebrationFlow = shownIn('e2e/celebration.spec.ts');
 const mainPageFlow = shownIn('e2e/main-page.spec.ts');
-const receiptFlow = shownIn('e2e/receipt.spec.ts');
-const arrangedMatches = shownIn('src/web/features/matches/arrange-matches.test.ts');
-const momentMessages = shownIn('src/web/features/moment/messages.test.ts');
 const predictionFlow = shownIn('e2e/prediction.spec.ts');
 const championScreens = shownIn('e2e/support/screens/champion-screens.ts');
 const matchesScreens = shownIn('e2e/support/screens/matches-screens.ts');
@@ -101,25 +98,6 @@ export const gameScreensRequirements = [
     'the success dialog': '¡Predicción guardada!',
     'its text': 'Podrás ver los resultados cuando termine el partido.',
     'its button': 'Continuar',
-  }),
-  ...arrangedMatches('rules.md#match-lists', 'leaves a match that ended on screen where it stood', [
-    'a match that ends on screen keeps its place',
-  ]),
-  ...momentMessages('rules.md#final-whistle', 'says what a score that stays would bring', {
-    'the points of a live match': 'Si termina así: {points}',
-  }),
-  ...momentMessages('rules.md#final-whistle', 'stamps what a prediction brought', {
-    'an exact score': '¡EXACTO! +{points}',
-    'a right outcome': 'Acertaste +{points}',
-    'a miss': 'Esta vez no',
-  }),
-  ...receiptFlow(
-    'rules.md#final-whistle',
-    'a receipt is kept as a file, and the end of the match brings its points and the published record',
-    ['the stamp on screen, the usual points at the next visit'],
-  ),
-  ...mainPageFlow('rules.md#while-away', 'the next visit begins with what came meanwhile, once', {
-    'what came meanwhile': 'Mientras no estabas: +',
   }),
   ...quickEntryScreens('rules.md#quick-entry', 'quick-entry', {
     'the sheet': 'Carga rápida',
@@ -246,10 +224,15 @@ export const gameScreensRequirements = [
     'the own row is highlighted',
     'icons for positions 1 to 3 alone',
   ]),
-  ...mainPageFlow('rules.md#ranking-tab', 'a participant without a picture has their initials', [
-    'the initials avatar',
+  ...mainPageFlow('rules.md#shirts', 'a participant without a picture has their initials', [
+    'the initials on the shirt',
   ]),
-  ...initials('rules.md#ranking-tab', '%s has the initials %s', ['the initials of a name']),
+  ...mainPageFlow(
+    'rules.md#shirts',
+    "a participant's own shirt has the colours of their champion, and no other has",
+    ["the own shirt's colours", "others' shirts say nothing of their picks"],
+  ),
+  ...initials('rules.md#shirts', '%s has the initials %s', ['the initials of a name']),
   ...rankingScreens('rules.md#ranking-tab', 'ranking-loading', {
     'the loading state': 'Cargando ranking...',
   }),

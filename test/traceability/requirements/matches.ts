@@ -1,5 +1,9 @@
 import { shownIn } from '../requirement.ts';
 
+const receiptFlow = shownIn('e2e/receipt.spec.ts');
+const mainPageFlow = shownIn('e2e/main-page.spec.ts');
+const arrangedMatches = shownIn('src/web/features/matches/arrange-matches.test.ts');
+const momentMessages = shownIn('src/web/features/moment/messages.test.ts');
 const matchesScreens = shownIn('e2e/support/screens/matches-screens.ts');
 const matchStatus = shownIn('src/domain/match-status.test.ts');
 const parseKickOff = shownIn('src/domain/parse-kick-off.test.ts');
@@ -53,4 +57,23 @@ export const matchesRequirements = [
     "'vs' for a scheduled match",
   ]),
   ...parseWorkbook('rules.md#scores', 'takes no score from %j', ['scores are an integer or null']),
+  ...arrangedMatches('rules.md#match-lists', 'leaves a match that ended on screen where it stood', [
+    'a match that ends on screen keeps its place',
+  ]),
+  ...momentMessages('rules.md#final-whistle', 'says what a score that stays would bring', {
+    'the points of a live match': 'Si termina así: {points}',
+  }),
+  ...momentMessages('rules.md#final-whistle', 'stamps what a prediction brought', {
+    'an exact score': '¡EXACTO! +{points}',
+    'a right outcome': 'Acertaste +{points}',
+    'a miss': 'Esta vez no',
+  }),
+  ...receiptFlow(
+    'rules.md#final-whistle',
+    'a receipt is kept as a file, and the end of the match brings its points and the published record',
+    ['the stamp on screen, the usual points at the next visit'],
+  ),
+  ...mainPageFlow('rules.md#while-away', 'the next visit begins with what came meanwhile, once', {
+    'what came meanwhile': 'Mientras no estabas: +',
+  }),
 ];

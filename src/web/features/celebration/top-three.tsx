@@ -1,5 +1,6 @@
-import { useLeaderboard, type LeaderboardEntry } from '../../data/index.ts';
+import { useLeaderboard, useUser, type LeaderboardEntry } from '../../data/index.ts';
 import { Avatar, countExactHits, countOutcomeHits, plural, Skeleton } from '../../ui/index.ts';
+import { useChampionColors } from '../champion/index.ts';
 import { celebrationMessages as messages } from './messages.ts';
 
 /** How many participants are shown; see docs/rules.md#celebration. */
@@ -8,20 +9,22 @@ const shown = 3;
 /** The first three of the ranking with points, predictions and hits. */
 export function TopThree() {
   const { data, isPending } = useLeaderboard();
+  const ownId = useUser()?.id;
+  const ownColors = useChampionColors();
   return (
     <section aria-label={messages.topThree} className="@container mb-3 text-left">
       <h3 className="text-sm font-semibold text-muted">{messages.topThree}</h3>
       {isPending && <Skeleton className="mt-2 h-66 rounded-control sm:h-52" />}
       <ol className="mt-2 divide-y divide-line rounded-control border border-line empty:hidden">
         {data?.entries.slice(0, shown).map((entry) => (
-          <Winner key={entry.userId} entry={entry} />
+          <Winner key={entry.userId} entry={entry} colors={entry.userId === ownId ? ownColors : undefined} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Winner({ entry }: { entry: LeaderboardEntry }) {
+function Winner({ entry, colors }: { entry: LeaderboardEntry; colors: string[] | undefined }) {
   const counts = [
     plural(entry.totalPredictions, messages.prediction, messages.predictions),
     countOutcomeHits(entry.correctWinners),
@@ -35,7 +38,8 @@ function Winner({ entry }: { entry: LeaderboardEntry }) {
       <Avatar
         name={entry.fullName}
         src={entry.avatarUrl}
-        className="row-span-2 size-10 text-sm @max-narrow:hidden"
+        colors={colors}
+        className="row-span-2 size-10 @max-narrow:hidden"
       />
       <p className="line-clamp-2 leading-5 font-semibold wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none">
         {entry.fullName}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useGameConfig, type SessionUser } from '../../data/index.ts';
 import { Avatar, buttonClass, Logo, ThemeToggle } from '../../ui/index.ts';
+import { useChampionColors } from '../champion/index.ts';
 import { SignOutButton } from '../session/index.ts';
 import { TabBar } from './tab-bar.tsx';
 import type { Tab } from './tabs.ts';
@@ -56,7 +57,12 @@ function UserInfo({ user }: { user: SessionUser }) {
   const name = user.fullName || messages.userFallback;
   return (
     <div className="flex min-w-0 items-center gap-2.5 max-md:mr-auto md:mr-1">
-      <Avatar name={user.fullName || user.email} src={user.avatarUrl} className="size-9 text-xs" />
+      <Avatar
+        name={user.fullName || user.email}
+        src={user.avatarUrl}
+        colors={useChampionColors()}
+        className="size-9"
+      />
       <div className="max-w-60 min-w-0 leading-tight">
         <p className="truncate text-sm font-semibold">{name}</p>
         <p className="truncate text-xs text-muted">{user.email}</p>

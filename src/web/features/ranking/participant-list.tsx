@@ -10,6 +10,8 @@ interface ParticipantListProps {
   ownId: string;
   /** The own row, repeated at the edge of the screen while the real one is out of sight. */
   standing: LeaderboardEntry | null;
+  /** The colours of the own shirt. */
+  ownColors: string[] | undefined;
   /** False while no participant has a point: positions are then '-'. */
   started: boolean;
 }
@@ -21,7 +23,7 @@ const rowsBeforeEdge = 3;
 const pageDelay = 100;
 
 /** All participants; only rows on screen are rendered and only their pages requested. See docs/rules.md#ranking-tab. */
-export function ParticipantList({ total, ownId, standing, started }: ParticipantListProps) {
+export function ParticipantList({ total, ownId, standing, ownColors, started }: ParticipantListProps) {
   const { list, rows, visible, height } = useVisibleRows(total);
   const [pages] = useDebounce(pagesOf(rows, rankingPageSize), pageDelay, { equalityFn: sameList });
   const results = useLeaderboardPages(pages);
@@ -54,6 +56,7 @@ export function ParticipantList({ total, ownId, standing, started }: Participant
                   entry={entry}
                   position={started ? entry.position : null}
                   own={entry.userId === ownId}
+                  ownColors={ownColors}
                   shared={isShared(entryAt, index)}
                 />
               )}
@@ -62,7 +65,11 @@ export function ParticipantList({ total, ownId, standing, started }: Participant
         })}
       </ol>
       {standing !== null && !ownVisible && visible.length >= rowsBeforeEdge && (
-        <OwnRowAtEdge standing={standing} position={started ? standing.position : null} />
+        <OwnRowAtEdge
+          standing={standing}
+          ownColors={ownColors}
+          position={started ? standing.position : null}
+        />
       )}
     </>
   );
@@ -103,14 +110,21 @@ function readRowHeight(): number {
   return 4.5 * parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
+interface OwnRowAtEdgeProps {
+  standing: LeaderboardEntry;
+  /** Null while no participant has a point. */
+  position: number | null;
+  ownColors: string[] | undefined;
+}
+
 /** Hidden from screen readers, which have the 'Tu Posición' card. */
-function OwnRowAtEdge({ standing, position }: { standing: LeaderboardEntry; position: number | null }) {
+function OwnRowAtEdge({ standing, position, ownColors }: OwnRowAtEdgeProps) {
   return (
     <div
       aria-hidden="true"
       className="@container sticky bottom-above-tabs z-20 overflow-hidden rounded-card border border-edge bg-surface shadow-float md:bottom-4"
     >
-      <ParticipantRow entry={standing} position={position} own shared={false} />
+      <ParticipantRow entry={standing} position={position} own ownColors={ownColors} shared={false} />
     </div>
   );
 }

@@ -18,7 +18,9 @@ const entry: LeaderboardEntry = {
 };
 
 function row(position: number | null, { own = false, shared = false } = {}): string {
-  return renderToStaticMarkup(<ParticipantRow entry={entry} position={position} own={own} shared={shared} />);
+  return renderToStaticMarkup(
+    <ParticipantRow {...{ entry, position, own, shared }} ownColors={['#006437', '#ffffff']} />,
+  );
 }
 
 describe('a row of the ranking', () => {
@@ -36,16 +38,22 @@ describe('a row of the ranking', () => {
     [2, 'lucide-award', 'text-silver'],
     [3, 'lucide-award', 'text-bronze'],
   ])('shows an icon for position %i, and the number to screen readers', (position, icon, metal) => {
-    const svg = /<svg[^>]*>/.exec(row(position))?.[0];
+    const svg = /<svg[^>]*lucide[^>]*>/.exec(row(position))?.[0];
     expect(svg).toContain(icon);
     expect(svg).toContain(metal);
     expect(row(position)).toContain(`<span class="sr-only">${position}</span>`);
   });
 
   it('shows the number from position 4 on, and - without points', () => {
-    expect(row(4)).not.toContain('<svg');
+    expect(row(4)).not.toContain('lucide');
     expect(textOf(row(4))).toBe('4 AL Ana López ana@example.com 11 puntos 4.º');
     expect(textOf(row(null))).toBe('- AL Ana López ana@example.com 11 puntos');
+  });
+
+  it('shows the own shirt in its colours and no other', () => {
+    expect(row(4, { own: true })).toContain('fill="#006437"');
+    expect(row(4)).not.toContain('#006437');
+    expect(row(4)).toContain('fill="var(--raised)"');
   });
 
   it('marks a shared position', () => {

@@ -10,6 +10,8 @@ interface ParticipantRowProps {
   /** Null while no participant has a point. */
   position: number | null;
   own: boolean;
+  /** The colours of the own shirt. */
+  ownColors: string[] | undefined;
   /** Whether another participant has the same position. */
   shared: boolean;
 }
@@ -25,14 +27,15 @@ const narrow = {
 
 /** One participant: position, picture, name and e-mail, points and ordinal; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
-  const { entry, position, own, shared } = props;
+  const { entry, position, own, ownColors, shared } = props;
   return (
     <div className={clsx(grid, narrow.grid, 'h-full', own && 'bg-lime/15 shadow-own-row')}>
       <Rank position={position} />
       <Avatar
         name={entry.fullName}
         src={entry.avatarUrl}
-        className={clsx('size-10 text-sm', narrow.hidden)}
+        colors={own ? ownColors : undefined}
+        className={clsx('size-10', narrow.hidden)}
       />
       <div className="min-w-0">
         <p className="flex font-semibold">

@@ -18,8 +18,9 @@ const entry: LeaderboardEntry = {
 
 /** The podium of participants who differ in their position alone. */
 function podium(positions: number[], ownId = ''): string {
+  const ownColors = ['#006437', '#ffffff'];
   const entries = positions.map((position, index) => ({ ...entry, userId: `${index}`, position }));
-  return renderToStaticMarkup(<Podium entries={entries} ownId={ownId} />);
+  return renderToStaticMarkup(<Podium entries={entries} ownId={ownId} ownColors={ownColors} />);
 }
 
 /** The markup of each step, without where it stands in the line. */
@@ -72,5 +73,11 @@ describe('the podium', () => {
     expect(stepsOf([1, 2, 3, 4])).toHaveLength(3);
     expect(textOf(podium([1, 1, 3], '1')).match(/\(Tú\)/g)).toHaveLength(1);
     expect(textOf(podium([1, 1, 3]))).not.toContain('(Tú)');
+  });
+
+  it('shows the own shirt in its colours and no other', () => {
+    expect(podium([1, 1, 3], '1').match(/fill="#006437"/g)).toHaveLength(1);
+    expect(podium([1, 1, 3], '1').match(/fill="var\(--raised\)"/g)).toHaveLength(2);
+    expect(podium([1, 1, 3])).not.toContain('#006437');
   });
 });

@@ -5,13 +5,13 @@ import { Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 const raised = 'border-x border-t border-line bg-raised';
-const small = 'size-14 text-base';
+const small = 'size-14';
 
 /** How the positions 1 to 3 stand: the card's lower edge cuts the steps, whose icon and number stay above it. */
 const standings = [
   {
     lower: '',
-    avatar: 'size-20 border-2 border-lime text-xl',
+    avatar: 'size-20',
     step: 'bg-lime pt-5 text-on-lime',
     icon: 'text-on-lime',
   },
@@ -22,8 +22,15 @@ const standings = [
 /** Where the rows stand: the first in the middle, the second to its left. */
 const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
 
+interface PodiumProps {
+  entries: LeaderboardEntry[];
+  ownId: string;
+  /** The colours of the own shirt. */
+  ownColors: string[] | undefined;
+}
+
 /** The first three rows of the ranking, dark in both themes; see docs/rules.md#podium. */
-export function Podium({ entries, ownId }: { entries: LeaderboardEntry[]; ownId: string }) {
+export function Podium({ entries, ownId, ownColors }: PodiumProps) {
   return (
     <section
       aria-label={messages.podium}
@@ -33,7 +40,7 @@ export function Podium({ entries, ownId }: { entries: LeaderboardEntry[]; ownId:
       <PitchLines className="-z-10" />
       <ol className="mx-auto grid max-w-xl grid-cols-3 gap-x-1 @max-narrow:block">
         {entries.slice(0, 3).map((entry, index) => (
-          <Step key={entry.userId} entry={entry} index={index} own={entry.userId === ownId} />
+          <Step key={entry.userId} {...{ entry, index, ownColors }} own={entry.userId === ownId} />
         ))}
       </ol>
     </section>
@@ -45,9 +52,10 @@ interface StepProps {
   /** The row, from 0: it decides where the step is, and the position how high. */
   index: number;
   own: boolean;
+  ownColors: string[] | undefined;
 }
 
-function Step({ entry, index, own }: StepProps) {
+function Step({ entry, index, own, ownColors }: StepProps) {
   const standing = standings[Math.min(entry.position, standings.length) - 1];
   return (
     <li
@@ -63,6 +71,8 @@ function Step({ entry, index, own }: StepProps) {
       <Avatar
         name={entry.fullName}
         src={entry.avatarUrl}
+        colors={own ? ownColors : undefined}
+        leader={entry.position === 1}
         className={clsx('self-end @max-narrow:self-center', standing?.avatar)}
       />
       <div className="mt-2 flex min-h-10 w-full items-end justify-center px-1">

@@ -9,6 +9,7 @@ import {
   type LeaderboardEntry,
 } from '../../data/index.ts';
 import { Card, EmptyState, ErrorBanner, ErrorState, plural } from '../../ui/index.ts';
+import { useChampionColors } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
@@ -50,12 +51,13 @@ export function RankingTab() {
 function FullRanking({ first, total }: { first: LeaderboardEntry[]; total: number }) {
   const ownId = useUser()?.id ?? '';
   const { data: standing = null } = useOwnStanding();
+  const ownColors = useChampionColors();
   const started = (first[0]?.totalPoints ?? 0) > 0;
   return (
     <>
       {standing !== null && <OwnPosition standing={standing} position={started ? standing.position : null} />}
       {started ? (
-        <Podium entries={first} ownId={ownId} />
+        <Podium entries={first} ownId={ownId} ownColors={ownColors} />
       ) : (
         <p className="text-sm text-muted">{messages.noPoints}</p>
       )}
@@ -65,7 +67,7 @@ function FullRanking({ first, total }: { first: LeaderboardEntry[]; total: numbe
           <p className="text-sm text-muted">{plural(total, messages.participant, messages.participants)}</p>
         </div>
         <Card>
-          <ParticipantList total={total} ownId={ownId} standing={standing} started={started} />
+          <ParticipantList {...{ total, ownId, standing, ownColors, started }} />
         </Card>
       </div>
     </>
