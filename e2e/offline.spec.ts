@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardOf, endMatch, predict, summary } from './support/flows.ts';
+import { cardOf, confirmScore, endMatch, predict, summary, typeScore } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,12 +58,10 @@ test(
   async ({ page, context }) => {
     await page.goto('/');
     const card = cardOf(page, 'Palmeiras', 'Chelsea');
-    await card.getByRole('textbox').first().fill('2');
-    await card.getByRole('textbox').last().fill('1');
+    await typeScore(card, '2', '1');
     await context.setOffline(true);
     await expect(page.getByText(oldData)).toBeVisible();
-    await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
-    await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+    await confirmScore(card);
     await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible();
     await expect(page.getByText('¡Predicción guardada!')).toHaveCount(0);
     await page.getByRole('button', { name: 'Aceptar' }).click();
@@ -72,8 +70,7 @@ test(
 
     await context.setOffline(false);
     await expect(page.getByText(oldData)).toBeHidden();
-    await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
-    await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+    await confirmScore(card);
     await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
   },
 );
@@ -93,10 +90,8 @@ test(
     await expect(page.getByText(oldData)).toBeVisible();
     const cards = [cardOf(page, 'Palmeiras', 'Chelsea'), cardOf(page, 'Fluminense', 'Al Hilal')] as const;
     for (const card of cards) {
-      await card.getByRole('textbox').first().fill('2');
-      await card.getByRole('textbox').last().fill('1');
-      await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
-      await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+      await typeScore(card, '2', '1');
+      await confirmScore(card);
       await page.getByRole('button', { name: 'Enviar cuando vuelva la conexión' }).click();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(card.getByText('Se enviará cuando vuelva la conexión.')).toBeVisible();
@@ -130,12 +125,10 @@ test.describe('in a demo of its own', () => {
     async ({ page, context, browser, server }) => {
       await page.goto('/');
       const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
-      await card.getByRole('textbox').first().fill('2');
-      await card.getByRole('textbox').last().fill('1');
+      await typeScore(card, '2', '1');
       await context.setOffline(true);
       await expect(page.getByText(oldData)).toBeVisible();
-      await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
-      await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+      await confirmScore(card);
       await page.getByRole('button', { name: 'Enviar cuando vuelva la conexión' }).click();
       await expect(card.getByText('Se enviará cuando vuelva la conexión.')).toBeVisible();
       await endMatch(browser, server.url, 'Borussia Dortmund');

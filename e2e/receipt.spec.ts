@@ -51,8 +51,11 @@ test('a receipt is kept as a file, and the end of the match brings its points an
   await expect(summary(page, 'Puntos Totales')).toHaveText('5');
   await expectNoShift(page);
   await expect(page.getByRole('heading', { name: /^Resultados 6/ })).toBeVisible();
-  await page.reload();
+  await card.getByRole('link', { name: 'Ver ranking' }).click();
+  await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
+  await page.goBack();
   await expect(page.getByRole('heading', { name: /^Resultados 7/ })).toBeVisible();
+  await page.reload();
   await expect(card.getByText('5 puntos')).toBeVisible();
   await expect(card.getByText('¡EXACTO!')).toHaveCount(0);
   await expect(page.getByText('Mientras no estabas')).toHaveCount(0);

@@ -27,13 +27,23 @@ export function cardOf(page: Page, home: string, away: string): Locator {
   return page.getByRole('article', { name: `${home} contra ${away}` });
 }
 
+/** Types a score into an open card. */
+export async function typeScore(card: Locator, home: string, away: string): Promise<void> {
+  await card.getByRole('textbox').first().fill(home);
+  await card.getByRole('textbox').last().fill(away);
+}
+
+/** Confirms what is typed into a card, and what came of it is on screen next. */
+export async function confirmScore(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+  await card.page().getByRole('button', { name: 'Sí, confirmar' }).click();
+}
+
 /** Types a score into an open card and confirms it in both dialogs, by mouse. */
 export async function predict(card: Locator, home: string, away: string): Promise<void> {
   const page = card.page();
-  await card.getByRole('textbox').first().fill(home);
-  await card.getByRole('textbox').last().fill(away);
-  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
-  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await typeScore(card, home, away);
+  await confirmScore(card);
   await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Match, PredictionRow } from '../../src/domain/api-schemas.ts';
+import type { LeaderboardEntry } from '../../src/web/data/index.ts';
 
 let counter = 0;
 
@@ -31,6 +32,22 @@ export function buildPrediction(overrides: Partial<PredictionRow> = {}): Predict
     predicted_at: '2025-06-28T12:30:00.000Z',
     updated_at: '2025-06-28T12:30:00.000Z',
     points: null,
+    ...overrides,
+  };
+}
+
+/** A participant of the ranking as the app has it, Ana López, first and without a picture. */
+export function buildLeaderboardEntry(overrides: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
+  return {
+    userId: 'ana',
+    position: 1,
+    fullName: 'Ana López',
+    email: 'ana@example.com',
+    avatarUrl: '',
+    totalPoints: 11,
+    totalPredictions: 6,
+    exactPredictions: 1,
+    correctWinners: 2,
     ...overrides,
   };
 }

@@ -27,7 +27,7 @@ export { IconButton } from './icon-button.tsx';
 export { lazyComponent } from './lazy-component.tsx';
 export { Logo } from './logo.tsx';
 export { PitchLines } from './pitch-lines.tsx';
-export { formatNumber, plural } from './plural.ts';
+export { formatNumber, ordinal, plural } from './plural.ts';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatusText } from './status-text.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber, plural } from './plural.ts';
+import { formatNumber, ordinal, plural } from './plural.ts';
 
 test.each([
   [0, '0 puntos'],
@@ -14,4 +14,6 @@ test.each([
 test('only large numbers are grouped', () => {
   expect(formatNumber(9999)).toBe('9999');
   expect(formatNumber(1_000_000)).toBe('1.000.000');
+  expect(ordinal(9999)).toBe('9999.º');
+  expect(ordinal(10_000)).toBe('10.000.º');
 });

@@ -9,3 +9,8 @@ export function plural(count: number, one: string, many: string): string {
 export function formatNumber(value: number): string {
   return value.toLocaleString('es-ES');
 }
+
+/** A position as written in Spain: '1.º'. */
+export function ordinal(position: number): string {
+  return `${formatNumber(position)}.º`;
+}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useOwnStanding, type LeaderboardEntry } from '../../data/index.ts';
-import { formatNumber } from '../../ui/index.ts';
+import { formatNumber, ordinal } from '../../ui/index.ts';
 import { mainPageMessages } from './messages.ts';
 
 /** 'Puntos Totales' (0 if absent, '-' while unknown) and 'Posición' ('-' if absent), live; see docs/rules.md#main-page. */
@@ -40,5 +40,5 @@ function Figure({ label, value, strong = false }: { label: string; value: string
 /** '-' too while no participant has a point: all then share the first position. */
 function positionText(standing: LeaderboardEntry | null | undefined): string {
   if (standing == null || (standing.position === 1 && standing.totalPoints === 0)) return '-';
-  return `${formatNumber(standing.position)}.º`;
+  return ordinal(standing.position);
 }

@@ -14,20 +14,23 @@ export interface ArrangedMatches {
   results: MatchGroup[];
 }
 
+/** By id, matches that ended on screen, with the status that they had before. */
+export type EndedHere = ReadonlyMap<string, { status: string }>;
+
+/** The status that places a match on screen: one that ended there keeps its former place. */
+export function placeOf({ id, status }: Match, endedHere: EndedHere): string {
+  return endedHere.get(id)?.status ?? status;
+}
+
 /**
  * Sorts matches into the two lists and groups them; see docs/rules.md#match-lists. Those in `endedHere` stand where their
  * former status has them.
  */
-export function arrangeMatches(
-  matches: Match[],
-  endedHere: ReadonlyMap<string, { status: string }> = new Map(),
-): ArrangedMatches {
-  const placeOf = ({ id, status }: Match): string => endedHere.get(id)?.status ?? status;
-  const finished = matches.filter((match) => placeOf(match) === 'finished');
-  const live = matches.filter((match) => placeOf(match) === 'live').sort(byKickOff);
-  const others = matches
-    .filter((match) => placeOf(match) !== 'finished' && placeOf(match) !== 'live')
-    .sort(byKickOff);
+export function arrangeMatches(matches: Match[], endedHere: EndedHere = new Map()): ArrangedMatches {
+  const place = (match: Match) => placeOf(match, endedHere);
+  const finished = matches.filter((match) => place(match) === 'finished');
+  const live = matches.filter((match) => place(match) === 'live').sort(byKickOff);
+  const others = matches.filter((match) => !['finished', 'live'].includes(place(match))).sort(byKickOff);
   const [next, ...later] = groupByDay(others);
   const liveGroup: MatchGroup[] = live.length > 0 ? [{ kind: 'live', day: '', matches: live }] : [];
   return {

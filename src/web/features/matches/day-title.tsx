@@ -23,8 +23,8 @@ export function DayTitle({ group, timeZone }: { group: MatchGroup; timeZone: str
 }
 
 /**
- * The heading of a group: 'En vivo', 'Recién terminados' when all of these have ended on screen, 'Hoy · Sábado, 28 de junio', a plain day, or 'Fecha por confirmar'.
- * `now` is the server's time in epoch milliseconds.
+ * The heading of a group: 'En vivo', or 'Recién terminados' when all of these have ended on screen; 'Hoy · Sábado, 28 de
+ * junio', a plain day, or 'Fecha por confirmar'. `now` is the server's time in epoch milliseconds.
  */
 export function dayHeading(group: MatchGroup, timeZone: string, now: number): string {
   if (group.kind === 'live') return isLive(group) ? matchMessages.status.live : matchMessages.justEnded;

@@ -3,6 +3,7 @@ import { CircleCheck, Radio } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { Crest } from '../../ui/index.ts';
 import { useTeamCrest } from '../champion/index.ts';
+import { placeOf, type EndedHere } from './arrange-matches.ts';
 import { cardId } from './match-card.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
 
@@ -10,14 +11,8 @@ import { matchMessages, statusLabel } from './messages.ts';
  * The matches being played in one line above the lists; each leads to its card. Those in `endedHere` keep their place
  * with the final result. See docs/rules.md#match-lists.
  */
-export function LiveStrip({
-  matches,
-  endedHere,
-}: {
-  matches: Match[];
-  endedHere: ReadonlyMap<string, { status: string }>;
-}) {
-  const live = matches.filter(({ id, status }) => (endedHere.get(id)?.status ?? status) === 'live');
+export function LiveStrip({ matches, endedHere }: { matches: Match[]; endedHere: EndedHere }) {
+  const live = matches.filter((match) => placeOf(match, endedHere) === 'live');
   if (live.length === 0) return null;
   return (
     <ul aria-label={matchMessages.liveNow} className="-m-1 flex gap-2 overflow-x-auto p-1">

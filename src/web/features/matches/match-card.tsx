@@ -34,7 +34,7 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
     >
       {signedIn && (
         <PredictionPanel
-          // A card that goes from form to scoreboard is laid out anew: its parts appear where they are, they do not move.
+          // As MatchCard does with its own parts.
           key={formerPlace?.status === 'scheduled' ? 'scoreboard' : 'card'}
           match={match}
           timeZone={timeZone}
@@ -73,6 +73,8 @@ export function MatchCard(props: MatchCardProps) {
   const { match, timeZone, crest, countdown, pick, viewerZone, minHeight, children } = props;
   const { id, homeTeam, awayTeam, venue, round } = match;
   const ahead = match.status === 'scheduled';
+  // Two layouts: the parts of the other one appear where they are, they do not move there.
+  const layout = ahead ? 'form' : 'scoreboard';
   return (
     <Card className={clsx('overflow-hidden', match.status === 'live' && 'border-live/55')}>
       <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
@@ -87,10 +89,10 @@ export function MatchCard(props: MatchCardProps) {
           <p className="min-w-0 tabular-nums">{momentOf(match, timeZone, viewerZone)}</p>
           {ahead ? countdown : <StatusBadge status={match.status} />}
         </header>
-        <MatchTeams key={String(ahead)} match={match} crest={crest} pick={pick} />
+        <MatchTeams key={`teams ${layout}`} match={match} crest={crest} pick={pick} />
         {children}
         <footer
-          key={`footer ${ahead}`}
+          key={`footer ${layout}`}
           className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-xs leading-4 text-muted"
         >
           {ahead && <StatusBadge status={match.status} />}

@@ -1,6 +1,6 @@
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
 import type { Hit } from '../../../domain/score-prediction.ts';
-import { formatNumber, plural } from '../../ui/index.ts';
+import { formatNumber, ordinal, plural } from '../../ui/index.ts';
 import type { Climb } from './standings.ts';
 
 /** Texts of a match that is followed on screen; see docs/rules.md#final-whistle. */
@@ -27,8 +27,4 @@ export const momentMessages = {
 export function steps({ from, to }: Climb): string {
   if (from === to) return '';
   return from > to ? `▲${formatNumber(from - to)}` : `▼${formatNumber(to - from)}`;
-}
-
-function ordinal(position: number): string {
-  return `${formatNumber(position)}.º`;
 }

@@ -10,7 +10,7 @@ import { useStandingHistory } from './follow-standing.tsx';
 import { climbOf } from './standings.ts';
 import { momentMessages as messages, steps } from './messages.ts';
 
-const boxClass = 'flex min-h-16 flex-col justify-center rounded-control px-3 py-1';
+const boxClass = 'flex min-h-16 rounded-control px-3 py-1';
 
 interface MomentProps {
   match: Match;
@@ -37,7 +37,12 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
   if (config === undefined) return null;
   const points = pointsOf(hitOf(picked, score), config.tournament.points);
   return (
-    <div className={clsx(boxClass, 'border border-dashed border-line text-sm leading-6 tabular-nums')}>
+    <div
+      className={clsx(
+        boxClass,
+        'flex-col justify-center border border-dashed border-line text-sm leading-6 tabular-nums',
+      )}
+    >
       <p className="font-bold">{messages.outlook(points)}</p>
       {standing && <p className="text-muted">{messages.wouldBe(standing)}</p>}
     </div>
@@ -49,26 +54,24 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
   const climb = climbOf(useStandingHistory(), points);
   const Icon = hitIcons[hit];
   return (
-    <div className={clsx(boxClass, hitTones[hit])}>
-      <div className="flex items-center justify-between gap-x-3">
-        <div role="status" className="min-w-0 tabular-nums">
-          <p className="flex origin-left animate-stamp items-center gap-2 text-xl leading-7 font-black tracking-heading">
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            {messages.stamp(hit, points)}
+    <div className={clsx(boxClass, 'items-center justify-between gap-x-3', hitTones[hit])}>
+      <div role="status" className="min-w-0 tabular-nums">
+        <p className="flex origin-left animate-stamp items-center gap-2 text-xl leading-7 font-black tracking-heading">
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          {messages.stamp(hit, points)}
+        </p>
+        {climb !== null && (
+          <p className="text-sm leading-6 font-semibold">
+            {messages.climb(climb)} {steps(climb)}
           </p>
-          {climb !== null && (
-            <p className="text-sm leading-6 font-semibold">
-              {messages.climb(climb)} {steps(climb)}
-            </p>
-          )}
-        </div>
-        <Link
-          to={{ pathname: '/', search: '?tab=ranking' }}
-          className="flex min-h-11 shrink-0 items-center text-sm font-semibold underline"
-        >
-          {messages.openRanking}
-        </Link>
+        )}
       </div>
+      <Link
+        to={{ pathname: '/', search: '?tab=ranking' }}
+        className="flex min-h-11 shrink-0 items-center text-sm font-semibold underline"
+      >
+        {messages.openRanking}
+      </Link>
     </div>
   );
 }

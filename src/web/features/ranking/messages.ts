@@ -19,8 +19,3 @@ export const rankingMessages = {
   prediction: 'predicción',
   predictions: 'predicciones',
 };
-
-/** '1.º', the Spanish ordinal. */
-export function ordinal(position: number): string {
-  return `${position.toLocaleString('es-ES')}.º`;
-}

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '../../data/index.ts';
-import { Card, countExactHits, countOutcomeHits, plural, formatNumber } from '../../ui/index.ts';
-import { ordinal, rankingMessages as messages } from './messages.ts';
+import { Card, countExactHits, countOutcomeHits, formatNumber, ordinal, plural } from '../../ui/index.ts';
+import { rankingMessages as messages } from './messages.ts';
 
 interface OwnPositionProps {
   standing: LeaderboardEntry;

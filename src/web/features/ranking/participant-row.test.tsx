@@ -1,21 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { buildLeaderboardEntry } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
-import type { LeaderboardEntry } from '../../data/index.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantRow } from './participant-row.tsx';
 
-const entry: LeaderboardEntry = {
-  userId: 'ana',
-  position: 4,
-  fullName: 'Ana López',
-  email: 'ana@example.com',
-  avatarUrl: '',
-  totalPoints: 11,
-  totalPredictions: 6,
-  exactPredictions: 1,
-  correctWinners: 2,
-};
+const entry = buildLeaderboardEntry({ position: 4 });
 
 function row(position: number | null, { own = false, shared = false } = {}): string {
   return renderToStaticMarkup(

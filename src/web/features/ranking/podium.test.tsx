@@ -1,25 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { buildLeaderboardEntry } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
-import type { LeaderboardEntry } from '../../data/index.ts';
 import { Podium } from './podium.tsx';
-
-const entry: LeaderboardEntry = {
-  userId: 'ana',
-  position: 1,
-  fullName: 'Ana López',
-  email: 'ana@example.com',
-  avatarUrl: '',
-  totalPoints: 11,
-  totalPredictions: 6,
-  exactPredictions: 1,
-  correctWinners: 2,
-};
 
 /** The podium of participants who differ in their position alone. */
 function podium(positions: number[], ownId = ''): string {
   const ownColors = ['#006437', '#ffffff'];
-  const entries = positions.map((position, index) => ({ ...entry, userId: `${index}`, position }));
+  const entries = positions.map((position, index) => buildLeaderboardEntry({ userId: `${index}`, position }));
   return renderToStaticMarkup(<Podium entries={entries} ownId={ownId} ownColors={ownColors} />);
 }
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Award, Trophy } from 'lucide-react';
-import { formatNumber } from '../../ui/index.ts';
-import { ordinal, rankingMessages } from './messages.ts';
+import { formatNumber, ordinal } from '../../ui/index.ts';
+import { rankingMessages } from './messages.ts';
 
 const metals: Record<number, string> = { 1: 'text-gold', 2: 'text-silver', 3: 'text-bronze' };
 
