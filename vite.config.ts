@@ -3,12 +3,12 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite';
 
 /** The web app: sources in `src/web`, built into `dist/web`. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), namePreloads(), showBrandFirst(), listShell()],
+  plugins: [react(), tailwindcss(), namePreloads(), showBrandFirst(), showLoginEarly(), listShell()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -65,6 +65,28 @@ function showBrandFirst(): Plugin {
         const [link] = stylesheet.exec(html) ?? [];
         if (link === undefined) throw new Error('vite.config.ts: the page has no stylesheet to move.');
         return html.replace(link, '').replace('  </body>', `  ${link}  </body>`);
+      },
+    },
+  };
+}
+
+/** Fills the templates of the page with the login screen, which a visitor sees before the app has arrived. */
+function showLoginEarly(): Plugin {
+  return {
+    name: 'show-login-early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        type Prerendered = Record<string, string>;
+        const { module } = await runnerImport<Prerendered>('/src/web/prerender-login.tsx', {
+          configFile: false,
+          plugins: [react()],
+        });
+        return html.replace(
+          /(<template id="(\w+)-template">)(<\/template>)/g,
+          (_, start: string, name: string, end: string) => start + (module[name] ?? '') + end,
+        );
       },
     },
   };

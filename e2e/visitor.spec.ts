@@ -1,5 +1,7 @@
 import { expect, test } from './support/test.ts';
 
+const appScripts = /\/assets\/.*\.js$/;
+
 test('a visitor sees the matches and the prompt to sign in, and can predict nothing', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Ver partidos' }).click();
@@ -22,6 +24,35 @@ test('the brand is there before any file of the app', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   await expect(page.locator('#brand')).toHaveCount(0);
+});
+
+test('a visitor sees the login screen before the app has arrived, and a press on it is kept', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(appScripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ver partidos' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  release();
+  await expect(page.getByRole('heading', { name: 'Elegir una cuenta' })).toBeVisible();
+});
+
+test('only the start page of a visitor has the login screen in it', async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'newcomer' });
+  await page.route(appScripts, () => new Promise<void>(() => undefined));
+  for (const address of ['/', '/rules', '/?vista=partidos']) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('img', { name: 'Beyond Prode' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toHaveCount(0);
+  }
 });
 
 test('a visitor who opens the ranking’s address does not see it', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
   startServerClock,
   startSession,
 } from './data/index.ts';
-import { finishSignIn } from './features/session/index.ts';
+import { finishSignIn, followEarlyPress } from './features/session/index.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { ErrorBoundary, startTheme } from './ui/index.ts';
 import './styles/main.css';
@@ -26,6 +26,7 @@ startConnection();
 void queryClient.prefetchQuery(gameConfigQuery);
 // Before the session: it decides which tokens in the address count, and the auth client removes what this reads.
 void finishSignIn();
+followEarlyPress();
 if (startSession()) preloadMainPage();
 startLiveUpdates();
 registerServiceWorker();

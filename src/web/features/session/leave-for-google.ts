@@ -1,0 +1,33 @@
+import { asDataError, signIn } from '../../data/index.ts';
+import { showError } from '../../ui/index.ts';
+import { sessionMessages } from './messages.ts';
+
+/** Goes to Google, or says why not. Returns whether the page is being left. */
+export function leaveForGoogle(): boolean {
+  try {
+    signIn();
+    return true;
+  } catch (cause) {
+    showError(sessionMessages.signInFailed, {
+      description: asDataError(cause).message || sessionMessages.failures.unexpected,
+    });
+    return false;
+  }
+}
+
+/** Does what a visitor asked of the login screen that was in the page before the app (docs/rules.md#login-screen). */
+export function followEarlyPress(): void {
+  const button = pressedButton();
+  if (button !== null) button.disabled = leaveForGoogle();
+}
+
+/** Whether the page is being left since such a press. */
+export function leftEarly(): boolean {
+  // The build renders the login screen too, without a document.
+  return typeof document !== 'undefined' && pressedButton() !== null;
+}
+
+/** Of the login screen that public/before-paint.js shows, until the app takes its place. */
+function pressedButton(): HTMLButtonElement | null {
+  return document.querySelector('#login button:disabled');
+}
