@@ -19,13 +19,20 @@ export default defineConfig({
     // A folder's index.ts re-exports everything; a screen must load only what it imports from there. For this no
     // module in these folders may do anything when it is imported: main.tsx starts what must run.
     rolldownOptions: {
+      // A few lines that two libraries share: else who needs one of them loads the other.
+      output: { codeSplitting: { groups: [{ name: 'tslib', test: /node_modules\/tslib\// }] } },
       treeshake: { moduleSideEffects: [{ test: /src\/web\/(ui|data|features)\//, sideEffects: false }] },
     },
   },
 });
 
-/** The modules of a signed-in user's first screen, besides what every visitor loads. */
-const sessionEntries = ['data/auth-client.ts', 'features/main-page/index.ts', 'features/matches/index.ts'];
+const matchEntries = ['features/main-page/index.ts', 'features/matches/index.ts'];
+/** The modules of a page's first screen, besides those of its first script. */
+const firstScreens = {
+  session: ['data/auth-client.ts', ...matchEntries],
+  visitor: matchEntries,
+  rules: ['features/main-page/index.ts', 'features/rules/index.ts'],
+};
 const typeface = 'archivo-latin-wght-normal';
 
 /** Names in the page what it needs after its first script, for public/before-paint.js, which preloads it. */
@@ -42,10 +49,15 @@ function namePreloads(): Plugin {
         const attrs = {
           name: 'preload-later',
           'data-script': `/${script.fileName}`,
-          'data-session': sessionFiles(bundle, script)
-            .map((file) => `/${file}`)
-            .join(' '),
           'data-font': `/${font}`,
+          ...Object.fromEntries(
+            Object.entries(firstScreens).map(([screen, entries]) => [
+              `data-${screen}`,
+              filesOf(entries, bundle, script)
+                .map((file) => `/${file}`)
+                .join(' '),
+            ]),
+          ),
         };
         return [{ tag: 'meta', attrs, injectTo: 'head-prepend' as const }];
       },
@@ -92,8 +104,8 @@ function showLoginEarly(): Plugin {
   };
 }
 
-/** The chunks of `sessionEntries` with everything they import, except `first` and its imports. */
-function sessionFiles(bundle: Rolldown.OutputBundle, first: Rolldown.OutputChunk): string[] {
+/** The chunks of `entries` with everything they import, except `first` and its imports. */
+function filesOf(entries: string[], bundle: Rolldown.OutputBundle, first: Rolldown.OutputChunk): string[] {
   const files = new Set<string>();
   const add = (file: string): void => {
     const chunk = bundle[file];
@@ -103,7 +115,7 @@ function sessionFiles(bundle: Rolldown.OutputBundle, first: Rolldown.OutputChunk
     chunk.imports.forEach(add);
   };
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  for (const entry of sessionEntries) {
+  for (const entry of entries) {
     const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${entry}`)));
     if (found === undefined) throw new Error(`vite.config.ts: no file of the build contains ${entry}.`);
     add(found.fileName);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { loadAuthClient, matchDataQuery, queryClient } from './data/index.ts';
-import { AccessGuard, LoadingScreen, LoginGate } from './features/session/index.ts';
+import { AccessGuard, LoadingScreen, LoginGate, showsMatches } from './features/session/index.ts';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { lazyComponent, Toasts } from './ui/index.ts';
 
@@ -17,12 +17,14 @@ const NotFound = lazy(() =>
   import('./features/not-found/index.ts').then((module) => ({ default: module.NotFound })),
 );
 
-/** Fetches all that a page with a session shows at once, not one after the other. */
-export function preloadMainPage(): void {
+/** Fetches all that the page shows first at once, not one after the other. */
+export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): void {
+  const { pathname, search } = window.location;
+  if (!signedIn && (pathname !== '/' || !showsMatches(search))) return;
   void queryClient.prefetchQuery(matchDataQuery);
   void loadMainPage();
   // What fails to load fails again, and is reported, where it is needed.
-  loadAuthClient().catch(() => undefined);
+  if (signedIn) loadAuthClient().catch(() => undefined);
 }
 
 /** The routes, see docs/rules.md#routes. */

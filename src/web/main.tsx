@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, preloadMainPage } from './app.tsx';
+import { App, preloadFirstScreen } from './app.tsx';
 import {
   gameConfigQuery,
   queryClient,
@@ -27,7 +27,7 @@ void queryClient.prefetchQuery(gameConfigQuery);
 // Before the session: it decides which tokens in the address count, and the auth client removes what this reads.
 void finishSignIn();
 followEarlyPress();
-if (startSession()) preloadMainPage();
+preloadFirstScreen({ signedIn: startSession() });
 startLiveUpdates();
 registerServiceWorker();
 

@@ -1,11 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type * as z from 'zod/mini';
-import { getAuthClient } from './auth-client.ts';
 import { trackedFetch } from './connection.ts';
 import { restError, type RestFailure } from './data-error.ts';
 import { checkShape } from './read-response.ts';
 import { reportLockedOut } from './session.ts';
-import { isSigningOut, sessionStorageKey } from './stored-session.ts';
+import { isSigningOut, loadAuthClient, sessionStorageKey } from './stored-session.ts';
 
 /** What a renewal is refused with when the session is over: signed out elsewhere, or its token used twice. */
 const endedSessionCodes = ['refresh_token_not_found', 'refresh_token_already_used'];
@@ -17,25 +16,16 @@ interface RestResponse {
   status: number;
 }
 
-interface Clients {
-  auth: ReturnType<typeof getAuthClient>;
-  rest: PostgrestClient;
-}
+let client: PostgrestClient | undefined;
 
-let clients: Clients | undefined;
-
-/** The page's Supabase clients, created by the first call. */
-function getClients(): Clients {
-  clients ??= {
-    auth: getAuthClient(),
-    rest: new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchWithSession }),
-  };
-  return clients;
+/** The page's Supabase client of `/rest/v1`, created by the first call. */
+function getClient(): PostgrestClient {
+  return (client ??= new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchWithSession }));
 }
 
 /** A query of `table` through the Supabase client over `/rest/v1` (docs/api.md#restv1), with the session's token. */
 export function restTable(table: 'predictions' | 'profiles' | 'user_stats') {
-  return getClients().rest.from(table);
+  return getClient().from(table);
 }
 
 /** Returns the data of a `/rest/v1` response. Throws `DataError` for a failed call and for another shape. */
@@ -55,7 +45,7 @@ export function readRows<Schema extends z.ZodMiniType>(
  */
 export async function fetchWithSession(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   if (!navigator.onLine) throw new TypeError('There is no network.');
-  const { auth } = getClients();
+  const auth = await loadAuthClient();
   const { data } = await auth.getSession();
   // A read goes with the session, or is made anew when the session stays; a save is never left without an end.
   if (isSigningOut() && init.method === 'GET') await new Promise(() => {});

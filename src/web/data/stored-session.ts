@@ -62,10 +62,7 @@ export function setSigningOut(signingOut: boolean): void {
   else localStorage.removeItem(signingOutKey);
 }
 
-/**
- * Loads the auth client on demand: the login screen without a session does not need it, and it would be a quarter of
- * that screen's code.
- */
+/** Loads the auth client on demand: no screen without a session needs it, and it would be a sixth of their code. */
 export async function loadAuthClient() {
   const { getAuthClient } = await import('./auth-client.ts');
   return getAuthClient();

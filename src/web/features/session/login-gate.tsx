@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession, type SessionUser } from '../../data/index.ts';
 import { useAccess } from './access-guard.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -14,9 +14,14 @@ interface LoginGateProps {
 export function LoginGate({ children }: LoginGateProps) {
   const session = useSession();
   const access = useAccess();
-  const [query] = useSearchParams();
+  const { search } = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
-  if (session.status === 'signed-out' && query.get('vista') !== 'partidos') return <LoginScreen />;
+  if (session.status === 'signed-out' && !showsMatches(search)) return <LoginScreen />;
   if (access !== 'allowed') return <LoadingScreen />;
   return children(session.user);
+}
+
+/** Whether the address is that of the matches without a session, `/?vista=partidos`. */
+export function showsMatches(search: string): boolean {
+  return new URLSearchParams(search).get('vista') === 'partidos';
 }
