@@ -6,6 +6,7 @@ import { buildIfStale } from '../scripts/build-if-stale.mjs';
 import { requireBrowser } from '../scripts/find-browser.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { median, tableOf, type Figure } from './support/bars.ts';
+import { measureLighthouse } from './support/lighthouse.ts';
 import { tokenOf } from './support/people.ts';
 import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
@@ -14,6 +15,7 @@ import { startProduct } from './support/product.ts';
 const slowdown = 4;
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const phone = { width: 390, height: 844 };
+const sessionKey = 'beyond-prode-session';
 const amount = { people: 10_000, matches: 30, predicted: 3, finished: 2 };
 
 if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');
@@ -44,6 +46,7 @@ try {
     `of ${loads.warm.map(Math.round).join(', ')}`,
   );
   add('longest frame, ranking of 10,000 scrolled', await scrollRanking(), 50, '');
+  figures.push(...(await measureLighthouse(product.url, { key: sessionKey, value: storedSession() })));
 } finally {
   await browser.close();
   await product.stop();
@@ -58,8 +61,8 @@ function add(name: string, value: number, bar: number, note: string): void {
   figures.push({ name, database: 'both', value, unit: 'ms', bar: { atMost: bar }, note });
 }
 
-/** A browser profile with a session in it, nothing cached. */
-async function signedInContext(): Promise<BrowserContext> {
+/** What the browser of a signed-in participant stores. */
+function storedSession(): string {
   const { id, token } = tokenOf(1, product.jwtSecret);
   const user = {
     id,
@@ -68,19 +71,23 @@ async function signedInContext(): Promise<BrowserContext> {
     app_metadata: {},
     aud: 'authenticated',
   };
-  const session = {
+  return JSON.stringify({
     access_token: token,
     refresh_token: 'none',
     token_type: 'bearer',
     expires_in: 3_600,
     expires_at: Math.floor(Date.now() / 1_000) + 3_600,
     user: { ...user, created_at: new Date().toISOString() },
-  };
+  });
+}
+
+/** A browser profile with a session in it, nothing cached. */
+async function signedInContext(): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: phone, baseURL: product.url });
-  await context.addInitScript(
-    (kept) => localStorage.setItem('beyond-prode-session', kept),
-    JSON.stringify(session),
-  );
+  await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
+    key: sessionKey,
+    value: storedSession(),
+  });
   return context;
 }
 

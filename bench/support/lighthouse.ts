@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { requireBrowser } from '../../scripts/find-browser.ts';
+import { freePort } from '../../test/support/free-port.ts';
+import { median, type Figure } from './bars.ts';
+
+/** A page as Lighthouse opens it; `signedIn` with a session in the browser. */
+interface AuditedPage {
+  name: string;
+  path: string;
+  signedIn: boolean;
+}
+
+const pages: AuditedPage[] = [
+  { name: 'login', path: '/', signedIn: false },
+  { name: 'visitor’s matches', path: '/?vista=partidos', signedIn: false },
+  { name: 'rules', path: '/rules', signedIn: false },
+  { name: 'matches', path: '/', signedIn: true },
+  { name: 'ranking', path: '/?tab=ranking', signedIn: true },
+];
+const runs = 3;
+const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+/** What the browser of a signed-in participant stores. */
+interface StoredItem {
+  key: string;
+  value: string;
+}
+
+/** Lighthouse's scores of the main pages at `url` (0 to 100, its phone preset, the median of three loads). */
+export async function measureLighthouse(url: string, session: StoredItem): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const page of pages) {
+    const scores = Object.keys(bars).map(() => [] as number[]);
+    for (let run = 0; run < runs; run += 1) {
+      const result = await audit(url + page.path, page.signedIn ? { url, item: session } : null);
+      Object.keys(bars).forEach((category, index) => scores[index]?.push(result[category] ?? 0));
+    }
+    figures.push(
+      ...Object.entries(bars).map(([category, bar], index) => ({
+        name: `Lighthouse, ${category}: ${page.name}`,
+        database: 'both' as const,
+        value: median(scores[index] ?? []),
+        unit: 'points' as const,
+        bar: { atLeast: bar },
+        note: `of ${scores[index]?.join(', ')}`,
+      })),
+    );
+  }
+  return figures;
+}
+
+/** The scores by category of one load in a browser that has loaded nothing before. */
+async function audit(
+  address: string,
+  stored: { url: string; item: StoredItem } | null,
+): Promise<Record<string, number>> {
+  const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-lighthouse-'));
+  const port = await freePort();
+  // Lighthouse opens a tab in the browser's first profile, whose storage only a persistent context shares.
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: requireBrowser(),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (stored !== null) {
+      const page = await context.newPage();
+      await page.goto(`${stored.url}/healthz`);
+      await page.evaluate(({ key, value }) => localStorage.setItem(key, value), stored.item);
+      await page.close();
+    }
+    const result = await lighthouse(address, {
+      port,
+      logLevel: 'error',
+      onlyCategories: Object.keys(bars),
+      // It would remove the session; there is nothing else to remove.
+      disableStorageReset: true,
+      // Crests come from another host, which a benchmark leaves alone.
+      blockedUrlPatterns: ['https://media.api-sports.io/*'],
+    });
+    if (result === undefined) throw new Error(`Lighthouse has no result for ${address}.`);
+    return Object.fromEntries(
+      Object.entries(result.lhr.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    );
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
