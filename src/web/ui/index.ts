@@ -25,6 +25,7 @@ export { hitIcons, hitTones } from './hit-look.ts';
 export { countExactHits, countOutcomeHits, hitNames } from './hit-names.ts';
 export { IconButton } from './icon-button.tsx';
 export { lazyComponent } from './lazy-component.tsx';
+export { LiveDot } from './live-dot.tsx';
 export { Logo } from './logo.tsx';
 export { PitchLines } from './pitch-lines.tsx';
 export { formatNumber, ordinal, plural } from './plural.ts';

@@ -18,7 +18,7 @@ interface BannerFrameProps {
 /** The layout of the champion banner, as high in every state: as two lines on a phone, as its button elsewhere. */
 export function BannerFrame({ picture, title, note, noteOnWide = false, state, action }: BannerFrameProps) {
   return (
-    <div className="flex min-h-13.5 flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-surface py-0.5 pr-0.5 pl-3 max-xs:min-h-12.5 sm:min-h-12.5 sm:gap-x-3 sm:py-1 sm:pr-1 sm:pl-5">
+    <div className="flex min-h-13.5 flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-surface py-0.5 pr-0.5 pl-3 max-xs:min-h-12.5 sm:min-h-14.5 sm:gap-x-3 sm:py-1.5 sm:pr-1.5 sm:pl-5 roomy:min-h-14.5 roomy:py-1.5 roomy:pr-1.5 roomy:pl-4">
       <span className="flex size-7 shrink-0 items-center justify-center max-sm:hidden">{picture}</span>
       <div className="flex min-w-up-to-30 flex-1 flex-wrap items-center gap-x-3">
         <h2 className="max-w-full text-sm leading-5 font-bold sm:text-md">{title}</h2>

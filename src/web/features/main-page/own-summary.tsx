@@ -9,7 +9,7 @@ export function OwnSummary() {
   return (
     <dl
       aria-live="polite"
-      className="col-span-full row-start-4 flex flex-wrap items-baseline gap-x-5 @xl:col-span-1 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:gap-x-8"
+      className="col-span-full row-start-4 flex flex-wrap items-baseline gap-x-5 @xl:col-span-1 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:gap-x-8 @5xl:row-span-3 @5xl:row-start-1 roomy:row-start-3 roomy:mt-2 roomy:gap-x-6"
     >
       <Figure
         label={mainPageMessages.totalPoints}
@@ -24,10 +24,10 @@ export function OwnSummary() {
 function Figure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
     <div className="flex flex-row-reverse items-baseline gap-1.5 @5xl:flex-col-reverse @5xl:gap-0">
-      <dt className="text-xs leading-5 text-muted">{label}</dt>
+      <dt className="text-xs leading-5 text-muted roomy:text-sm">{label}</dt>
       <dd
         className={clsx(
-          'text-xl leading-6 font-black tracking-display tabular-nums @xl:text-2xl @xl:leading-7 @5xl:text-4xl @5xl:leading-9',
+          'text-xl leading-6 font-black tracking-display tabular-nums @xl:text-2xl @xl:leading-7 @5xl:text-4xl @5xl:leading-9 roomy:text-4xl roomy:leading-10',
           strong && 'text-lime',
         )}
       >

@@ -1,14 +1,15 @@
 import clsx from 'clsx';
-import { CircleCheck, Radio } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { Crest } from '../../ui/index.ts';
-import { useTeamCrest } from '../champion/index.ts';
+import { Crest, LiveDot } from '../../ui/index.ts';
+import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
 import { placeOf, type EndedHere } from './arrange-matches.ts';
 import { cardId } from './match-card.tsx';
+import { ScoreDigits } from './score-digits.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
 
 /**
- * The matches being played in one line above the lists; each leads to its card. Those in `endedHere` keep their place
+ * The matches being played as scoreboards above the lists; each leads to its card. Those in `endedHere` keep their place
  * with the final result. See docs/rules.md#match-lists.
  */
 export function LiveStrip({ matches, endedHere }: { matches: Match[]; endedHere: EndedHere }) {
@@ -17,7 +18,7 @@ export function LiveStrip({ matches, endedHere }: { matches: Match[]; endedHere:
   return (
     <ul aria-label={matchMessages.liveNow} className="-m-1 flex gap-2 overflow-x-auto p-1">
       {live.map((match) => (
-        <li key={match.id} className="min-w-up-to-64 flex-1">
+        <li key={match.id} className="min-w-up-to-68 flex-1">
           <LiveLink match={match} />
         </li>
       ))}
@@ -26,18 +27,15 @@ export function LiveStrip({ matches, endedHere }: { matches: Match[]; endedHere:
 }
 
 function LiveLink({ match }: { match: Match }) {
-  const { id, homeTeam, awayTeam, homeScore, awayScore, status } = match;
+  const { id, homeTeam, awayTeam, status } = match;
   const over = status === 'finished';
-  const Icon = over ? CircleCheck : Radio;
   const crest = useTeamCrest();
-  const score =
-    homeScore === null || awayScore === null ? matchMessages.versus : `${homeScore} - ${awayScore}`;
   return (
     <button
       type="button"
       className={clsx(
-        'flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-card border bg-surface px-3 text-left text-xs leading-5 hover:bg-raised xs:text-sm',
-        over ? 'border-line' : 'border-live/55',
+        'grid min-h-12 w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 rounded-card border px-3 py-0.5 sm:gap-x-5 sm:py-1.5 roomy:py-1.5',
+        over ? 'border-line bg-surface hover:bg-raised' : 'border-live/55 bg-live/10 hover:bg-live/20',
       )}
       onClick={() => {
         const card = document.getElementById(cardId(id));
@@ -47,20 +45,37 @@ function LiveLink({ match }: { match: Match }) {
     >
       <span
         className={clsx(
-          'flex shrink-0 items-center gap-1.5 text-xs font-semibold',
+          'col-start-2 row-start-1 flex items-center justify-center gap-1 text-2xs leading-3.5 font-bold whitespace-nowrap',
           over ? 'text-muted' : 'text-live-text',
         )}
       >
-        <Icon aria-hidden="true" className="size-3.5" />
+        {over ? <CircleCheck aria-hidden="true" className="size-3" /> : <LiveDot />}
         {statusLabel(status)}
       </span>
-      <span className="flex min-w-up-to-30 flex-1 items-center justify-center gap-2 font-semibold">
-        <span className="min-w-0 flex-1 truncate text-right">{homeTeam}</span>
-        <Crest name={homeTeam} {...crest(homeTeam)} className="size-5 max-xs:hidden" />
-        <strong className="text-base font-black whitespace-nowrap tabular-nums">{score}</strong>
-        <Crest name={awayTeam} {...crest(awayTeam)} className="size-5 max-xs:hidden" />
-        <span className="min-w-0 flex-1 truncate">{awayTeam}</span>
-      </span>
+      <Team name={homeTeam} crest={crest(homeTeam)} className="col-start-1 flex-row-reverse text-right" />
+      <strong className="col-start-2 row-start-2 text-2xl leading-6 font-black whitespace-nowrap tabular-nums sm:text-3xl sm:leading-7">
+        <ScoreDigits match={match} />
+      </strong>
+      <Team name={awayTeam} crest={crest(awayTeam)} className="col-start-3 text-left" />
     </button>
+  );
+}
+
+interface TeamProps {
+  name: string;
+  crest: TeamCrest;
+  /** Its column, and the side of the crest. */
+  className: string;
+}
+
+/** A team beside the score. Its name is never shortened: long ones take two lines. */
+function Team({ name, crest, className }: TeamProps) {
+  return (
+    <span className={clsx('row-span-2 row-start-1 flex min-w-0 items-center gap-2', className)}>
+      <Crest name={name} {...crest} className="size-6 max-xs:hidden sm:size-8" />
+      <span className="min-w-0 text-sm leading-4 font-bold wrap-anywhere max-xs:text-xs max-xs:leading-3.5 sm:text-base sm:leading-5">
+        {name}
+      </span>
+    </span>
   );
 }

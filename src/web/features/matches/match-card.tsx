@@ -85,18 +85,18 @@ export function MatchCard(props: MatchCardProps) {
         aria-label={matchMessages.match(homeTeam, awayTeam)}
         className="flex flex-col justify-between gap-1.5 rounded-b-card p-3 pt-1.5 focus-visible:-outline-offset-3 sm:gap-3 sm:p-4 sm:pt-3"
       >
-        <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs leading-5 text-muted">
-          <p className="min-w-0 tabular-nums">{momentOf(match, timeZone, viewerZone)}</p>
+        <header className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs leading-4 text-muted">
+          <p className="min-w-up-to-24 flex-1 tabular-nums">{momentOf(match, timeZone, viewerZone)}</p>
           {ahead ? countdown : <StatusBadge status={match.status} />}
         </header>
         <MatchTeams key={`teams ${layout}`} match={match} crest={crest} pick={pick} />
         {children}
         <footer
           key={`footer ${layout}`}
-          className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-xs leading-4 text-muted"
+          className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2 text-xs leading-4 text-muted sm:pt-3"
         >
-          {ahead && <StatusBadge status={match.status} />}
-          <p className="min-w-0 text-center text-balance wrap-anywhere">
+          {ahead && <StatusBadge status={match.status} className="order-last" />}
+          <p className="min-w-up-to-40 flex-1 wrap-anywhere">
             {venue !== '' && (
               <>
                 <MapPin aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
@@ -117,7 +117,7 @@ export function cardId(matchId: string): string {
 }
 
 /** 'Programado', 'En vivo', 'Finalizado', or the sheet's own text. */
-function StatusBadge({ status }: { status: string }) {
+function StatusBadge({ status, className }: { status: string; className?: string }) {
   const label = statusLabel(status);
   if (status === 'live') {
     return (
@@ -127,7 +127,13 @@ function StatusBadge({ status }: { status: string }) {
     );
   }
   if (status === 'finished') return <Badge icon={<CircleCheck />}>{label}</Badge>;
-  if (status === 'scheduled') return <Badge icon={<CalendarClock />}>{label}</Badge>;
+  if (status === 'scheduled') {
+    return (
+      <Badge icon={<CalendarClock />} className={className ?? ''}>
+        {label}
+      </Badge>
+    );
+  }
   return (
     <Badge className="min-w-0">
       <span className="truncate" title={label}>

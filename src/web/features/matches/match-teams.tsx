@@ -4,6 +4,7 @@ import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { Crest } from '../../ui/index.ts';
 import type { TeamCrest } from '../champion/index.ts';
+import { ScoreDigits, scoreOf } from './score-digits.tsx';
 import { matchMessages } from './messages.ts';
 
 interface MatchTeamsProps {
@@ -25,7 +26,7 @@ export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
     <TeamSide name={name} role={role} crest={crest(name)} lost={lost} ahead={ahead} />
   );
   return (
-    <div className="flex flex-wrap items-center justify-center gap-1">
+    <div className={clsx('flex flex-wrap justify-center gap-1', ahead ? 'items-center' : 'items-start')}>
       {side(homeTeam, matchMessages.home, result !== null && result.home < result.away)}
       {ahead ? <Versus /> : <MatchScore match={match} pick={pick} />}
       {side(awayTeam, matchMessages.away, result !== null && result.away < result.home)}
@@ -44,7 +45,7 @@ interface TeamSideProps {
   ahead: boolean;
 }
 
-/** One team. The name has two lines whatever its length, so that cards line up. */
+/** One team. */
 function TeamSide({ name, role, crest, lost, ahead }: TeamSideProps) {
   return (
     <div
@@ -60,7 +61,6 @@ function TeamSide({ name, role, crest, lost, ahead }: TeamSideProps) {
           title={name}
           className={clsx(
             'line-clamp-2 text-sm leading-4.25 text-balance wrap-anywhere max-xs:text-xs max-xs:tracking-tight',
-            !ahead && 'min-h-8.5',
             lost ? 'font-medium text-muted' : 'font-bold',
           )}
         >
@@ -75,17 +75,14 @@ function Versus() {
   return <p className="w-6 shrink-0 text-center text-sm font-semibold text-muted">{matchMessages.versus}</p>;
 }
 
-function MatchScore({ match: { status, homeScore, awayScore }, pick }: Omit<MatchTeamsProps, 'crest'>) {
-  const played = status === 'finished' || status === 'live';
-  const known = played && homeScore !== null && awayScore !== null;
+function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
+  const score = scoreOf(match);
   return (
     <div className="flex min-w-28 shrink-0 flex-col items-center">
       <p className="flex h-14 items-center leading-none tabular-nums">
-        {known ? (
-          <span
-            className={clsx('font-black tracking-tight whitespace-nowrap', scoreSize(homeScore, awayScore))}
-          >
-            {homeScore} - {awayScore}
+        {score !== null ? (
+          <span className={clsx('font-black tracking-tight whitespace-nowrap', scoreSize(score))}>
+            <ScoreDigits match={match} />
           </span>
         ) : (
           <span className="text-2xl font-semibold text-muted">{matchMessages.versus}</span>
@@ -97,6 +94,6 @@ function MatchScore({ match: { status, homeScore, awayScore }, pick }: Omit<Matc
 }
 
 /** Two digits on both sides fit the same width, so that the teams line up. */
-function scoreSize(home: number, away: number): string {
-  return home > 9 || away > 9 ? 'text-2xl sm:text-3xl' : 'text-score sm:text-score-lg';
+function scoreSize(score: string): string {
+  return score.length > '9 - 9'.length ? 'text-2xl sm:text-3xl' : 'text-score sm:text-score-lg';
 }

@@ -52,7 +52,7 @@ export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry
           onClick={onToggle}
         >
           <ListChecks aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">{messages.label}</span>
+          <span className="max-xl:sr-only">{messages.label}</span>
         </button>
       )}
     </>

@@ -26,7 +26,13 @@ export function TournamentSummary(props: TournamentSummaryProps) {
       : messages.lastUpdated(formatDateTime(lastUpdated, timeZone));
   return (
     <>
-      <h2 className={clsx(cells.title, 'text-2xs leading-4 font-bold @xl:text-sm @xl:leading-5')}>
+      <hr className={cells.line} />
+      <h2
+        className={clsx(
+          cells.title,
+          'text-2xs leading-4 font-bold @xl:text-sm @xl:leading-5 roomy:text-sm roomy:leading-5',
+        )}
+      >
         {title}
         {sample && (
           <Badge tone="closing" className="ml-2">
@@ -34,20 +40,25 @@ export function TournamentSummary(props: TournamentSummaryProps) {
           </Badge>
         )}
       </h2>
-      <div className={clsx(cells.figures, 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs')}>
-        <dl className="flex flex-wrap gap-x-1 max-xs:text-3xs max-xs:tracking-tight xs:gap-x-2.5 @xl:gap-x-4">
-          <Count label={counts.matches} value={totals.matches} />
-          <Count label={counts.finished} value={totals.finished} />
-          <Count label={counts.scheduled} value={totals.scheduled} />
-          <Count label={counts.teams} value={totals.teams} />
-        </dl>
-        <p>{sample ? messages.sampleDataNote : updated}</p>
-      </div>
+      <dl
+        className={clsx(
+          cells.counts,
+          small,
+          'flex flex-wrap gap-x-1 max-xs:text-3xs max-xs:tracking-tight xs:gap-x-2.5 @xl:gap-x-4',
+          'roomy:grid roomy:grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] roomy:gap-x-0',
+        )}
+      >
+        <Count label={counts.matches} value={totals.matches} />
+        <Count label={counts.finished} value={totals.finished} />
+        <Count label={counts.scheduled} value={totals.scheduled} />
+        <Count label={counts.teams} value={totals.teams} />
+      </dl>
+      <p className={clsx(cells.updated, small)}>{sample ? messages.sampleDataNote : updated}</p>
       <Button
         variant="secondary"
         title={messages.refresh}
         disabled={refreshing}
-        className={clsx(cells.refresh, 'px-3!')}
+        className={clsx(cells.refresh, 'px-3! @max-xl:border-transparent roomy:border-edge')}
         onClick={props.onRefresh}
       >
         <RotateCw aria-hidden="true" className={clsx('size-4', refreshing && 'animate-spin')} />
@@ -57,21 +68,39 @@ export function TournamentSummary(props: TournamentSummaryProps) {
   );
 }
 
-/** Where the parts stand in the band's grid: around the greeting on a phone, below it on a tablet, beside it on a desk. */
+const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
+
+/**
+ * Where the parts stand in the band's grid: around the greeting on a small phone, below it on a tall one and on a tablet,
+ * beside it on a desk.
+ */
 const cells = {
-  title:
-    'col-start-1 row-start-1 min-w-0 @xl:row-start-3 @xl:mt-2 @5xl:col-start-3 @5xl:row-start-1 @5xl:mt-0 @5xl:self-end',
-  figures:
-    'col-span-full row-start-5 @xl:col-span-1 @xl:row-start-4 @5xl:col-start-3 @5xl:row-start-2 @5xl:self-start',
-  refresh:
-    'col-start-2 row-span-2 row-start-1 @max-xl:-mt-1.5 @max-xl:self-start @xl:row-start-3 @5xl:col-start-4 @5xl:row-start-1',
+  line: 'col-span-full row-start-4 my-2 hidden border-line roomy:block',
+  title: clsx(
+    'col-start-1 row-start-1 min-w-0 roomy:row-start-5 roomy:self-end',
+    '@xl:row-start-3 @xl:mt-2 @5xl:col-start-3 @5xl:row-start-1 @5xl:mt-0 @5xl:self-end',
+  ),
+  counts: clsx(
+    'col-span-full row-start-5 roomy:row-start-7 roomy:mt-2',
+    '@xl:col-span-1 @xl:col-start-1 @xl:row-start-4 @5xl:col-start-3 @5xl:row-start-2',
+  ),
+  updated: clsx(
+    'col-span-full row-start-6 roomy:col-span-1 roomy:row-start-6 roomy:self-start',
+    '@xl:col-span-1 @xl:col-start-1 @xl:row-start-5 @5xl:col-start-3 @5xl:row-start-3 @5xl:self-start',
+  ),
+  refresh: clsx(
+    'col-start-2 row-span-2 row-start-1 -my-1.5 -mr-2 @xl:m-0 roomy:row-start-5 roomy:m-0',
+    '@xl:row-span-3 @xl:row-start-3 @5xl:col-start-4 @5xl:row-start-1',
+  ),
 };
 
 function Count({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex flex-row-reverse gap-1">
+    <div className="flex flex-row-reverse justify-end gap-1 roomy:flex-col-reverse">
       <dt>{label}</dt>
-      <dd className="font-bold text-ink">{formatNumber(value)}</dd>
+      <dd className="font-bold text-ink roomy:text-base roomy:leading-5 roomy:font-extrabold">
+        {formatNumber(value)}
+      </dd>
     </div>
   );
 }
@@ -80,10 +109,12 @@ function Count({ label, value }: { label: string; value: number }) {
 export function TournamentSummarySkeleton() {
   return (
     <>
-      <div className={clsx(cells.title, 'flex h-4 items-center @xl:h-5')}>
+      <hr className={cells.line} />
+      <div className={clsx(cells.title, 'flex h-4 items-center @xl:h-5 roomy:h-5')}>
         <Skeleton className="h-3 w-36" />
       </div>
-      <div className={clsx(cells.figures, 'min-h-8')}>
+      <div className={clsx(cells.counts, 'min-h-4 roomy:min-h-9')} />
+      <div className={clsx(cells.updated, 'flex h-4 items-center')}>
         <StatusText>{matchMessages.loading}</StatusText>
       </div>
       <Skeleton className={clsx(cells.refresh, 'h-11 w-10.5 @xl:w-32')} />

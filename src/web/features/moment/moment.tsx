@@ -10,8 +10,6 @@ import { useStandingHistory } from './follow-standing.tsx';
 import { climbOf } from './standings.ts';
 import { momentMessages as messages, steps } from './messages.ts';
 
-const boxClass = 'flex min-h-16 rounded-control px-3 py-1';
-
 interface MomentProps {
   match: Match;
   prediction: PredictionRow;
@@ -37,14 +35,9 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
   if (config === undefined) return null;
   const points = pointsOf(hitOf(picked, score), config.tournament.points);
   return (
-    <div
-      className={clsx(
-        boxClass,
-        'flex-col justify-center border border-dashed border-line text-sm leading-6 tabular-nums',
-      )}
-    >
-      <p className="font-bold">{messages.outlook(points)}</p>
-      {standing && <p className="text-muted">{messages.wouldBe(standing)}</p>}
+    <div className="flex min-h-24 flex-col items-center justify-center gap-0.5 rounded-control border border-dashed border-edge px-3 text-center tabular-nums">
+      <p className="text-lg leading-6 font-extrabold tracking-heading">{messages.outlook(points)}</p>
+      {standing && <p className="text-sm leading-5 text-muted">{messages.wouldBe(standing)}</p>}
     </div>
   );
 }
@@ -54,21 +47,33 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
   const climb = climbOf(useStandingHistory(), points);
   const Icon = hitIcons[hit];
   return (
-    <div className={clsx(boxClass, 'items-center justify-between gap-x-3', hitTones[hit])}>
-      <div role="status" className="min-w-0 tabular-nums">
-        <p className="flex origin-left animate-stamp items-center gap-2 text-xl leading-7 font-black tracking-heading">
-          <Icon aria-hidden="true" className="size-5 shrink-0" />
+    <div
+      className={clsx(
+        'grid min-h-24 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-2 rounded-control px-3 pt-1',
+        hitTones[hit],
+      )}
+    >
+      <div role="status" className="contents tabular-nums">
+        <p
+          className={clsx(
+            'col-span-full mx-auto flex w-fit animate-stamp items-center gap-2 font-black tracking-heading',
+            hit === 'miss'
+              ? 'text-2xl leading-9'
+              : '-rotate-2 rounded-control border-3 border-current px-3 text-2xl leading-9 xs:text-3xl xs:leading-10',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2.75} />
           {messages.stamp(hit, points)}
         </p>
         {climb !== null && (
-          <p className="text-sm leading-6 font-semibold">
+          <p className="leading-5 font-extrabold">
             {messages.climb(climb)} {steps(climb)}
           </p>
         )}
       </div>
       <Link
         to={{ pathname: '/', search: '?tab=ranking' }}
-        className="flex min-h-11 shrink-0 items-center text-sm font-semibold underline"
+        className="col-start-2 -my-2 flex min-h-11 items-center text-sm font-semibold underline"
       >
         {messages.openRanking}
       </Link>

@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { type Score, hitOf } from '../../../domain/score-prediction.ts';
-import { Badge, formatDateTime, hitIcons, hitNames, hitTones, lazyComponent } from '../../ui/index.ts';
+import { formatDateTime, hitIcons, hitNames, hitTones, lazyComponent } from '../../ui/index.ts';
 import { predictionMessages } from './messages.ts';
 
 const { Component: Moment } = lazyComponent(async () => (await import('../moment/index.ts')).Moment);
@@ -29,24 +29,18 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
   const result = finalResultOf(match);
   const messages = predictionMessages;
   const ahead = match.status === 'scheduled';
-  const badge = (
-    <Badge tone="open" icon={<CircleCheck />}>
-      {messages.confirmed}
-    </Badge>
-  );
   return (
     <div className="flex grow flex-col justify-between gap-2">
       {ahead && (
-        <div className="flex grow flex-wrap items-center justify-between gap-x-2">
-          <h4 className="text-sm font-semibold">{messages.yourPrediction}</h4>
-          <p className="text-4xl leading-11 font-black whitespace-nowrap tabular-nums digits-outlined">
+        <div className="flex grow flex-wrap items-center justify-between gap-x-2 rounded-control border-2 border-edge px-3">
+          <h4 className="text-sm font-semibold text-muted">{messages.yourPrediction}</h4>
+          <p className="text-4xl leading-11 font-black whitespace-nowrap tabular-nums">
             {score.home} - {score.away}
           </p>
-          {badge}
         </div>
       )}
       {match.status === 'live' || endedHere ? (
-        <div className="flex min-h-16 flex-col justify-center">
+        <div className="flex min-h-24 flex-col justify-center">
           {result !== null && prediction.points === null && <Pending />}
           <Suspense>
             <Moment match={match} prediction={prediction} />
@@ -55,16 +49,21 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
       ) : (
         result !== null && <PointsLine prediction={score} result={result} points={prediction.points} />
       )}
-      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-center text-xs leading-4 text-muted">
-        {!ahead && badge}
-        <p>{messages.madeOn(formatDateTime(prediction.predicted_at, timeZone))}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs leading-4 text-muted">
+        <div className="min-w-up-to-40 flex-1">
+          <p className="font-semibold text-open-text">
+            <CircleCheck aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
+            {messages.confirmed}
+          </p>
+          <p>{messages.madeOn(formatDateTime(prediction.predicted_at, timeZone))}</p>
+        </div>
+        {receipt}
         {result === null && (
-          <p>
+          <p className="basis-full">
             <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
             {messages.locked}
           </p>
         )}
-        {receipt}
       </div>
     </div>
   );

@@ -6,13 +6,13 @@ import { usePredictions } from './predictions-context.ts';
 import { predictionMessages } from './messages.ts';
 
 const tones: Record<Hit | 'open', string> = {
-  exact: 'bg-lime text-on-lime',
-  outcome: 'digits-outlined text-outcome-text',
-  miss: 'digits-outlined text-muted',
-  open: 'digits-outlined text-ink',
+  exact: 'border-lime bg-lime text-on-lime',
+  outcome: 'border-outcome-text text-outcome-text',
+  miss: 'border-line text-muted',
+  open: 'border-edge text-ink',
 };
 
-/** The own prediction as a ghost of the result beside it, in the tone of its hit; nothing without one. */
+/** The own prediction in a box under the result, in the tone of its hit; nothing without one. */
 export function OwnPick({ match }: { match: Match }) {
   const prediction = usePredictions().predictions.get(match.id);
   if (prediction === undefined) return null;
@@ -24,7 +24,7 @@ export function OwnPick({ match }: { match: Match }) {
       <p className="text-2xs leading-4 whitespace-nowrap text-muted">{predictionMessages.yourPrediction}</p>
       <p
         className={clsx(
-          'rounded-control px-2 text-xl leading-7 font-black whitespace-nowrap tabular-nums',
+          'rounded-control border-2 px-3 text-xl leading-7 font-black whitespace-nowrap tabular-nums',
           tones[tone],
         )}
       >

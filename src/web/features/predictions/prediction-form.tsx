@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
@@ -58,7 +59,7 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
           type="submit"
           variant={ready ? 'primary' : 'secondary'}
           busy={saving}
-          className="grow px-3!"
+          className={clsx('grow px-3!', !ready && 'border-line text-muted')}
         >
           {saving ? predictionMessages.saving : predictionMessages.confirm}
         </Button>

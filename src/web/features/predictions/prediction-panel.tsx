@@ -86,8 +86,8 @@ export function ClosedMessage({ status }: { status: string }) {
   return (
     <div
       className={clsx(
-        'flex grow items-center justify-center gap-2 text-xs leading-4 text-muted',
-        started && 'flex-col text-center text-sm leading-5 text-balance',
+        'flex grow items-center gap-2 text-xs leading-4 text-muted',
+        started && 'flex-col justify-center text-center text-sm leading-5 text-balance',
       )}
     >
       <Lock aria-hidden="true" className={clsx('shrink-0', started ? 'size-5' : 'size-3.5')} />

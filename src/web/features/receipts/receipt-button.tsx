@@ -19,9 +19,9 @@ export function ReceiptButton({ match, timeZone }: { match: Match; timeZone: str
         aria-haspopup="dialog"
         aria-label={`${receiptLabel}: ${match.homeTeam} - ${match.awayTeam}`}
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 items-center gap-1 rounded-sm font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-primary"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line px-3 font-semibold text-ink hover:border-edge hover:bg-raised"
       >
-        <ReceiptText aria-hidden="true" className="size-3.5" />
+        <ReceiptText aria-hidden="true" className="size-4" />
         {receiptLabel}
       </button>
       {open && (
