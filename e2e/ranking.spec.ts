@@ -45,12 +45,46 @@ test('equal positions stand equally high on the podium, and no digit is cut off'
       expect(orderOf(tops)).toEqual(orderOf(positions));
       const below = await podium.evaluate((section) => {
         const digits = section.querySelectorAll('li > div:last-child > [aria-hidden]:last-child');
-        const { bottom } = section.getBoundingClientRect();
+        const bottom = section.querySelector('ol')?.getBoundingClientRect().bottom ?? 0;
         return Array.from(digits, (digit) => bottom - digit.getBoundingClientRect().bottom);
       });
       expect(below).toHaveLength(3);
       for (const space of below) expect(space).toBeGreaterThanOrEqual(8);
     }
+  }
+});
+
+test('rows climb to their new places, and stand there at once for who wants no movement', async ({
+  openPage,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' }, { reducedMotion });
+    let turned = false;
+    await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) =>
+      turned && Array.isArray(rows) ? [...rows.slice(0, 5).toReversed(), ...rows.slice(5)] : rows,
+    );
+    await page.goto('/?tab=ranking');
+    const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+    const before = await rows.first().innerText();
+    await page.evaluate(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...args) {
+        if (this instanceof HTMLElement) moved.push(this.dataset['user'] ?? '');
+        return animate.apply(this, args);
+      };
+    });
+    turned = true;
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+    await expect(rows.first()).not.toHaveText(before, { useInnerText: true });
+    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as string[]);
+    if (reducedMotion === 'reduce') expect(moved).toEqual([]);
+    else expect(new Set(moved).size).toBe(4);
+    await page.close();
   }
 });
 

@@ -31,6 +31,14 @@ export const rankingRequirements = [
   ...podium('rules.md#podium', 'shows each of %j with its icon and number, by position and not by row', [
     'icons and numbers follow the position',
   ]),
+  ...podium('rules.md#podium', 'names who is level with the last step of %j', {
+    'who is level without a step': 'También {position}:',
+  }),
+  ...rankingFlow(
+    'rules.md#ranking-tab',
+    'rows climb to their new places, and stand there at once for who wants no movement',
+    ['rows climb, and not with prefers-reduced-motion'],
+  ),
   ...rankingFlow(
     'rules.md#podium',
     'equal positions stand equally high on the podium, and no digit is cut off',

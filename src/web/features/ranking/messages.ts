@@ -1,3 +1,5 @@
+import { formatNumber, ordinal } from '../../ui/index.ts';
+
 /** Texts of the ranking tab; see docs/rules.md#ranking-tab. */
 export const rankingMessages = {
   title: 'Ranking de Participantes',
@@ -11,6 +13,11 @@ export const rankingMessages = {
   you: '(Tú)',
   none: '-',
   shared: 'Posición compartida',
+  level: 'empate',
+  of: (total: number) => `de ${formatNumber(total)}`,
+  alsoAt: (position: number) => `También ${ordinal(position)}:`,
+  more: (count: number) => `${formatNumber(count)} más`,
+  unknownMore: 'más',
   noPoints: 'El podio aparece con los primeros puntos.',
   point: 'punto',
   points: 'puntos',

@@ -1,7 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import clsx from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { rankingPageSize, useLeaderboardPages, type LeaderboardEntry } from '../../data/index.ts';
+import { useClimbingRows } from './climbing-rows.ts';
 import { ParticipantRow, RowSkeleton } from './participant-row.tsx';
 import { rankingMessages } from './messages.ts';
 
@@ -24,11 +26,19 @@ const pageDelay = 100;
 
 /** All participants; only rows on screen are rendered and only their pages requested. See docs/rules.md#ranking-tab. */
 export function ParticipantList({ total, ownId, standing, ownColors, started }: ParticipantListProps) {
-  const { list, rows, visible, height } = useVisibleRows(total);
+  const { list, rows, visible, height, rowHeight } = useVisibleRows(total);
   const [pages] = useDebounce(pagesOf(rows, rankingPageSize), pageDelay, { equalityFn: sameList });
   const results = useLeaderboardPages(pages);
   const entryAt = (index: number) =>
     results[pages.indexOf(Math.floor(index / rankingPageSize))]?.data?.entries[index % rankingPageSize];
+  const places = new Map<string, number>();
+  for (const [result, page] of pages.entries()) {
+    for (const [row, { userId }] of (results[result]?.data?.entries ?? []).entries()) {
+      // Between the responses for two pages somebody may be on both.
+      if (!places.has(userId)) places.set(userId, page * rankingPageSize + row);
+    }
+  }
+  useClimbingRows(list, places, rowHeight);
   const ownVisible = visible.some((index) => entryAt(index)?.userId === ownId);
 
   return (
@@ -39,14 +49,19 @@ export function ParticipantList({ total, ownId, standing, ownColors, started }: 
         className="@container relative overflow-hidden rounded-card"
         style={{ height }}
       >
-        {rows.map(({ index, key, offset }) => {
+        {rows.map(({ index, offset }) => {
           const entry = entryAt(index);
+          const own = entry?.userId === ownId;
           return (
             <li
-              key={key}
+              key={entry !== undefined && places.get(entry.userId) === index ? entry.userId : index}
+              data-user={entry?.userId}
               aria-posinset={index + 1}
               aria-setsize={total}
-              className="absolute inset-x-0 top-0 h-18 border-b border-line contain-strict"
+              className={clsx(
+                'absolute inset-x-0 top-0 h-18 border-b border-line bg-surface contain-strict',
+                own && 'z-10',
+              )}
               style={{ transform: `translateY(${offset}px)` }}
             >
               {entry === undefined ? (
@@ -55,7 +70,7 @@ export function ParticipantList({ total, ownId, standing, ownColors, started }: 
                 <ParticipantRow
                   entry={entry}
                   position={started ? entry.position : null}
-                  own={entry.userId === ownId}
+                  own={own}
                   ownColors={ownColors}
                   shared={isShared(entryAt, index)}
                 />
@@ -97,12 +112,10 @@ function useVisibleRows(total: number) {
     overscan: total <= rankingPageSize ? total : 4,
     scrollMargin: top,
   });
-  const rows = virtualizer
-    .getVirtualItems()
-    .map(({ index, key, start }) => ({ index, key, offset: start - top }));
+  const rows = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, offset: start - top }));
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 };
   const visible = Array.from({ length: endIndex - startIndex + 1 }, (_, row) => startIndex + row);
-  return { list, rows, visible, height: virtualizer.getTotalSize() };
+  return { list, rows, visible, height: virtualizer.getTotalSize(), rowHeight };
 }
 
 /** 4.5 rem in pixels. Read once: the virtualizer asks for every row, where computing the style would take a frame. */
@@ -122,7 +135,7 @@ function OwnRowAtEdge({ standing, position, ownColors }: OwnRowAtEdgeProps) {
   return (
     <div
       aria-hidden="true"
-      className="@container sticky bottom-above-tabs z-20 overflow-hidden rounded-card border border-edge bg-surface shadow-float md:bottom-4"
+      className="@container sticky bottom-above-tabs z-20 h-18 overflow-hidden rounded-card bg-surface shadow-float md:bottom-4"
     >
       <ParticipantRow entry={standing} position={position} own ownColors={ownColors} shared={false} />
     </div>

@@ -16,10 +16,10 @@ function row(position: number | null, { own = false, shared = false } = {}): str
 describe('a row of the ranking', () => {
   it('highlights the own row and no other', () => {
     expect(row(4, { own: true })).toContain('bg-lime/15');
-    expect(row(4, { own: true })).toContain('shadow-own-row');
+    expect(row(4, { own: true })).toContain('inset-ring-primary');
     expect(textOf(row(4, { own: true }))).toContain('Ana López (Tú)');
     expect(row(4)).not.toContain('bg-lime/15');
-    expect(row(4)).not.toContain('shadow-own-row');
+    expect(row(4)).not.toContain('inset-ring-primary');
     expect(textOf(row(4))).not.toContain('(Tú)');
   });
 
@@ -27,17 +27,17 @@ describe('a row of the ranking', () => {
     [1, 'lucide-trophy', 'text-gold'],
     [2, 'lucide-award', 'text-silver'],
     [3, 'lucide-award', 'text-bronze'],
-  ])('shows an icon for position %i, and the number to screen readers', (position, icon, metal) => {
+  ])('shows an icon for position %i, and its ordinal', (position, icon, metal) => {
     const svg = /<svg[^>]*lucide[^>]*>/.exec(row(position))?.[0];
     expect(svg).toContain(icon);
     expect(svg).toContain(metal);
-    expect(row(position)).toContain(`<span class="sr-only">${position}</span>`);
+    expect(textOf(row(position))).toMatch(new RegExp(String.raw`^${position}\.º AL`));
   });
 
-  it('shows the number from position 4 on, and - without points', () => {
+  it('shows the ordinal alone from position 4 on, once, and - without points', () => {
     expect(row(4)).not.toContain('lucide');
-    expect(textOf(row(4))).toBe('4 AL Ana López ana@example.com 11 puntos 4.º');
-    expect(textOf(row(null))).toBe('- AL Ana López ana@example.com 11 puntos');
+    expect(textOf(row(4))).toBe('4.º AL Ana López 11 puntos ana@example.com');
+    expect(textOf(row(null))).toBe('- AL Ana López 11 puntos ana@example.com');
   });
 
   it('shows the own shirt in its colours and no other', () => {
@@ -47,7 +47,7 @@ describe('a row of the ranking', () => {
   });
 
   it('marks a shared position', () => {
-    expect(textOf(row(4, { shared: true }))).toContain('= 4.º Posición compartida');
+    expect(textOf(row(4, { shared: true }))).toContain('4.º empate Posición compartida');
   });
 });
 
@@ -58,9 +58,13 @@ it('counts hits by their interface names', () => {
         <OwnPosition
           standing={{ ...entry, exactPredictions: exact, correctWinners: outcome }}
           position={4}
+          total={44}
+          colors={undefined}
         />,
       ),
     );
-  expect(card(1, 1)).toBe('Tu Posición 4.º 11 puntos 6 predicciones 1 marcador exacto 1 resultado acertado');
+  expect(card(1, 1)).toBe(
+    'AL Tu Posición 4.º de 44 · 11 puntos 6 predicciones 1 marcador exacto 1 resultado acertado',
+  );
   expect(card(2, 0)).toContain('2 marcadores exactos 0 resultados acertados');
 });

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { Avatar, formatNumber, Skeleton } from '../../ui/index.ts';
-import { OrdinalBadge, Rank } from './rank.tsx';
+import { Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 interface ParticipantRowProps {
@@ -17,42 +17,52 @@ interface ParticipantRowProps {
 }
 
 const grid =
-  'grid grid-cols-[1.625rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-2.5 sm:gap-x-4 sm:px-5';
+  'grid grid-cols-[3rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 px-2 sm:grid-cols-[3.5rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4';
 // Where enlarged text leaves few words a line, name and points go below each other.
 const narrow = {
-  grid: '@max-narrow:grid-cols-[1.625rem_minmax(0,1fr)] @max-narrow:content-center',
+  grid: '@max-narrow:grid-cols-[3rem_minmax(0,1fr)]',
   hidden: '@max-narrow:hidden',
-  below: '@max-narrow:col-start-2 @max-narrow:flex-row @max-narrow:items-center',
+  below: '@max-narrow:col-start-2 @max-narrow:row-start-2',
 };
 
-/** One participant: position, picture, name and e-mail, points and ordinal; see docs/rules.md#ranking-tab. */
+/** One participant: position, picture, name and e-mail, points; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
   const { entry, position, own, ownColors, shared } = props;
   return (
-    <div className={clsx(grid, narrow.grid, 'h-full', own && 'bg-lime/15 shadow-own-row')}>
-      <Rank position={position} />
+    <div className={clsx(grid, narrow.grid, 'h-full', own && 'bg-lime/15 inset-ring-2 inset-ring-primary')}>
+      <div className="row-span-2 grid">
+        <Rank position={position} shared={shared} />
+      </div>
       <Avatar
         name={entry.fullName}
         src={entry.avatarUrl}
         colors={own ? ownColors : undefined}
-        className={clsx('size-10', narrow.hidden)}
+        className={clsx('row-span-2 size-10 sm:size-11', narrow.hidden)}
       />
-      <div className="min-w-0">
-        <p className="flex font-semibold">
-          <span className="truncate">{entry.fullName}</span>
-          {own && <span className="ml-1 shrink-0 font-bold"> {messages.you}</span>}
-        </p>
-        <p className={clsx('truncate text-sm text-muted', narrow.hidden)}>{entry.email}</p>
-      </div>
-      <div className={clsx('flex flex-col items-end gap-1', narrow.below)}>
-        <p className="leading-6 whitespace-nowrap">
-          <span className="text-xl font-extrabold tabular-nums">{formatNumber(entry.totalPoints)}</span>{' '}
-          <span className="text-sm text-muted">
-            {entry.totalPoints === 1 ? messages.point : messages.points}
-          </span>
-        </p>
-        <OrdinalBadge position={position} shared={shared} />
-      </div>
+      <p
+        title={entry.fullName}
+        className={clsx(
+          'line-clamp-2 self-end text-md leading-4.5 wrap-anywhere',
+          own ? 'font-extrabold' : 'font-semibold',
+        )}
+      >
+        {entry.fullName}
+        {own && <span className="font-extrabold"> {messages.you}</span>}
+      </p>
+      <p className={clsx('self-end leading-5 whitespace-nowrap sm:row-span-2 sm:self-center', narrow.below)}>
+        <span className="text-xl font-extrabold tabular-nums">{formatNumber(entry.totalPoints)}</span>{' '}
+        <span className="text-xs text-muted">
+          {entry.totalPoints === 1 ? messages.point : messages.points}
+        </span>
+      </p>
+      <p
+        className={clsx(
+          'col-span-2 truncate text-xs leading-4.5 text-muted sm:col-span-1 sm:text-sm',
+          narrow.hidden,
+        )}
+      >
+        {entry.email}
+      </p>
     </div>
   );
 });
@@ -61,7 +71,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
 export function RowSkeleton() {
   return (
     <div aria-hidden="true" className={clsx(grid, narrow.grid, 'h-18 animate-shimmer')}>
-      <Skeleton still className="size-6 rounded-full" />
+      <Skeleton still className="size-8 justify-self-center rounded-full" />
       <Skeleton still className={clsx('size-10 rounded-full', narrow.hidden)} />
       <div className="flex flex-col gap-2">
         <Skeleton still className="h-4 w-40 max-w-full" />

@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildLeaderboardEntry } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
+import { levelWith } from './level-with.ts';
 import { Podium } from './podium.tsx';
 
 /** The podium of participants who differ in their position alone. */
-function podium(positions: number[], ownId = ''): string {
+function podium(positions: number[], ownId = '', total = positions.length): string {
   const ownColors = ['#006437', '#ffffff'];
   const entries = positions.map((position, index) => buildLeaderboardEntry({ userId: `${index}`, position }));
-  return renderToStaticMarkup(<Podium entries={entries} ownId={ownId} ownColors={ownColors} />);
+  return renderToStaticMarkup(<Podium entries={entries} total={total} ownId={ownId} ownColors={ownColors} />);
 }
 
 /** The markup of each step, without where it stands in the line. */
@@ -61,6 +62,24 @@ describe('the podium', () => {
     expect(stepsOf([1, 2, 3, 4])).toHaveLength(3);
     expect(textOf(podium([1, 1, 3], '1')).match(/\(Tú\)/g)).toHaveLength(1);
     expect(textOf(podium([1, 1, 3]))).not.toContain('(Tú)');
+  });
+
+  it.each([
+    [[1, 2, 3, 3], 'También 3.º: Ana López'],
+    [[1, 1, 1, 1, 1, 6], 'También 1.º: Ana López y Ana López'],
+    [[1, 2, 3, 3, 3, 3, 7], 'También 3.º: Ana López, Ana López y 1 más'],
+  ])('names who is level with the last step of %j', (positions, text) => {
+    expect(textOf(podium(positions))).toMatch(new RegExp(`${text}$`));
+  });
+
+  it('does not count who is level when the entries end before they do', () => {
+    expect(textOf(podium([1, 2, 3, 3, 3, 3], '', 99))).toMatch(/También 3.º: Ana López, Ana López y más$/);
+  });
+
+  it('names nobody when nobody is', () => {
+    expect(podium([1, 2, 3, 4])).not.toContain('También');
+    expect(podium([1, 1])).not.toContain('También');
+    expect(levelWith([], 0)).toBeNull();
   });
 
   it('shows the own shirt in its colours and no other', () => {

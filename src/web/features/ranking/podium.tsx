@@ -1,48 +1,68 @@
 import clsx from 'clsx';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { Avatar, PitchLines, plural } from '../../ui/index.ts';
-import { Rank } from './rank.tsx';
+import { levelWith, namesText } from './level-with.ts';
+import { StepRank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 const raised = 'border-x border-t border-line bg-raised';
 const small = 'size-14';
 
-/** How the positions 1 to 3 stand: the card's lower edge cuts the steps, whose icon and number stay above it. */
+/** How the positions 1 to 3 stand: the lower edge cuts the steps, whose icon and number stay above it. */
 const standings = [
   {
     lower: '',
     avatar: 'size-20',
     step: 'bg-lime pt-5 text-on-lime',
-    icon: 'text-on-lime',
+    icon: 'size-7 text-on-lime',
   },
-  { lower: '@narrow:translate-y-6 @narrow:sm:translate-y-7', avatar: small, step: clsx('pt-4', raised) },
-  { lower: '@narrow:translate-y-10 @narrow:sm:translate-y-13', avatar: small, step: clsx('pt-2.5', raised) },
+  {
+    lower: '@narrow:translate-y-6 @narrow:sm:translate-y-7',
+    avatar: small,
+    step: clsx('pt-4', raised),
+    icon: 'size-6',
+  },
+  {
+    lower: '@narrow:translate-y-12 @narrow:sm:translate-y-14',
+    avatar: small,
+    step: clsx('pt-3', raised),
+    icon: 'size-6',
+  },
 ];
 
 /** Where the rows stand: the first in the middle, the second to its left. */
 const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
 
 interface PodiumProps {
+  /** The first page of the ranking. */
   entries: LeaderboardEntry[];
+  /** The number of participants. */
+  total: number;
   ownId: string;
   /** The colours of the own shirt. */
   ownColors: string[] | undefined;
 }
 
-/** The first three rows of the ranking, dark in both themes; see docs/rules.md#podium. */
-export function Podium({ entries, ownId, ownColors }: PodiumProps) {
+/** The first three rows of the ranking and who is level with them, dark in both themes; see docs/rules.md#podium. */
+export function Podium({ entries, total, ownId, ownColors }: PodiumProps) {
+  const level = levelWith(entries, total);
   return (
     <section
       aria-label={messages.podium}
       data-theme="dark"
-      className="@container relative isolate overflow-hidden rounded-card border border-line bg-surface px-2 pt-6 text-ink sm:px-6"
+      className="@container relative isolate overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       <PitchLines className="-z-10" />
-      <ol className="mx-auto grid max-w-xl grid-cols-3 gap-x-1 @max-narrow:block">
+      <ol className="mx-auto grid max-w-2xl grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-6 sm:px-6 @max-narrow:block">
         {entries.slice(0, 3).map((entry, index) => (
           <Step key={entry.userId} {...{ entry, index, ownColors }} own={entry.userId === ownId} />
         ))}
       </ol>
+      {level !== null && (
+        <p className="border-t border-line bg-raised px-4 py-2.5 text-center text-sm leading-5 text-balance text-muted">
+          {messages.alsoAt(level.position)} <span className="font-semibold text-ink">{namesText(level)}</span>
+        </p>
+      )}
     </section>
   );
 }
@@ -75,8 +95,11 @@ function Step({ entry, index, own, ownColors }: StepProps) {
         leader={entry.position === 1}
         className={clsx('self-end @max-narrow:self-center', standing?.avatar)}
       />
-      <div className="mt-2 flex min-h-10 w-full items-end justify-center px-1">
-        <p className="line-clamp-2 bg-surface text-sm leading-5 font-semibold wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none">
+      <div className="mt-2 flex min-h-10 w-full items-end justify-center px-0.5">
+        <p
+          title={entry.fullName}
+          className="line-clamp-3 bg-surface text-sm leading-4.5 font-semibold text-balance wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none"
+        >
           {entry.fullName}
           {own && ` ${messages.you}`}
         </p>
@@ -86,14 +109,11 @@ function Step({ entry, index, own, ownColors }: StepProps) {
       </p>
       <div
         className={clsx(
-          'flex min-h-28 w-full flex-col items-center gap-0.5 rounded-t-control pb-2.5 sm:min-h-32 @max-narrow:min-h-0',
+          'flex min-h-32 w-full flex-col items-center gap-1 rounded-t-control pb-2.5 sm:min-h-36 @max-narrow:min-h-0',
           standing?.step,
         )}
       >
-        <Rank position={entry.position} iconClass={standing?.icon} />
-        <span aria-hidden="true" className="text-2xl leading-none font-black tabular-nums">
-          {entry.position}
-        </span>
+        <StepRank position={entry.position} iconClass={standing?.icon ?? ''} />
       </div>
     </li>
   );

@@ -5,54 +5,67 @@ import { rankingMessages } from './messages.ts';
 
 const metals: Record<number, string> = { 1: 'text-gold', 2: 'text-silver', 3: 'text-bronze' };
 
+interface MedalProps {
+  position: number;
+  /** Size, and a colour instead of the metal's. */
+  className: string;
+}
+
+/** The icon of the positions 1 to 3, nothing for others; see docs/rules.md#podium. */
+export function Medal({ position, className }: MedalProps) {
+  const metal = metals[position];
+  if (metal === undefined) return null;
+  // Lucide's medal has a 1 on it.
+  const Icon = position === 1 ? Trophy : Award;
+  return <Icon aria-hidden="true" className={clsx(className, !className.includes('text-') && metal)} />;
+}
+
 interface RankProps {
   /** Null while no participant has a point. */
   position: number | null;
-  /** The icon's colour instead of the metal's. */
-  iconClass?: string | undefined;
+  /** Whether another participant has the same position. */
+  shared: boolean;
 }
 
-/** A position: an icon for 1 to 3, the number otherwise, '-' without points; see docs/rules.md#podium. */
-export function Rank({ position, iconClass }: RankProps) {
-  const metal = position === null ? undefined : metals[position];
-  // Lucide's medal has a 1 on it.
-  const Icon = position === 1 ? Trophy : Award;
+/** The position of a row: its ordinal, lime for the leader, under an icon for 1 to 3; '-' without points. */
+export function Rank({ position, shared }: RankProps) {
+  if (position === null) {
+    return <span className="text-center font-extrabold text-muted">{rankingMessages.none}</span>;
+  }
   return (
-    <span className="inline-flex items-center justify-center font-extrabold tabular-nums">
-      {metal !== undefined && position !== null ? (
-        <>
-          <Icon aria-hidden="true" className={clsx('size-6', iconClass ?? metal)} />
-          <span className="sr-only">{formatNumber(position)}</span>
-        </>
-      ) : (
-        <span className="text-muted">
-          {position === null ? rankingMessages.none : formatNumber(position)}
+    <span
+      title={shared ? rankingMessages.shared : undefined}
+      className="flex flex-col items-center gap-0.5 tabular-nums"
+    >
+      <Medal position={position} className="size-6" />
+      <span
+        className={clsx(
+          'rounded-full px-2 leading-5 font-extrabold',
+          position <= 3 ? 'text-xs' : position < 1000 ? 'text-md' : 'px-0! text-xs',
+          position === 1 ? 'bg-lime text-on-lime' : 'bg-raised text-ink',
+        )}
+      >
+        {ordinal(position)}
+      </span>
+      {shared && (
+        <span className="text-3xs leading-3 text-muted">
+          <span aria-hidden="true">{rankingMessages.level}</span>
+          <span className="sr-only">{rankingMessages.shared}</span>
         </span>
       )}
     </span>
   );
 }
 
-interface OrdinalBadgeProps {
-  position: number | null;
-  /** Whether another participant has the same position. */
-  shared: boolean;
-}
-
-/** The ordinal badge of a row: '1.º', '= 2.º' when shared; lime for the leader, none without points. */
-export function OrdinalBadge({ position, shared }: OrdinalBadgeProps) {
-  if (position === null) return null;
+/** The position on a step of the podium: icon and number, the number also for screen readers. */
+export function StepRank({ position, iconClass }: { position: number; iconClass: string }) {
   return (
-    <span
-      title={shared ? rankingMessages.shared : undefined}
-      className={clsx(
-        'inline-block rounded-full px-2 py-0.5 text-xs leading-4 font-bold tabular-nums',
-        position === 1 ? 'bg-lime text-on-lime' : 'bg-raised text-muted',
-      )}
-    >
-      {shared && <span aria-hidden="true">= </span>}
-      {ordinal(position)}
-      {shared && <span className="sr-only"> {rankingMessages.shared}</span>}
-    </span>
+    <>
+      <Medal position={position} className={iconClass} />
+      <span className="sr-only">{formatNumber(position)}</span>
+      <span aria-hidden="true" className="text-3xl leading-none font-black tabular-nums">
+        {position}
+      </span>
+    </>
   );
 }

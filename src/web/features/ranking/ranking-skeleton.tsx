@@ -7,7 +7,7 @@ export function RankingSkeleton() {
   return (
     <>
       <StatusText>{rankingMessages.loading}</StatusText>
-      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-34 rounded-card sm:h-18" />
       <Skeleton className="h-72 rounded-card" />
       <Card className="@container">
         {Array.from({ length: 8 }, (_, index) => (

@@ -24,7 +24,7 @@ export function RankingTab() {
   const failure = error === null ? null : asDataError(error);
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   return (
-    <section aria-labelledby="titulo-ranking" className="flex flex-col gap-5">
+    <section aria-labelledby="titulo-ranking" className="flex flex-col gap-3 sm:gap-5">
       <h2 id="titulo-ranking" className="text-2xl font-extrabold tracking-heading">
         {messages.title}
       </h2>
@@ -55,9 +55,16 @@ function FullRanking({ first, total }: { first: LeaderboardEntry[]; total: numbe
   const started = (first[0]?.totalPoints ?? 0) > 0;
   return (
     <>
-      {standing !== null && <OwnPosition standing={standing} position={started ? standing.position : null} />}
+      {standing !== null && (
+        <OwnPosition
+          standing={standing}
+          position={started ? standing.position : null}
+          total={total}
+          colors={ownColors}
+        />
+      )}
       {started ? (
-        <Podium entries={first} ownId={ownId} ownColors={ownColors} />
+        <Podium entries={first} total={total} ownId={ownId} ownColors={ownColors} />
       ) : (
         <p className="text-sm text-muted">{messages.noPoints}</p>
       )}
