@@ -30,6 +30,7 @@ const matchEntries = ['features/main-page/index.ts', 'features/matches/index.ts'
 /** The modules of a page's first screen, besides those of its first script. */
 const firstScreens = {
   session: ['data/auth-client.ts', ...matchEntries],
+  ranking: ['data/auth-client.ts', 'features/main-page/index.ts', 'features/ranking/index.ts'],
   visitor: matchEntries,
   rules: ['features/main-page/index.ts', 'features/rules/index.ts'],
 };

@@ -19,7 +19,7 @@ test('a visitor sees the matches and the prompt to sign in, and can predict noth
 test('the brand is there before any file of the app', async ({ page }) => {
   await page.route(/\.(js|css)$/, () => new Promise<void>(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('img', { name: 'Beyond Prode' })).toBeVisible();
+  await expect(page.getByText('Beyond Prode', { exact: true })).toBeVisible();
   await page.unrouteAll();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
@@ -45,12 +45,27 @@ test('a visitor sees the login screen before the app has arrived, and a press on
   await expect(page.getByRole('heading', { name: 'Elegir una cuenta' })).toBeVisible();
 });
 
+test.describe('when the app’s file does not come', () => {
+  test.use({ expectedProblems: [/net::ERR_FAILED .*\/assets\/index-/] });
+
+  test('the page says so and offers to try again', async ({ page }) => {
+    await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('No se pudo cargar Beyond Prode');
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toHaveCount(0);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'vuelve a intentarlo' }).click();
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test('only the start page of a visitor has the login screen in it', async ({ openPage }) => {
   const { page } = await openPage({ stage: 'midway', signedIn: 'newcomer' });
   await page.route(appScripts, () => new Promise<void>(() => undefined));
   for (const address of ['/', '/rules', '/?vista=partidos']) {
     await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.getByRole('img', { name: 'Beyond Prode' })).toBeVisible();
+    await expect(page.getByText('Beyond Prode', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continuar con Google' })).toHaveCount(0);
   }
 });

@@ -4,9 +4,10 @@
   applyTheme();
   if (firstScreen === 'login') showLogin();
   preloadRest();
+  window.addEventListener('error', showFailure, true);
 
   function findFirstScreen() {
-    if (hasSession()) return 'session';
+    if (hasSession()) return location.search.includes('tab=ranking') ? 'ranking' : 'session';
     if (location.pathname === '/rules') return 'rules';
     if (location.pathname !== '/') return 'unknown';
     return location.search.includes('vista=partidos') ? 'visitor' : 'login';
@@ -46,6 +47,12 @@
     button.addEventListener('click', function () {
       button.replaceWith(contentOf('pressed-template'));
     });
+  }
+
+  // When the app's own file does not come, nothing else could say so.
+  function showFailure(event) {
+    if (event.target.tagName === 'SCRIPT')
+      document.getElementById('root').replaceChildren(contentOf('failure-template'));
   }
 
   function contentOf(template) {

@@ -25,6 +25,8 @@ interface CardProps {
 export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[] }) {
   const { state, openQuickEntry } = usePredictions();
   const filter = useMissingFilter(matches, cards.sample);
+  // Rendered in slices, as in matches-tab.tsx.
+  const loading = useDeferredValue(cards.signedIn && state === 'loading');
   const { endedHere } = cards;
   const { upcoming, results } = useMemo(
     () => arrangeMatches(filter.shown, endedHere),
@@ -47,7 +49,7 @@ export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[]
     />
   );
   // A card's height depends on the prediction: it is shown once, with it.
-  if (cards.signedIn && state === 'loading') return <ListsSkeleton signedIn />;
+  if (loading) return <ListsSkeleton signedIn />;
   if (filter.active) {
     return (
       <MatchList

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
 import { ErrorBanner, ErrorState, showSuccess } from '../../ui/index.ts';
@@ -88,7 +88,9 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
  * until newer data arrive.
  */
 function useRefresh() {
-  const { data, dataUpdatedAt, error, isRefreshing, refresh } = useMatchData();
+  const { dataUpdatedAt, error, isRefreshing, refresh, ...latest } = useMatchData();
+  // Rendered in slices: a list of cards in one go would block a slow phone for half a second.
+  const data = useDeferredValue(latest.data);
   const [failure, setFailure] = useState<{ message: string; at: number } | null>(null);
   const refreshNow = async (): Promise<void> => {
     if (isRefreshing) return;
