@@ -27,7 +27,10 @@ export const areas: Record<string, Area> = {
     tests: /^(src\/(domain|server\/(tournament|records))|test\/support\/oracles)\//,
   },
   rest: { files: /^src\/server\/rest\/.*\.ts$/, tests: /^src\/server\/rest\// },
-  settlement: { files: /^src\/server\/settlement\/.*\.ts$/, tests: /^src\/server\/settlement\// },
+  settlement: {
+    files: /^src\/server\/settlement\/.*\.ts$/,
+    tests: /^src\/server\/(settlement|provisional-standing)\//,
+  },
   rules: {
     files: /^src\/server\/database\/rules\/.*\.sql$/,
     tests: /^src\/server\/(database|settlement|records|rest|events)\//,

@@ -28,6 +28,10 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       .set({ champion_prediction: team })
       .where('id', '=', userId)
       .execute();
+  const countPredictions = async () => {
+    const rows = await database().db.selectFrom('ranking').select(['user_id', 'total_predictions']).execute();
+    return Object.fromEntries(rows.map((row) => [row.user_id, Number(row.total_predictions)]));
+  };
   const storedPredictions = () => database().db.selectFrom('predictions').selectAll().execute();
 
   beforeEach(async () => {
@@ -275,12 +279,18 @@ describeOnBothDatabases('the rules the database guards', (database) => {
     expect(rows[0]?.draw).toMatch(/^[0-9a-f]{64}$/);
     const { id: other } = await insertParticipant(db);
     await insertPrediction(db, { userId: other, matchId: await insertMatch(db) });
-    const counts = await db.selectFrom('ranking').select(['user_id', 'total_predictions']).execute();
-    expect(new Map(counts.map((row) => [row.user_id, Number(row.total_predictions)]))).toEqual(
-      new Map([
-        [id, 0],
-        [other, 1],
-      ]),
-    );
+    expect(await countPredictions()).toEqual({ [id]: 0, [other]: 1 });
+  });
+
+  it('counts predictions no longer that an import removes, those of their own participant only', async () => {
+    const { db } = database();
+    const { id } = await insertParticipant(db);
+    const { id: other } = await insertParticipant(db);
+    const [kept, dropped] = [await insertMatch(db), await insertMatch(db)];
+    for (const matchId of [kept, dropped]) await insertPrediction(db, { userId: id, matchId });
+    await insertPrediction(db, { userId: other, matchId: kept });
+    const removed = `user_id = '${id}' and match_id = '${dropped}'`;
+    await database().runScript(`set local app.import = 'on'; delete from predictions where ${removed};`);
+    expect(await countPredictions()).toEqual({ [id]: 1, [other]: 1 });
   });
 });
