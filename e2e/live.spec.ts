@@ -36,35 +36,34 @@ test.use({ signedIn: 'fresh' });
 test.describe('with a demo of its own', () => {
   test.use({ ownDemo: true });
 
-  test('three tabs share one stream, receive a result at once, and another tab takes over', async ({
-    page,
-    context,
-    browser,
-    server,
-  }) => {
-    await context.addInitScript(watchStreams);
-    await page.goto('/');
-    const others = [await context.newPage(), await context.newPage()];
-    for (const other of others) {
-      await other.goto('/');
-      await expect(cardOf(other, 'Borussia Dortmund', 'Monterrey')).toBeVisible();
-    }
-    expect(await countStreams([page, ...others])).toBe(1);
+  test(
+    'three tabs share one stream, receive a result at once, and another tab takes over',
+    { tag: longTag },
+    async ({ page, context, browser, server }) => {
+      await context.addInitScript(watchStreams);
+      await page.goto('/');
+      const others = [await context.newPage(), await context.newPage()];
+      for (const other of others) {
+        await other.goto('/');
+        await expect(cardOf(other, 'Borussia Dortmund', 'Monterrey')).toBeVisible();
+      }
+      expect(await countStreams([page, ...others])).toBe(1);
 
-    await endMatch(browser, server.url, 'Borussia Dortmund');
-    for (const tab of [page, ...others]) {
-      await expect(cardOf(tab, 'Borussia Dortmund', 'Monterrey').getByText('Finalizado')).toBeVisible({
-        timeout: soon,
-      });
-    }
+      await endMatch(browser, server.url, 'Borussia Dortmund');
+      for (const tab of [page, ...others]) {
+        await expect(cardOf(tab, 'Borussia Dortmund', 'Monterrey').getByText('Finalizado')).toBeVisible({
+          timeout: soon,
+        });
+      }
 
-    await page.close();
-    await expect(async () => expect(await countStreams(others)).toBe(1)).toPass();
-    await endMatch(browser, server.url, 'Real Madrid');
-    for (const tab of others) {
-      await expect(cardOf(tab, 'Real Madrid', 'Juventus').getByText('Finalizado')).toBeVisible();
-    }
-  });
+      await page.close();
+      await expect(async () => expect(await countStreams(others)).toBe(1)).toPass();
+      await endMatch(browser, server.url, 'Real Madrid');
+      for (const tab of others) {
+        await expect(cardOf(tab, 'Real Madrid', 'Juventus').getByText('Finalizado')).toBeVisible();
+      }
+    },
+  );
 });
 
 test.describe('a stream that breaks', () => {

@@ -1,14 +1,16 @@
 import { newcomer, signInAs } from './support/flows.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('in a demo of its own', () => {
-  test.use({ ownDemo: true });
+test.describe('where nobody else is signed in as the newcomer', () => {
+  // Signing out there ends no other test's session.
+  test.use({ stage: 'over' });
 
   test('a sample account signs in by clicking through, stays after a reload and signs out', async ({
     page,
   }) => {
     await signInAs(page, newcomer);
     expect(new URL(page.url()).hash).toBe('');
+    await page.getByRole('button', { name: '¡Entendido!' }).click();
     await expect(page.getByText('diego.romero@agenciabeyond.example')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: `¡Hola, ${newcomer}!` })).toBeVisible();
