@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import {
   asDataError,
   toServerTime,
@@ -19,7 +20,9 @@ import { rankingMessages as messages } from './messages.ts';
 
 /** The ranking with its four states: loading, error, empty, full; see docs/rules.md#ranking-tab. */
 export function RankingTab() {
-  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useLeaderboard();
+  const { data: latest, error, isFetching, refetch, dataUpdatedAt } = useLeaderboard();
+  // Rendered in slices, which leave a slow phone free for input meanwhile.
+  const data = useDeferredValue(latest);
   const connected = useIsConnected();
   const failure = error === null ? null : asDataError(error);
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
@@ -28,7 +31,7 @@ export function RankingTab() {
       <h2 id="titulo-ranking" className="text-2xl font-extrabold tracking-heading">
         {messages.title}
       </h2>
-      {isPending && <RankingSkeleton />}
+      {data === undefined && failure === null && <RankingSkeleton />}
       {failure !== null && data === undefined && (
         <ErrorState title={messages.failed} message={failure.message} {...retry} />
       )}
