@@ -2,20 +2,27 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BackupError } from '../src/server/backup/index.ts';
 import type { Config } from '../src/server/config.ts';
-import { lockDataFolder, openDatabase, type Database } from '../src/server/database/index.ts';
+import {
+  lockDataFolder,
+  openDatabase,
+  requireFreeSpace,
+  type Database,
+} from '../src/server/database/index.ts';
 
 type Location = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
  * Opens the database that the server would use with this configuration, the embedded one under its folder's lock, and
  * closes it after `use`. Migrations are not applied.
- * @throws ConfigError when a server cannot be reached, DataFolderInUseError while a process has the folder.
+ * @throws ConfigError when a server cannot be reached or the disk is full, DataFolderInUseError while a process has the folder.
  */
 export async function withDatabase<T>(
   location: Location,
   use: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const lock = location.databaseUrl === undefined ? await lockDataFolder(location.dataDir) : null;
+  const embedded = location.databaseUrl === undefined;
+  if (embedded) await requireFreeSpace(location.dataDir);
+  const lock = embedded ? await lockDataFolder(location.dataDir) : null;
   try {
     const database = await openDatabase(location, () => {});
     try {

@@ -121,6 +121,7 @@ export const refusalHints = [
   'champion_closed',
   'team_not_selectable',
   'match_unknown',
+  'storage_full',
 ] as const;
 export type RefusalHint = (typeof refusalHints)[number];
 

@@ -2,7 +2,17 @@ import pino, { type Logger } from 'pino';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadSecrets } from './auth/index.ts';
 import { readConfig, type Config } from './config.ts';
-import { abort, lockDataFolder, migrate, openDatabase, watchEmbeddedDatabase } from './database/index.ts';
+import {
+  abort,
+  freeBytes,
+  lockDataFolder,
+  migrate,
+  openDatabase,
+  requireFreeSpace,
+  watchEmbeddedDatabase,
+  watchEventLoop,
+  watchFreeSpace,
+} from './database/index.ts';
 import { claimInstallation, prepareDemo } from './demo/index.ts';
 import { openEndedSessions } from './ended-sessions/index.ts';
 import { openChangeFeed } from './events/index.ts';
@@ -31,7 +41,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const given = readConfig(environment);
   const tournament = await readTournamentFile(given.tournamentFile);
-  const lock = given.databaseUrl === undefined ? await lockDataFolder(given.dataDir) : null;
+  const embedded = given.databaseUrl === undefined;
+  if (embedded) await requireFreeSpace(given.dataDir);
+  const lock = embedded ? await lockDataFolder(given.dataDir) : null;
   const config = await loadSecrets(given);
   const log = await createLog(config);
 
@@ -42,7 +54,11 @@ export async function startServer(
   if (demo === null) await claimInstallation(database.db, false, new Date());
   const changed = await writeTournament(database, tournament, demo?.championClosesAt);
   if (changed.length > 0) log.info({ changed }, 'the tournament file has changed');
-  const stopWatching = watchEmbeddedDatabase(database, (reason) => abort(log, reason));
+  const stopWatching = [
+    watchEmbeddedDatabase(database, (reason) => abort(log, reason)),
+    watchFreeSpace(database, () => freeBytes(config.dataDir), log),
+    ...(embedded ? [watchEventLoop()] : []),
+  ];
 
   const changes = await openChangeFeed(database);
   const endedSessions = await openEndedSessions(database);
@@ -68,7 +84,7 @@ export async function startServer(
       await sheetReader.stop();
       await settlement.stop();
       await stopRecords();
-      await stopWatching();
+      for (const stop of stopWatching) await stop();
       endedSessions.stop();
       await database.close();
       await lock?.release();

@@ -73,7 +73,7 @@ describe('a server whose embedded database breaks', () => {
       server.child.kill('SIGWINCH');
       expect(await server.ended).toBe(1);
       expect(server.printed()).toContain('FATAL');
-      expect(server.printed()).toContain('the embedded database returns wrong results: aborting');
+      expect(server.printed()).toContain('the embedded database can no longer be trusted: aborting');
       expect(server.printed()).toContain(sentence);
 
       await game().start();

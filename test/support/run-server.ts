@@ -23,14 +23,19 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** Starts the server with exactly these variables (and PATH); `preload` is loaded before it. */
-export function runServer(environment: Record<string, string>, preload: string[] = []): ServerProcess {
+/** Starts the server with exactly these variables (and PATH); `preload` is loaded before it, `enter` begins its command. */
+export function runServer(
+  environment: Record<string, string>,
+  preload: string[] = [],
+  enter: string[] = [],
+): ServerProcess {
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment };
   const { file, loader } = serverModule('main');
   // What is loaded before it is TypeScript.
   const imports = preload.flatMap((module) => ['--import', module]);
   const tsx = preload.length === 0 ? loader : ['--import', 'tsx'];
-  const child = spawn(process.execPath, [...tsx, ...imports, file], {
+  const [command = '', ...options] = [...enter, process.execPath, ...tsx, ...imports, file];
+  const child = spawn(command, options, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

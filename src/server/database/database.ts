@@ -43,6 +43,10 @@ export interface Database {
   runScripts<T>(work: (run: RunScript) => Promise<T>): Promise<T>;
   /** Calls `handler` with each notification's payload, in every process; a broken server connection comes back by itself. */
   listen(channel: string, handler: (payload: string) => void): Promise<void>;
+  /** Whether every write is refused with SQLSTATE 25006, as `setReadOnly` said last. */
+  isReadOnly(): boolean;
+  /** Refuses or accepts the writes of every later transaction of an embedded database. */
+  setReadOnly(readOnly: boolean): Promise<void>;
   /** Calls `handler` when the embedded engine itself fails: no later result can be trusted. */
   onEngineError(handler: (error: Error) => void): void;
   /** Runs `work` unless another process is running work of the same name; never waits for it. */

@@ -26,8 +26,9 @@ export function embeddedDatabase(engine: PGlite): Database {
   const running = new Set<string>();
   const cached = createEmbeddedStatementCache(engine);
   const errorHandlers: ((error: Error) => void)[] = [];
+  let readOnly = false;
   const watchForError = (error: unknown): void => {
-    if (!(error instanceof WebAssembly.RuntimeError)) return;
+    if (!isEngineFailure(error)) return;
     for (const handler of errorHandlers) handler(error);
   };
   const db = new Kysely<Schema>({
@@ -75,6 +76,11 @@ export function embeddedDatabase(engine: PGlite): Database {
     async listen(channel, handler) {
       await engine.listen(channel, handler);
     },
+    isReadOnly: () => readOnly,
+    async setReadOnly(value) {
+      await watched(engine.exec(`set default_transaction_read_only = ${value}`));
+      readOnly = value;
+    },
     onEngineError(handler) {
       errorHandlers.push(handler);
     },
@@ -92,4 +98,10 @@ export function embeddedDatabase(engine: PGlite): Database {
       if (!engine.closed) await engine.close();
     },
   };
+}
+
+/** A trap, or PostgreSQL's PANIC (its log cannot be written, say): the engine never returns from a later statement. */
+function isEngineFailure(error: unknown): error is Error {
+  if (error instanceof WebAssembly.RuntimeError) return true;
+  return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 }

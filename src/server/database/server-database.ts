@@ -50,6 +50,8 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
     runScript: (script) => inTransaction(pool, async (run) => void (await run(script))),
     runScripts: (work) => inTransaction(pool, work),
     listen: (channel, handler) => listener.listen(channel, handler),
+    isReadOnly: () => false,
+    async setReadOnly() {},
     onEngineError() {},
     tryExclusively: (name, work) =>
       withClient(pool, async (client) => {

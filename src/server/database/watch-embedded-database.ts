@@ -40,13 +40,13 @@ export function watchEmbeddedDatabase(
 }
 
 /**
- * Exits with code 1 because the results of the embedded database are no longer reliable. Nothing is closed, as that would
+ * Exits with code 1 because the embedded database is no longer reliable. Nothing is closed, as that would
  * write; every save that was confirmed is already in the folder.
  */
 export function abort(log: FastifyBaseLogger, reason: string): never {
   log.fatal(
     { reason },
-    'the embedded database returns wrong results: aborting; start again, nothing saved is lost',
+    'the embedded database can no longer be trusted: aborting; start again, nothing saved is lost',
   );
   process.exit(1);
 }

@@ -8,6 +8,8 @@ const routes: FastifyPluginAsync<AppContext> = async (app, { database }) => {
   app.get('/readyz', async (request, reply) => {
     try {
       await pingDatabase(database.db);
+      if (database.isReadOnly())
+        return await reply.code(503).send({ status: 'disk full: saves are refused' });
       return { status: 'ready' };
     } catch (error) {
       request.log.error(error, 'the database does not respond');

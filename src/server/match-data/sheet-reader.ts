@@ -56,7 +56,9 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
   let refetching: Promise<void> | undefined;
 
   /** Reads, or joins this process's read under way, whatever that was asked for: its result is on the way. */
-  function read(request: ReadRequest): Promise<ReadOutcome | null> {
+  async function read(request: ReadRequest): Promise<ReadOutcome | null> {
+    // What cannot be stored is not asked for.
+    if (database.isReadOnly()) return null;
     inFlight ??= readSheet(context, settings, request)
       .then(report)
       .finally(() => {

@@ -57,6 +57,16 @@ export function createMetrics({ database }: Pick<AppContext, 'database'>): GameM
   });
   registry.registerMetric(
     new Gauge({
+      name: `${prefix}disk_full`,
+      help: '1 while saves are refused because the disk of DATA_DIR is full',
+      registers: [],
+      collect() {
+        this.set(database.isReadOnly() ? 1 : 0);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
       name: `${prefix}sheet_last_good_read_age_seconds`,
       help: 'Seconds since the sheet was last read well, by any process',
       registers: [],

@@ -4,7 +4,7 @@ import { RestError, restErrors, type DatabaseError } from './rest-errors.ts';
  * From SQLSTATE to status, the first prefix that fits. Class 42 is missing on purpose: all SQL is the server's own, so
  * an error in it is too. 'unavailable' errors may pass (the client repeats reads on 503).
  */
-const statuses: readonly (readonly [prefix: string, status: number | 'unavailable'])[] = [
+const statuses: readonly (readonly [prefix: string, status: number | 'unavailable' | 'full'])[] = [
   ['P0001', 400],
   ['21', 400],
   ['22', 400],
@@ -14,6 +14,9 @@ const statuses: readonly (readonly [prefix: string, status: number | 'unavailabl
   ['54', 400],
   ['08', 'unavailable'],
   ['40', 'unavailable'],
+  ['53100', 'full'],
+  // Every write, while the disk is full.
+  ['25006', 'full'],
   ['53', 'unavailable'],
   // A read over its time limit: repeating it would only cost the same again.
   ['57014', 504],
@@ -41,6 +44,7 @@ function databaseError(error: Error): RestError | null {
   if (isDatabaseError(error)) {
     const status = statuses.find(([prefix]) => error.code.startsWith(prefix))?.[1];
     if (status === undefined) return null;
+    if (status === 'full') return restErrors.storageFull(error);
     return status === 'unavailable'
       ? restErrors.unavailable('PGRST001', error)
       : restErrors.raised(status, error);

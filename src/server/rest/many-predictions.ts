@@ -60,9 +60,9 @@ export async function serveManyPredictions(app: FastifyInstance, services: RestS
   });
 
   app.setErrorHandler((error, request, reply) => {
-    const { status, message, headers } = asRestError(error);
+    const { status, message, hint, headers } = asRestError(error);
     if (status >= 500) request.log.error(error, 'a save of many predictions failed');
-    return reply.code(status).headers(headers).send({ message });
+    return reply.code(status).headers(headers).send({ message, hint });
   });
 }
 

@@ -217,6 +217,19 @@ export const restErrors = {
   unavailable: (code: 'PGRST000' | 'PGRST001', cause: unknown) =>
     new RestError({ status: 503, code, message: 'Database connection error.' }, { cause }),
 
+  storageFull: (cause: unknown) =>
+    new RestError(
+      {
+        status: 503,
+        code: '53100',
+        message:
+          'El servidor no puede guardar nada por ahora. Lo que ya confirmaste está a salvo; inténtalo más tarde.',
+        hint: 'storage_full',
+        headers: { 'retry-after': '60' },
+      },
+      { cause },
+    ),
+
   noConnectionInTime: (cause: unknown) =>
     new RestError(
       { status: 504, code: 'PGRST003', message: 'Timed out acquiring connection from connection pool.' },

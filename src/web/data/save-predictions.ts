@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveResultsSchema, type SaveResult } from '../../domain/save-result-schemas.ts';
-import { asDataError, DataError } from './data-error.ts';
+import { asDataError, DataError, restError } from './data-error.ts';
 import { showSaved, type NewPrediction } from './predictions.ts';
 import { ensureProfile } from './profiles.ts';
 import { queryKeys } from './query-client.ts';
@@ -26,6 +26,7 @@ async function savePredictions(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ predictions }),
     });
+    if (response.status === 503) throw restError(await response.json(), response.status);
     return (await readJson(saveResultsSchema, response)).results;
   } catch (cause) {
     throw asDataError(cause);

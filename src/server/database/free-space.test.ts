@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError } from '../config.ts';
+import { freeBytes, requireFreeSpace } from './free-space.ts';
+
+const MiB = 2 ** 20;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'room-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the room for a start', () => {
+  it('is refused with folder, what is left and what is needed, before anything is written', async () => {
+    const dataDir = join(folder, 'not', 'yet', 'there');
+    const refused = requireFreeSpace(dataDir, async () => 128 * MiB - 1);
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(`the disk of ${dataDir} has 127 MiB left`);
+    await expect(refused).rejects.toThrow('needs 128 MiB free');
+    expect(existsSync(join(folder, 'not'))).toBe(false);
+    await expect(requireFreeSpace(dataDir, async () => 128 * MiB)).resolves.toBeUndefined();
+  });
+
+  it('is less where there is a database already', async () => {
+    mkdirSync(join(folder, 'database'));
+    await expect(requireFreeSpace(folder, async () => 64 * MiB)).resolves.toBeUndefined();
+    await expect(requireFreeSpace(folder, async () => 64 * MiB - 1)).rejects.toThrow('needs 64 MiB free');
+  });
+
+  it('is what the file system says', async () => {
+    expect(await freeBytes(folder)).toBeGreaterThan(0);
+    await expect(freeBytes(join(folder, 'gone'))).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect, it, describe } from 'vitest';
+import { testSecrets } from '../support/app-context.ts';
+import { insertMatch, insertParticipant, insertTournament } from '../support/factories.ts';
+import { signIn } from '../support/sign-in.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { openWholeApp, type WholeApp } from '../security/whole-app.ts';
+
+const sentence =
+  'El servidor no puede guardar nada por ahora. Lo que ya confirmaste está a salvo; inténtalo más tarde.';
+
+describe('while the disk of the embedded database is full', () => {
+  let database: TestDatabase;
+  let whole: WholeApp;
+  let authorization: string;
+  let userId: string;
+  let matchId: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await insertTournament(database.db);
+    whole = await openWholeApp(database);
+    ({ id: userId } = await insertParticipant(database.db));
+    matchId = await insertMatch(database.db);
+    ({ authorization } = await signIn(whole.context, userId));
+  });
+  afterEach(() => database.setReadOnly(false));
+  afterAll(async () => {
+    await whole.close();
+    await database.close();
+  });
+
+  const ask = async (path: string, headers: Record<string, string> = {}, body?: object, method = 'POST') => {
+    const init = body === undefined ? {} : { method, body: JSON.stringify(body) };
+    const response = await fetch(whole.url + path, {
+      headers: { 'content-type': 'application/json', ...headers },
+      ...init,
+    });
+    const text = await response.text();
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), text };
+  };
+
+  it('every save is refused with the sentence, and saved when there is room', async () => {
+    const one = { user_id: userId, match_id: matchId, home_score: 2, away_score: 1 };
+    const saves: (() => ReturnType<typeof ask>)[] = [
+      () => ask('/rest/v1/predictions', { authorization }, one),
+      () =>
+        ask(`/rest/v1/profiles?id=eq.${userId}`, { authorization }, { champion_prediction: 'PSG' }, 'PATCH'),
+      () => ask('/api/predictions', { authorization }, { predictions: [{ matchId, home: 2, away: 1 }] }),
+    ];
+    await database.setReadOnly(true);
+    for (const save of saves) {
+      const { status, retryAfter, text } = await save();
+      expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '60' });
+      expect(JSON.parse(text)).toMatchObject({ message: sentence, hint: 'storage_full' });
+      expect(text).not.toContain('read-only');
+    }
+    expect(await database.db.selectFrom('predictions').selectAll().execute()).toEqual([]);
+    await database.setReadOnly(false);
+    for (const save of saves) expect((await save()).status).toBeLessThan(300);
+  });
+
+  it('reads go on, the sheet is left alone, and /readyz and /metrics say so', async () => {
+    await database.setReadOnly(true);
+    expect(await ask('/readyz')).toMatchObject({
+      status: 503,
+      text: '{"status":"disk full: saves are refused"}',
+    });
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/api/match-data?refresh=1')).status).toBe(200);
+    expect(whole.values.requests).toEqual([]);
+    expect((await ask('/rest/v1/user_stats', { authorization })).text).toContain(userId);
+    const service = { authorization: `Bearer ${testSecrets.serviceRoleKey}` };
+    expect((await ask('/metrics', service)).text).toContain('beyond_prode_disk_full 1');
+    await database.setReadOnly(false);
+    expect((await ask('/readyz')).text).toBe('{"status":"ready"}');
+    expect((await ask('/metrics', service)).text).toContain('beyond_prode_disk_full 0');
+  });
+});

@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../../scripts/source-digest.mjs';
+
+/** A file system of its own, in memory, which a test can fill up: the real disk is never touched. */
+export interface SmallDisk {
+  /** Its path for a process that was started through `enter`. */
+  folder: string;
+  /** Begins the command of a process that is to see it. */
+  enter: string[];
+  free(): number;
+  /** Fills it until `bytes` are left. */
+  fillUpTo(bytes: number): void;
+  /** Removes what `fillUpTo` wrote. */
+  makeRoom(): void;
+  close(): Promise<void>;
+}
+
+const asRoot = ['unshare', '--mount'];
+const asAnyone = [...asRoot, '--map-root-user'];
+
+/** The command that makes a mount namespace here; undefined where this machine lets nobody make one. */
+export const mountNamespace = [asRoot, asAnyone].find(
+  ([command = '', ...options]) =>
+    spawnSync(command, [...options, 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0,
+);
+
+/** Makes one of `bytes`, with a copy of `content` in its `data`. */
+export async function openSmallDisk(bytes: number, content: string): Promise<SmallDisk> {
+  const [command = '', ...options] = mountNamespace ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  const script = `mount -t tmpfs -o size=${bytes} none '${folder}' && echo mounted && exec sleep infinity`;
+  const keeper = spawn(command, [...options, 'sh', '-c', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(keeper.stdout, 'data');
+  const seen = `/proc/${keeper.pid}/root${folder}`;
+  cpSync(content, join(seen, 'data'), { recursive: true });
+  const user = options.includes('--map-root-user') ? ['--user', '--preserve-credentials'] : [];
+  const filler = join(seen, 'filler');
+  function free(): number {
+    const { bavail, bsize } = statfsSync(seen);
+    return bavail * bsize;
+  }
+  return {
+    folder: join(folder, 'data'),
+    enter: ['nsenter', '--target', String(keeper.pid), '--mount', ...user, `--wdns=${projectFolder}`, '--'],
+    free,
+    fillUpTo(left) {
+      for (let more = free() - left; more > 0; more = free() - left)
+        writeFileSync(filler, Buffer.alloc(Math.min(more, 2 ** 20)), { flag: 'a' });
+    },
+    makeRoom: () => rmSync(filler),
+    async close() {
+      keeper.kill('SIGKILL');
+      await once(keeper, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
