@@ -107,6 +107,7 @@ interface SheetStateTable {
   error: string | null;
   quarantined_digest: string | null;
   quarantined_since: Date | null;
+  retry_at: Date | null;
 }
 
 interface ProfilesTable {

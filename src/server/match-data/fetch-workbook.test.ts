@@ -18,7 +18,14 @@ describe('the values API client', () => {
   beforeEach(() => {
     server.error = null;
     server.requests = [];
-    source = { baseUrl: server.baseUrl, spreadsheetId: 'libro 1', apiKey, fetch, timeoutMs: 5_000 };
+    source = {
+      baseUrl: server.baseUrl,
+      spreadsheetId: 'libro 1',
+      apiKey,
+      fetch,
+      clock: Date.now,
+      timeoutMs: 5_000,
+    };
   });
   afterAll(() => server.close());
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findOversize, sheetLimits } from './check-sheet-shape.ts';
+import { retryAfterMs } from './retry-after.ts';
 import { SheetError, type ErrorKind, type SheetName } from './sheet-error.ts';
 import type { Pause } from './timing.ts';
 
@@ -14,6 +15,8 @@ export interface SheetSource {
   spreadsheetId: string;
   apiKey: string;
   fetch: typeof globalThis.fetch;
+  /** Epoch milliseconds. */
+  clock: () => number;
   /** Time limit of one request. */
   timeoutMs: number;
 }
@@ -51,11 +54,12 @@ export async function fetchSheet(
   signal: AbortSignal,
 ): Promise<string[][]> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(source.timeoutMs)]);
-  const { status, body } = await request(source, sheet, limit);
+  const { status, retryAfter, body } = await request(source, sheet, limit);
   const text = body.toString('utf8');
   if (status !== 200) {
     const detail = redact(text, source.apiKey);
-    throw new SheetError(errorKindOf(status), { sheet, status, detail });
+    const waitMs = retryAfterMs(status, retryAfter, source.clock());
+    throw new SheetError(errorKindOf(status), { sheet, status, detail, retryAfterMs: waitMs });
   }
   const oversize = findOversize(body);
   if (oversize !== null) throw new SheetError('invalid', { sheet, detail: oversize });
@@ -68,14 +72,15 @@ async function request(
   source: SheetSource,
   sheet: SheetName,
   limit: AbortSignal,
-): Promise<{ status: number; body: Buffer }> {
+): Promise<{ status: number; retryAfter: string | null; body: Buffer }> {
   try {
     const response = await source.fetch(addressOf(source, sheet), {
       headers: { Accept: 'application/json' },
       redirect: 'error',
       signal: limit,
     });
-    return { status: response.status, body: await readBody(response, sheet) };
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, retryAfter, body: await readBody(response, sheet) };
   } catch (error) {
     if (error instanceof SheetError) throw error;
     if (!(error instanceof Error)) throw new SheetError('unknown', { sheet });

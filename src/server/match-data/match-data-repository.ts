@@ -30,6 +30,8 @@ export interface SheetState {
   attemptedAt: number | null;
   goodAt: number | null;
   error: string | null;
+  /** Until when the service asks every process to leave it alone; null when it does not. */
+  retryAt: number | null;
   quarantined: Quarantine;
 }
 
@@ -69,12 +71,13 @@ export async function findStoredRows(db: Db): Promise<{ teams: TeamRow[]; matche
 export async function findSheetState(db: Db): Promise<SheetState> {
   const row = await db
     .selectFrom('sheet_state')
-    .select(['attempted_at', 'good_at', 'error', 'quarantined_digest', 'quarantined_since'])
+    .select(['attempted_at', 'good_at', 'error', 'quarantined_digest', 'quarantined_since', 'retry_at'])
     .executeTakeFirstOrThrow();
   return {
     attemptedAt: row.attempted_at?.getTime() ?? null,
     goodAt: row.good_at?.getTime() ?? null,
     error: row.error,
+    retryAt: row.retry_at?.getTime() ?? null,
     quarantined: { digest: row.quarantined_digest, since: row.quarantined_since?.getTime() ?? null },
   };
 }
@@ -103,6 +106,7 @@ export async function storeGoodRead(
       attempted_at: new Date(times.attemptedAt),
       good_at: new Date(times.goodAt),
       error: null,
+      retry_at: null,
       quarantined_digest: null,
       quarantined_since: null,
     })
@@ -110,10 +114,17 @@ export async function storeGoodRead(
 }
 
 /** Stores why a read failed; a quarantined import stays quarantined. */
-export async function storeFailedRead(db: Db, attemptedAt: number, error: string): Promise<void> {
+export async function storeFailedRead(
+  db: Db,
+  { attemptedAt, error, retryAt }: { attemptedAt: number; error: string; retryAt: number | null },
+): Promise<void> {
   await db
     .updateTable('sheet_state')
-    .set({ attempted_at: new Date(attemptedAt), error })
+    .set({
+      attempted_at: new Date(attemptedAt),
+      error,
+      retry_at: retryAt === null ? null : new Date(retryAt),
+    })
     .execute();
 }
 
@@ -128,6 +139,7 @@ export async function storeQuarantinedRead(
     .set({
       attempted_at: new Date(attemptedAt),
       error: quarantined.error,
+      retry_at: null,
       quarantined_digest: quarantined.digest,
       quarantined_since: new Date(quarantined.since),
     })

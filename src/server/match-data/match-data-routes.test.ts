@@ -85,6 +85,7 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
       totals: { matches: 15, teams: 16 },
     });
     server.error = null;
+    now += 30_000;
     expect((await ask('?refresh=1')).data).toMatchObject({ source: 'sheet', error: null });
   });
 

@@ -6,7 +6,7 @@ import { parseWorkbook } from './parse-workbook.ts';
 import type { ReadOutcome, SheetLog } from './read-observer.ts';
 import { SheetError } from './sheet-error.ts';
 import { storeWorkbook } from './store-workbook.ts';
-import { waitAtMost, type Pause } from './timing.ts';
+import { longestRetryMs, waitAtMost, type Pause } from './timing.ts';
 
 export interface ReadSettings {
   pause: Pause;
@@ -20,6 +20,8 @@ export interface ReadSettings {
 export interface ReadRequest {
   /** Whether what is stored is enough, so that nothing needs to be read. */
   isSatisfied(state: SheetState): boolean;
+  /** Whether to read even while the service asks every process to leave it alone. */
+  evenIfLimited?: boolean;
   /** After a failed read, waits until requests may follow it. */
   pauseAfterFailure?: boolean;
   /** Digest of the quarantined import that the service releases. */
@@ -40,8 +42,8 @@ const maximumTries = 40;
 
 /**
  * Reads the sheet and stores the result, one process at a time (docs/architecture.md#read-lock), or waits until the
- * read of another process satisfies the request. Returns null when nothing had to be read, the signal aborted, or
- * another process held the lock for longer than a read can take. An error of the sheet is an outcome.
+ * read of another process satisfies the request. Returns null when nothing had to be read or the service asks to
+ * be left alone, the signal aborted, or another process held the lock for longer than a read can take. An error of the sheet is an outcome.
  * @throws when the database does not respond.
  */
 export async function readSheet(
@@ -49,23 +51,30 @@ export async function readSheet(
   settings: ReadSettings,
   request: ReadRequest,
 ): Promise<FinishedRead | null> {
-  const { database, changes } = context;
+  const { database, changes, clock } = context;
   const { signal, pause } = settings;
+  const needsNothing = (state: SheetState): boolean =>
+    request.isSatisfied(state) || (request.evenIfLimited !== true && isLimited(state, clock()));
   for (let tries = 0; tries < maximumTries && !signal.aborted; tries += 1) {
     const next = nextSheetChange(changes, signal);
     try {
       const attempt = await database.tryExclusively(lockName, async () => {
         const state = await findSheetState(database.db);
-        return request.isSatisfied(state) ? null : readAlone(context, settings, request, state);
+        return needsNothing(state) ? null : readAlone(context, settings, request, state);
       });
       if (attempt.ran) return attempt.value;
       await waitAtMost(next.change, retryMs, pause);
-      if (request.isSatisfied(await findSheetState(database.db))) return null;
+      if (needsNothing(await findSheetState(database.db))) return null;
     } finally {
       next.cancel();
     }
   }
   return null;
+}
+
+/** Whether a service that limits us is to be left alone; a time further away than it may be (a clock was set back) is over. */
+function isLimited({ retryAt }: SheetState, now: number): boolean {
+  return retryAt !== null && retryAt > now && retryAt - now <= longestRetryMs;
 }
 
 async function readAlone(
@@ -83,7 +92,8 @@ async function readAlone(
   // Other processes recognise a new read by its time, so two in one millisecond must differ.
   const attemptedAt = now === state.attemptedAt ? now + 1 : now;
   const failed = async (error: SheetError): Promise<FinishedRead> => {
-    await storeFailedRead(database.db, attemptedAt, errorText(error));
+    const retryAt = error.retryAfterMs === 0 ? null : clock() + error.retryAfterMs;
+    await storeFailedRead(database.db, { attemptedAt, error: errorText(error), retryAt });
     return { attemptedAt, outcome: { kind: 'failed', error, durationMs: clock() - attemptedAt } };
   };
   try {
@@ -101,11 +111,11 @@ async function readAlone(
 }
 
 async function fetchOrError(
-  { config, fetch }: AppContext,
+  { config, fetch, clock }: AppContext,
   { pause, sheetPauseMs, requestTimeoutMs, signal }: ReadSettings,
 ): Promise<Workbook | SheetError> {
   const { baseUrl, spreadsheetId, apiKey } = config.sheets;
-  const source = { baseUrl, spreadsheetId, apiKey, fetch, timeoutMs: requestTimeoutMs };
+  const source = { baseUrl, spreadsheetId, apiKey, fetch, clock, timeoutMs: requestTimeoutMs };
   try {
     return await fetchWorkbook(source, { pause, sheetPauseMs, signal });
   } catch (error) {

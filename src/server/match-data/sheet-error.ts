@@ -20,12 +20,18 @@ export class SheetError extends Error {
   readonly sheet: SheetName | null;
   readonly status: number | null;
   readonly detail: string;
+  /** For how long the service asks to be left alone. */
+  readonly retryAfterMs: number;
 
-  constructor(kind: ErrorKind, about: { sheet?: SheetName; status?: number; detail?: string } = {}) {
+  constructor(
+    kind: ErrorKind,
+    about: { sheet?: SheetName; status?: number; detail?: string; retryAfterMs?: number } = {},
+  ) {
     super(`The sheet could not be read: ${[kind, about.sheet, about.status].filter(Boolean).join(', ')}`);
     this.kind = kind;
     this.sheet = about.sheet ?? null;
     this.status = about.status ?? null;
     this.detail = about.detail ?? '';
+    this.retryAfterMs = about.retryAfterMs ?? 0;
   }
 }

@@ -131,7 +131,7 @@ describe('the reader of the sheet', () => {
 
   it('leaves a second between a failed read and the next, whatever requests it', async () => {
     reader = makeReader({ sheetPauseMs: second });
-    server.error = respondWith(429, '{}');
+    server.error = respondWith(500, '{}');
     expect(await reader.refresh()).toBe('failed');
     const impatient = Array.from({ length: 20 }, () => reader.refresh());
     await vi.waitFor(() => expect(time.waiting()).toBe(1), { timeout: 10_000, interval: 5 });
@@ -141,6 +141,30 @@ describe('the reader of the sheet', () => {
     time.advance(1);
     expect(new Set(await Promise.all(impatient))).toEqual(new Set(['failed']));
     expect(server.requests).toHaveLength(2);
+  });
+
+  it('asks nothing, whoever wants it, while the service says to wait, and says why', async () => {
+    server.error = (response) => void response.writeHead(429, { 'retry-after': '150' }).end('{}');
+    expect(await reader.refresh()).toBe('failed');
+    expect(await state()).toMatchObject({ error: limited, retryAt: Date.parse(start) + 150 * second });
+    server.error = null;
+    const other = makeReader();
+    reader.start();
+    await reader.firstRead();
+    time.advance(120 * second);
+    for (const each of [reader, other]) {
+      expect(await each.refresh()).toBe('failed');
+      await each.refetchWhenStale();
+      expect(await each.releaseQuarantinedImport()).toBe('nothing_held');
+    }
+    expect(server.requests).toHaveLength(1);
+    expect(await state()).toMatchObject({ error: limited, goodAt: null });
+
+    time.advance(30 * second);
+    expect(await other.refresh()).toBe('fresh');
+    expect(server.requests).toHaveLength(3);
+    expect(await state()).toMatchObject({ error: null, retryAt: null });
+    await other.stop();
   });
 
   it('serves any number of refreshes with one read', async () => {

@@ -23,7 +23,7 @@ export interface SheetReader {
   start(): void;
   /** Ends a read under way without storing it; nothing is read afterwards. */
   stop(): Promise<void>;
-  /** Resolves when a read that began after the call is stored, whichever process made it. */
+  /** Resolves when a read that began after the call is stored, whichever process made it, also while the service limits us. */
   readNow(): Promise<void>;
   /** 'Actualizar' and 'Reintentar': reads now or joins the read under way, unless the last good read is recent. */
   refresh(): Promise<RefreshResult>;
@@ -143,6 +143,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
       await inFlight?.catch(() => {});
       await read({
         isSatisfied: ({ attemptedAt }) => attemptedAt !== before.attemptedAt && (attemptedAt ?? 0) >= askedAt,
+        evenIfLimited: true,
       });
     },
     async refresh() {

@@ -6,6 +6,12 @@ export const cacheMs = 120_000;
 /** Least time between reads that requests cause by themselves, start to start. */
 export const automaticRefetchMs = 30_000;
 
+/** How long a service that limits us is left alone when it does not say. */
+export const limitedRetryMs = 30_000;
+
+/** However long a service asks for. */
+export const longestRetryMs = 3_600_000;
+
 /** Pause between the requests for the two sheets. */
 export const sheetPauseMs = 1_000;
 
