@@ -1,12 +1,13 @@
 import { countBrokenRules, describeBrokenRules, type Database, type Db } from '../database/index.ts';
+import { findForgedRecords } from '../records/index.ts';
 import { backedUpTables } from './backed-up-tables.ts';
 import * as repository from './backup-repository.ts';
 import { BackupError, noRows, type BackupHeader, type RowCounts, type Snapshot } from './snapshot.ts';
 
 /**
  * Loads a snapshot into a migrated database without rows, in one transaction in import mode, then checks every rule of the
- * game over all rows (docs/architecture.md#import-mode). Returns the number of rows of each table.
- * @throws BackupError when the database has rows or other migrations, or a rule does not hold; nothing is stored then.
+ * game, and every published record, over all rows (docs/architecture.md#import-mode). Returns the number of rows of each table.
+ * @throws BackupError when the database has rows or other migrations, a rule or a record does not hold; nothing is stored then.
  */
 export async function loadSnapshot(database: Database, { header, batches }: Snapshot): Promise<RowCounts> {
   return database.db.transaction().execute(async (transaction) => {
@@ -52,8 +53,13 @@ async function checkLoad(transaction: Db, loaded: RowCounts): Promise<void> {
   if (wrong.length > 0)
     throw new BackupError(`Not every row was loaded (${wrong.join(', ')}); nothing was stored.`);
   const broken = await countBrokenRules(transaction);
-  if (broken.length === 0) return;
-  throw new BackupError(
-    `The rows break rules of the game: ${describeBrokenRules(broken)}. Nothing was stored.`,
-  );
+  if (broken.length > 0)
+    throw new BackupError(
+      `The rows break rules of the game: ${describeBrokenRules(broken)}. Nothing was stored.`,
+    );
+  const forged = await findForgedRecords(transaction);
+  if (forged.length > 0)
+    throw new BackupError(
+      `Predictions were added, removed or changed after the records of ${forged.join(', ')} were published. Nothing was stored.`,
+    );
 }

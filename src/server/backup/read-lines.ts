@@ -2,10 +2,13 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './snapshot.ts';
 
+/** In characters. A row of the longest texts that the game stores is a twentieth of it. */
+const longestLine = 4_000_000;
+
 /**
  * Yields the lines of a gzip file, in groups as they are read. Lines end at '\n' only: names may contain the other
  * separators of node:readline.
- * @throws BackupError when the file is missing, not gzip, truncated or damaged.
+ * @throws BackupError when the file is missing, not gzip, truncated or damaged, or has a line that no backup has.
  */
 export async function* readLines(file: string): AsyncGenerator<string[]> {
   const source = createReadStream(file);
@@ -17,10 +20,11 @@ export async function* readLines(file: string): AsyncGenerator<string[]> {
     for await (const chunk of text) {
       const lines = `${rest}${String(chunk)}`.split('\n');
       rest = lines.pop() ?? '';
+      if (rest.length > longestLine) throw foreign(file);
       yield lines;
     }
   } catch (error) {
-    throw describeError(file, error as NodeJS.ErrnoException);
+    throw error instanceof BackupError ? error : describeError(file, error as NodeJS.ErrnoException);
   } finally {
     source.destroy();
   }

@@ -112,6 +112,37 @@ describeOnBothDatabases('what is no good backup', (database) => {
     await expectRefusal(/break rules of the game: .*a receipt is the digest of its prediction \(2 rows\)/);
   });
 
+  it.each([
+    [
+      'changed',
+      `update predictions set home_score = 7,
+         receipt_digest = prediction_digest(match_id, user_id, 7::smallint, away_score, predicted_at, receipt_salt)
+       where match_id = 'partido-14' and user_id = (select user_id from predictions order by user_id limit 1)`,
+    ],
+    [
+      'removed, and not counted,',
+      `delete from predictions
+       where match_id = 'partido-14' and user_id = (select user_id from predictions order by user_id limit 1);
+       update match_records set predictions = predictions - 1 where match_id = 'partido-14'`,
+    ],
+  ])('is one of a database in which a prediction was %s after its record', async (_what, forgery) => {
+    await fillDatabase(database());
+    await database().runScript(`set local app.import = 'on'; ${forgery}`);
+    await readSnapshot(database(), (snapshot) => writeBackup(snapshot, createWriteStream(other)));
+    await database().empty();
+    await expectRefusal(/changed after the records of partido-14 were published\. Nothing was stored\./);
+  });
+
+  it('never has a line of megabytes, and is refused without reading on', async () => {
+    writeFileSync(
+      other,
+      gzipSync(Buffer.concat([Buffer.from(linesOf(good)[0] ?? ''), Buffer.alloc(64 * 2 ** 20, 97)])),
+    );
+    const begun = performance.now();
+    await expectRefusal(foreign);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
   it('never goes into a database that has rows', async () => {
     await insertTournament(database().db);
     copyFileSync(good, other);

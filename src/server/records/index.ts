@@ -1,3 +1,4 @@
+export { findForgedRecords } from './find-forged-records.ts';
 export { publishRecords } from './publish-records.ts';
 export { recordRoutes } from './record-routes.ts';
 export { startRecordRunner } from './run-records.ts';

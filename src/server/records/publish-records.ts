@@ -25,6 +25,7 @@ export async function publishRecords(database: Database): Promise<string[]> {
   return published;
 }
 
-function sha256(text: string): string {
+/** SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
+export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -82,6 +82,30 @@ export async function findRecords(db: Db): Promise<MatchRecord[]> {
   }));
 }
 
+/** The root and number of predictions of every record, in the order of their matches. */
+export async function findRoots(
+  db: Db,
+): Promise<{ match_id: string; reopen_count: number; root: string; predictions: number }[]> {
+  return db
+    .selectFrom('match_records')
+    .select(['match_id', 'reopen_count', 'root', 'predictions'])
+    .orderBy('match_id')
+    .orderBy('reopen_count')
+    .execute();
+}
+
+/** The digests of what a record stands for, sorted: all predictions, those before it when the match opened again since. */
+export async function findRecordedDigests(db: Db, matchId: string, reopenCount: number): Promise<string[]> {
+  const { rows } = await sql<{ digest: string }>`
+    select p.receipt_digest as digest
+    from match_records r join matches m on m.id = r.match_id join predictions p on p.match_id = r.match_id
+    where r.match_id = ${matchId} and r.reopen_count = ${reopenCount}
+      and (r.reopen_count = m.reopen_count or p.predicted_at < r.published_at)
+    order by p.receipt_digest
+  `.execute(db);
+  return rows.map(({ digest }) => digest);
+}
+
 /** Whether a record of the match has been published, and the match has not been opened again since. */
 export async function isPublished(db: Db, matchId: string): Promise<boolean> {
   const { rows } = await sql`select from matches m where m.id = ${matchId} and ${recorded}`.execute(db);

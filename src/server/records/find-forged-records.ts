@@ -1,0 +1,24 @@
+import { checkRecord } from '../../domain/check-record.ts';
+import type { Db } from '../database/index.ts';
+import { sha256 } from './publish-records.ts';
+import * as repository from './records-repository.ts';
+
+/**
+ * Returns the matches whose published record is not that of the predictions there are: one was added, removed or changed
+ * after it closed (docs/rules.md#receipts). A match that opened again keeps the records of its earlier closings, each of
+ * which stands for what had been predicted by then.
+ */
+export async function findForgedRecords(db: Db): Promise<string[]> {
+  const forged = new Set<string>();
+  for (const {
+    match_id: matchId,
+    reopen_count: reopenCount,
+    root,
+    predictions,
+  } of await repository.findRoots(db)) {
+    const digests = await repository.findRecordedDigests(db, matchId, reopenCount);
+    const errors = await checkRecord({ root, predictions, digests }, sha256);
+    if (errors.length > 0) forged.add(matchId);
+  }
+  return [...forged];
+}
