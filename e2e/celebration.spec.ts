@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectTexts, expectPhrases } from './support/expect-texts.ts';
 import { lengthOfStay, watchElement } from './support/watch-element.ts';
+import { alter } from './support/screens/screen.ts';
 import { test } from './support/test.ts';
 
 const over = { stage: 'over', signedIn: 'veteran' } as const;
@@ -39,6 +40,31 @@ test('the celebration comes 1 s after the main page, with 15 pieces for 3 s, onc
   await expect(page.getByText('Puntos Totales')).toBeVisible();
   await page.clock.runFor(5000);
   await expect(dialog).toHaveCount(0);
+});
+
+test('it says how it ended for oneself: the own champion, the position, the own row', async ({
+  openPage,
+}) => {
+  for (const [team, text] of [
+    ['Chelsea', '¡Era tu campeón! +20 puntos'],
+    ['Monterrey', 'Monterrey no salió campeón'],
+    [null, 'No elegiste campeón'],
+  ] as const) {
+    const { page } = await openPage(over);
+    await alter<object>(page, /champion_prediction/, () => ({
+      champion_prediction: team,
+      champion_prediction_phase: team === null ? null : 'extended',
+    }));
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: '¡Ya hay campeón!' });
+    await expectTexts(dialog, [text]);
+    await expect(dialog).toContainText(/Terminaste 3\.º de 1\d\d · \d+ puntos/);
+    await expect(dialog.getByText(/Era tu campeón|no salió|No elegiste/)).toHaveCount(1);
+    const own = dialog.getByRole('listitem').filter({ hasText: '(Tú)' });
+    await expect(own).toHaveCount(1);
+    await expect(own).toContainText('Lucía Aguirre');
+    await page.close();
+  }
 });
 
 test('no one sees the celebration before a champion is decided, and visitors never', async ({ openPage }) => {

@@ -34,7 +34,10 @@ export async function cutOffTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();
-      const hides = getComputedStyle(box).overflow === 'hidden' && box.scrollHeight > box.clientHeight + 2;
+      // A box of one pixel is for screen readers alone.
+      const shown = box.clientWidth > 1;
+      const hides =
+        shown && getComputedStyle(box).overflow === 'hidden' && box.scrollHeight > box.clientHeight + 2;
       if (hides || left < -1 || right > width + 1) cut.push(text.textContent ?? '');
     }
     return cut;

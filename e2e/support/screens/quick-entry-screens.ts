@@ -59,6 +59,8 @@ export const quickEntryScreens: Screen[] = [
       const rows = sheet(page).getByRole('listitem');
       await expect(sheet(page).getByRole('textbox')).toHaveCount(2 * (await rows.count()));
       await expect(rows.first()).toContainText(/Cierra en/);
+      await expect(sheet(page).getByRole('button', { name: 'Escribe al menos un marcador' })).toBeDisabled();
+      await expect(sheet(page).getByText(/^Confirmar/)).toHaveCount(0);
       await expect(sheet(page).getByText('esta fila no se envía')).toHaveCount(0);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     },

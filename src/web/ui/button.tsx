@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
 /** The classes of a button, also for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
   return clsx(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center text-md',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-button py-2 text-center text-md',
     'leading-5 font-semibold transition-colors disabled:opacity-55',
     variants[variant],
     className,

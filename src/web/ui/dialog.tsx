@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
           className={clsx(dialogSurface, wide ? 'max-w-2xl' : 'max-w-lg', centred && 'text-center')}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <Radix.Title className={clsx('pr-10 text-xl leading-7 font-extrabold', centred && 'pl-10')}>
+          <Radix.Title className={clsx('pr-8 text-xl leading-7 font-extrabold', centred && 'pl-8')}>
             {title}
           </Radix.Title>
           {description !== undefined && (

@@ -27,6 +27,7 @@ export { IconButton } from './icon-button.tsx';
 export { lazyComponent } from './lazy-component.tsx';
 export { LiveDot } from './live-dot.tsx';
 export { Logo } from './logo.tsx';
+export { Medal } from './medal.tsx';
 export { PitchLines } from './pitch-lines.tsx';
 export { formatNumber, ordinal, plural } from './plural.ts';
 export { Skeleton } from './skeleton.tsx';

@@ -102,6 +102,9 @@ export const gameScreensRequirements = [
   ...quickEntryScreens('rules.md#quick-entry', 'quick-entry', {
     'the sheet': 'Carga rápida',
   }),
+  ...quickEntryScreens('rules.md#quick-entry', 'quick-entry', {
+    'nothing typed': 'Escribe al menos un marcador',
+  }),
   ...quickEntryScreens('rules.md#quick-entry', 'quick-entry-half', {
     'a half row': 'Falta un marcador: esta fila no se envía.',
   }),
@@ -259,6 +262,20 @@ export const gameScreensRequirements = [
     'rules.md#celebration',
     'the celebration comes 1 s after the main page, with 15 pieces for 3 s, once per browser',
     { 'the button': '¡Entendido!', 'the top three': 'Top 3 del ranking', 'the title': '¡Ya hay campeón!' },
+  ),
+  ...celebrationFlow(
+    'rules.md#celebration',
+    'it says how it ended for oneself: the own champion, the position, the own row',
+    {
+      'the own champion won': '¡Era tu campeón! +{points}',
+      'the own champion lost': '{team} no salió campeón',
+      'no own champion': 'No elegiste campeón',
+    },
+  ),
+  ...celebrationFlow(
+    'rules.md#celebration',
+    'it says how it ended for oneself: the own champion, the position, the own row',
+    ['the own final position among all'],
   ),
   ...predictionFlow('rules.md#dialogs', 'a prediction by keyboard alone', [
     'the generic confirm dialog: Escape and cancel leave, confirm goes on',

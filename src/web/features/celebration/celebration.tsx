@@ -2,6 +2,7 @@ import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { findTeam } from '../../../domain/team-names.ts';
 import { Button, Crest, Dialog, dialogFooter } from '../../ui/index.ts';
 import { Confetti } from './confetti.tsx';
+import { OwnResult } from './own-result.tsx';
 import { TopThree } from './top-three.tsx';
 import { celebrationMessages as messages } from './messages.ts';
 
@@ -23,10 +24,11 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
       description={messages.announcement(champion, config.tournament.name)}
       centred
     >
-      <div className="relative isolate -mx-5 flex justify-center overflow-hidden py-4 sm:-mx-6 sm:py-6">
+      <div className="relative isolate -mx-(--dialog-pad) flex justify-center overflow-hidden py-3 sm:py-6">
         <Confetti />
-        <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-20 sm:size-28" />
+        <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-24 sm:size-32" />
       </div>
+      <OwnResult config={config} />
       <TopThree />
       <div className={dialogFooter}>
         <Button className="w-full" onClick={onClose}>

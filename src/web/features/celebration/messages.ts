@@ -1,11 +1,16 @@
+import { formatNumber, ordinal, plural } from '../../ui/index.ts';
+
 /** Texts of the celebration; see docs/rules.md#celebration. */
 export const celebrationMessages = {
   title: '¡Ya hay campeón!',
   announcement: (club: string, tournament: string) => `${club} es el nuevo campeón del ${tournament}.`,
+  won: (points: number) => `¡Era tu campeón! +${plural(points, 'punto', 'puntos')}`,
+  lost: (team: string) => `${team} no salió campeón`,
+  noPick: 'No elegiste campeón',
+  finished: (position: number, total: number) => `Terminaste ${ordinal(position)} de ${formatNumber(total)}`,
+  you: '(Tú)',
   topThree: 'Top 3 del ranking',
   understood: '¡Entendido!',
-  point: 'punto',
-  points: 'puntos',
-  prediction: 'predicción',
-  predictions: 'predicciones',
+  points: (count: number) => plural(count, 'punto', 'puntos'),
+  predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
 };

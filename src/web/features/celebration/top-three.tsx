@@ -1,5 +1,6 @@
 import { useLeaderboard, useUser, type LeaderboardEntry } from '../../data/index.ts';
-import { Avatar, countExactHits, countOutcomeHits, plural, Skeleton } from '../../ui/index.ts';
+import clsx from 'clsx';
+import { Avatar, countExactHits, countOutcomeHits, Medal, Skeleton } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { celebrationMessages as messages } from './messages.ts';
 
@@ -17,37 +18,53 @@ export function TopThree() {
       {isPending && <Skeleton className="mt-2 h-66 rounded-control sm:h-52" />}
       <ol className="mt-2 divide-y divide-line rounded-control border border-line empty:hidden">
         {data?.entries.slice(0, shown).map((entry) => (
-          <Winner key={entry.userId} entry={entry} colors={entry.userId === ownId ? ownColors : undefined} />
+          <Winner key={entry.userId} entry={entry} own={entry.userId === ownId} ownColors={ownColors} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Winner({ entry, colors }: { entry: LeaderboardEntry; colors: string[] | undefined }) {
+interface WinnerProps {
+  entry: LeaderboardEntry;
+  own: boolean;
+  /** The colours of the own shirt. */
+  ownColors: string[] | undefined;
+}
+
+function Winner({ entry, own, ownColors }: WinnerProps) {
   const counts = [
-    plural(entry.totalPredictions, messages.prediction, messages.predictions),
+    messages.predictions(entry.totalPredictions),
     countOutcomeHits(entry.correctWinners),
     countExactHits(entry.exactPredictions),
   ];
   return (
-    <li className="grid grid-cols-[1.25rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 p-3 @max-narrow:grid-cols-[1.25rem_minmax(0,1fr)]">
-      <span className="row-span-2 text-center text-lg font-black tabular-nums @max-narrow:row-span-3">
-        {entry.position}
+    <li
+      className={clsx(
+        'grid grid-cols-[1.75rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2.5 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)]',
+        own && 'bg-lime/15 inset-ring-2 inset-ring-primary first:rounded-t-control last:rounded-b-control',
+      )}
+    >
+      <span className="row-span-2 flex flex-col items-center @max-narrow:row-span-3">
+        <Medal position={entry.position} className="size-6" />
+        <span className="text-lg leading-5 font-black tabular-nums">{entry.position}</span>
       </span>
       <Avatar
         name={entry.fullName}
         src={entry.avatarUrl}
-        colors={colors}
-        className="row-span-2 size-10 @max-narrow:hidden"
+        colors={own ? ownColors : undefined}
+        leader={entry.position === 1}
+        className="size-10 @max-narrow:hidden"
       />
-      <p className="line-clamp-2 leading-5 font-semibold wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none">
+      <p
+        title={entry.fullName}
+        className="line-clamp-2 leading-5 font-semibold wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none"
+      >
         {entry.fullName}
+        {own && <span className="font-extrabold"> {messages.you}</span>}
       </p>
-      <p className="font-extrabold whitespace-nowrap tabular-nums">
-        {plural(entry.totalPoints, messages.point, messages.points)}
-      </p>
-      <ul className="col-span-2 flex flex-wrap gap-x-3 text-xs leading-5 text-muted tabular-nums @max-narrow:col-span-1">
+      <p className="font-extrabold whitespace-nowrap tabular-nums">{messages.points(entry.totalPoints)}</p>
+      <ul className="col-span-3 col-start-2 mt-1 flex flex-wrap gap-x-3 text-xs leading-4.5 text-muted tabular-nums @max-narrow:col-span-1">
         {counts.map((count) => (
           <li key={count}>{count}</li>
         ))}

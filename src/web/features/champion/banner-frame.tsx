@@ -13,19 +13,27 @@ interface BannerFrameProps {
   /** Badge or countdown beside the title. */
   state?: ReactNode;
   action?: ReactNode;
+  /** Room for a second line on phones, where the end of a pick stands once the champion is decided. */
+  high?: boolean;
 }
 
 /** The layout of the champion banner, as high in every state: as two lines on a phone, as its button elsewhere. */
-export function BannerFrame({ picture, title, note, noteOnWide = false, state, action }: BannerFrameProps) {
+export function BannerFrame(props: BannerFrameProps) {
+  const { picture, title, note, noteOnWide = false, state, action, high = false } = props;
   return (
-    <div className="flex min-h-13.5 flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-surface py-0.5 pr-0.5 pl-3 max-xs:min-h-12.5 sm:min-h-14.5 sm:gap-x-3 sm:py-1.5 sm:pr-1.5 sm:pl-5 roomy:min-h-14.5 roomy:py-1.5 roomy:pr-1.5 roomy:pl-4">
+    <div
+      className={clsx(
+        high && 'max-sm:min-h-20!',
+        'flex min-h-13.5 flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-surface py-0.5 pr-0.5 pl-3 max-xs:min-h-12.5 sm:min-h-14.5 sm:gap-x-3 sm:py-1.5 sm:pr-1.5 sm:pl-5 roomy:min-h-14.5 roomy:py-1.5 roomy:pr-1.5 roomy:pl-4',
+      )}
+    >
       <span className="flex size-7 shrink-0 items-center justify-center max-sm:hidden">{picture}</span>
       <div className="flex min-w-up-to-30 flex-1 flex-wrap items-center gap-x-3">
         <h2 className="max-w-full text-sm leading-5 font-bold sm:text-md">{title}</h2>
         {state}
         <div
           className={clsx(
-            'text-xs leading-4 text-muted sm:text-sm sm:leading-5',
+            'max-w-full text-xs leading-4 text-muted sm:text-sm sm:leading-5',
             noteOnWide && 'max-sm:hidden',
           )}
         >
@@ -38,9 +46,10 @@ export function BannerFrame({ picture, title, note, noteOnWide = false, state, a
 }
 
 /** The champion banner while it loads. */
-export function BannerSkeleton() {
+export function BannerSkeleton({ high = false }: { high?: boolean }) {
   return (
     <BannerFrame
+      high={high}
       picture={<Skeleton className="size-7" />}
       title={
         <>

@@ -26,14 +26,18 @@ export function bannerStateOf(
   now: number,
 ): BannerState {
   const { champion, tournament } = config;
-  if (pick !== null) return { kind: 'picked', pick, outcome: outcomeOf(pick, config) };
+  if (pick !== null) return { kind: 'picked', pick, outcome: championOutcome(pick, config) };
   const finals = matches.filter(({ round }) => round === tournament.finalRound);
   const finalStarted = finals.some((match) => hasStarted(match, now));
   const open = isChampionPickOpen(now, Date.parse(champion.closesAt), finalStarted);
   return open ? { kind: 'open', closesAt: firstOf(champion.closesAt, finals) } : { kind: 'closed' };
 }
 
-function outcomeOf(pick: StoredPick, { champion, tournament }: GameConfig): 'open' | 'won' | 'lost' {
+/** How a pick ended, 'open' until the champion is decided; see docs/rules.md#champion-bonus. */
+export function championOutcome(
+  pick: StoredPick,
+  { champion, tournament }: GameConfig,
+): 'open' | 'won' | 'lost' {
   if (champion.decided === null) return 'open';
   const same = canonicalTeamName(pick.team, tournament.teams) === champion.decided;
   return same ? 'won' : 'lost';

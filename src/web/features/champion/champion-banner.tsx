@@ -48,6 +48,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
   if (state.kind === 'closed') {
     return (
       <BannerFrame
+        high={decided !== null}
         picture={<Lock aria-hidden="true" className="size-5 text-muted" />}
         title={messages.closed}
         state={<Badge>{messages.closedBadge}</Badge>}
@@ -58,6 +59,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
   const { pick, outcome } = state;
   return (
     <BannerFrame
+      high={decided !== null}
       picture={<Crest name={pick.team} {...crest(pick.team)} className="size-7" />}
       title={
         <>

@@ -69,7 +69,7 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
       />
     );
   }
-  if (state === null) return <BannerSkeleton />;
+  if (state === null) return <BannerSkeleton high={config.champion.decided !== null} />;
   const selectable = config.tournament.teams.filter((team) => team.selectable).map(({ name }) => name);
   const dismiss = () => send({ type: 'dismiss' });
   // Once a team is picked the button is gone.

@@ -27,7 +27,7 @@ function Figure({ label, value, strong = false }: { label: string; value: string
       <dt className="text-xs leading-5 text-muted roomy:text-sm">{label}</dt>
       <dd
         className={clsx(
-          'text-xl leading-6 font-black tracking-display tabular-nums @xl:text-2xl @xl:leading-7 @5xl:text-4xl @5xl:leading-9 roomy:text-4xl roomy:leading-10',
+          'text-xl leading-6 font-black tracking-display tabular-nums @xl:text-2xl @xl:leading-7 @5xl:text-4xl @5xl:leading-9 roomy:text-figure roomy:leading-10',
           strong && 'text-lime',
         )}
       >

@@ -35,8 +35,8 @@ function TabButton({ tab, current, onOpen }: { tab: Tab; current: boolean; onOpe
       className={clsx(
         'relative flex items-center justify-center font-semibold transition-colors focus-visible:-outline-offset-2',
         'max-md:min-h-13 max-md:w-full max-md:flex-col max-md:gap-0.5 max-md:text-xs',
-        'md:min-h-11 md:gap-2 md:rounded-control md:px-3.5 md:text-md',
-        'before:absolute before:inset-x-3 before:h-0.75 before:rounded-full max-md:before:top-0 md:before:-bottom-2',
+        'md:min-h-16 md:gap-2 md:rounded-control md:px-3.5 md:text-md',
+        'before:absolute before:inset-x-3 before:h-0.75 before:rounded-full max-md:before:top-0 md:before:bottom-0',
         current ? 'text-ink before:bg-primary' : 'text-muted hover:text-ink',
       )}
     >

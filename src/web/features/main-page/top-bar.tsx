@@ -25,7 +25,7 @@ export function TopBar({ user, current }: TopBarProps) {
       >
         {messages.skip}
       </a>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4 py-0.5 sm:min-h-16 sm:px-6 sm:py-2">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4 py-0.5 sm:min-h-16 sm:px-6 sm:py-2 md:py-0">
         <button
           type="button"
           aria-label={messages.toMatches}

@@ -2,7 +2,10 @@
 export const quickEntryMessages = {
   title: 'Carga rápida',
   description: 'Escribe los marcadores: el cursor avanza solo.',
-  submit: (count: number) => (count === 1 ? 'Confirmar 1 predicción' : `Confirmar ${count} predicciones`),
+  submit: (count: number) => {
+    if (count === 0) return 'Escribe al menos un marcador';
+    return count === 1 ? 'Confirmar 1 predicción' : `Confirmar ${count} predicciones`;
+  },
   question: (count: number) =>
     count === 1
       ? '¿Estás seguro de tu predicción? Una vez confirmada, no se puede modificar.'

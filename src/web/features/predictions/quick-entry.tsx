@@ -105,7 +105,8 @@ export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryPro
             ref={(button) => chain.register(2 * open.length, button)}
             type="submit"
             aria-disabled={ready.length === 0}
-            className="w-full aria-disabled:opacity-55"
+            variant={ready.length === 0 ? 'secondary' : 'primary'}
+            className="w-full aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent"
           >
             {messages.submit(ready.length)}
           </Button>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { hitOf, pointsOf, type PointValues, type Score } from '../../../domain/score-prediction.ts';
-import { Badge, hitNames } from '../../ui/index.ts';
+import { type Hit, hitOf, pointsOf, type PointValues, type Score } from '../../../domain/score-prediction.ts';
+import { hitIcons, hitNames } from '../../ui/index.ts';
 import { pointsText, rulesMessages as messages } from './messages.ts';
 
 const result: Score = { home: 2, away: 1 };
@@ -38,17 +38,33 @@ export function PointsTable({ points }: { points: PointValues }) {
             return (
               <Row
                 key={hit}
-                hit={<Badge tone={hit}>{hitNames[hit]}</Badge>}
+                hit={<HitName hit={hit} />}
                 example={scoreText(prediction)}
                 why={why}
                 points={pointsOf(hit, points)}
               />
             );
           })}
-          <Row hit={<Badge>{messages.none}</Badge>} example="-" why="No llegaste a tiempo." points={0} />
+          <Row hit={messages.none} example="-" why="No llegaste a tiempo." points={0} />
         </tbody>
       </table>
     </div>
+  );
+}
+
+const tones: Record<Hit, string> = {
+  exact: 'text-exact-text',
+  outcome: 'text-outcome-text',
+  miss: 'text-miss-text',
+};
+
+function HitName({ hit }: { hit: Hit }) {
+  const Icon = hitIcons[hit];
+  return (
+    <span className={tones[hit]}>
+      <Icon aria-hidden="true" className="mr-1.5 inline size-4 align-icon" />
+      {hitNames[hit]}
+    </span>
   );
 }
 
@@ -62,7 +78,7 @@ interface RowProps {
 function Row({ hit, example, why, points }: RowProps) {
   return (
     <tr className="border-t border-line align-top">
-      <th scope="row" className={clsx(cell, 'font-normal')}>
+      <th scope="row" className={clsx(cell, 'text-sm leading-5 font-bold')}>
         {hit}
       </th>
       <td className={cell}>

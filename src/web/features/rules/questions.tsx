@@ -30,11 +30,11 @@ export function Questions({ pointsForExact }: { pointsForExact: string }) {
   ];
   return (
     <RuleSection id="preguntas">
-      <dl className="flex flex-col gap-5">
+      <dl className="divide-y divide-line">
         {questions.map(({ ask, answer }) => (
-          <div key={ask}>
-            <dt className="font-bold">{ask}</dt>
-            <dd className="text-muted">{answer}</dd>
+          <div key={ask} className="py-3 first:pt-0">
+            <dt className="leading-6 font-bold">{ask}</dt>
+            <dd className="mt-1 leading-6 text-muted">{answer}</dd>
           </div>
         ))}
       </dl>

@@ -6,8 +6,12 @@ import { ruleSections, type RuleSectionId } from './messages.ts';
 export function RuleSection({ id, children }: { id: RuleSectionId; children: ReactNode }) {
   const title = ruleSections.find((section) => section.id === id)?.title;
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-24 border-t border-line py-7">
-      <h3 id={`${id}-titulo`} className="mb-3 text-xl font-bold tracking-subheading">
+    <section
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      className="scroll-mt-24 border-t border-line py-7 first:border-t-0"
+    >
+      <h3 id={`${id}-titulo`} className="mb-3 text-2xl leading-8 font-extrabold tracking-heading">
         {title}
       </h3>
       <div className="flex flex-col gap-3 leading-7">{children}</div>

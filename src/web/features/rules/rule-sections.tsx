@@ -15,7 +15,7 @@ const oneAll: Score = { home: 1, away: 1 };
 export function RuleSections({ config }: { config: GameConfig }) {
   const { name, points, prize, contact } = config.tournament;
   return (
-    <div className="mt-6">
+    <div>
       <RuleSection id="el-juego">
         <p>
           Beyond Prode es el juego interno de predicciones del <strong>{name}</strong>. Predice el marcador

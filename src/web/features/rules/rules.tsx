@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { asDataError, useGameConfig } from '../../data/index.ts';
 import { ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
+import { PointsInShort } from './points-in-short.tsx';
 import { RuleSections } from './rule-sections.tsx';
 import { ruleSections, rulesMessages } from './messages.ts';
 
@@ -9,14 +11,23 @@ export function Rules() {
   return (
     <section
       aria-labelledby="titulo-reglas"
-      className="grid gap-x-12 gap-y-6 lg:grid-cols-[14rem_minmax(0,42rem)]"
+      className="grid gap-x-12 lg:grid-cols-[14rem_minmax(0,42rem)] lg:pt-2"
     >
-      <RuleContents />
+      <nav aria-label={rulesMessages.contents} className="max-lg:hidden lg:sticky lg:top-24 lg:self-start">
+        <p className="mb-2 px-3 text-sm font-semibold text-muted">{rulesMessages.contents}</p>
+        <SectionLinks />
+      </nav>
       <div className="min-w-0 wrap-anywhere">
         <h2 id="titulo-reglas" className="text-3xl font-extrabold tracking-heading">
           {rulesMessages.title}
         </h2>
-        {config !== undefined && <RuleSections config={config} />}
+        <FoldedContents />
+        {config !== undefined && (
+          <>
+            <PointsInShort points={config.tournament.points} />
+            <RuleSections config={config} />
+          </>
+        )}
         {config === undefined && error === null && <RulesSkeleton />}
         {config === undefined && error !== null && (
           <ErrorState
@@ -42,23 +53,36 @@ function RulesSkeleton() {
   );
 }
 
-/** Links to the sections: beside the text on a wide screen, above it on a narrow one. */
-function RuleContents() {
+/** The links under the title where there is no room beside the text: one line until it is opened. */
+function FoldedContents() {
   return (
-    <nav aria-label={rulesMessages.contents} className="lg:sticky lg:top-24 lg:self-start">
-      <p className="mb-2 text-sm font-semibold text-muted">{rulesMessages.contents}</p>
-      <ol className="flex flex-wrap gap-x-5 lg:flex-col">
-        {ruleSections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-9 items-center text-md font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-primary"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label={rulesMessages.contents} className="mt-3 lg:hidden">
+      <details className="group rounded-control border border-line bg-surface">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-3 font-semibold">
+          {rulesMessages.contents}
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+        </summary>
+        <div className="border-t border-line py-1">
+          <SectionLinks />
+        </div>
+      </details>
     </nav>
+  );
+}
+
+function SectionLinks() {
+  return (
+    <ol className="flex flex-col">
+      {ruleSections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center rounded-control px-3 py-1 text-md leading-5 font-medium hover:bg-raised lg:min-h-10"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

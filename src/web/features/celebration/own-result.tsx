@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { Minus, Trophy } from 'lucide-react';
+import type { GameConfig } from '../../../domain/api-schemas.ts';
+import { useChampionPick, useLeaderboard, useOwnStanding } from '../../data/index.ts';
+import { hitTones, Skeleton } from '../../ui/index.ts';
+import { championOutcome } from '../champion/index.ts';
+import { celebrationMessages as messages } from './messages.ts';
+
+/** How it ended for the user: the own champion with its points, and the final position; see docs/rules.md#celebration. */
+export function OwnResult({ config }: { config: GameConfig }) {
+  const pick = useChampionPick();
+  const standing = useOwnStanding();
+  const ranking = useLeaderboard();
+  if (pick.isPending || standing.isPending || ranking.isPending)
+    return <Skeleton className="mb-4 h-20 rounded-control" />;
+  const won = pick.data != null && championOutcome(pick.data, config) === 'won';
+  const Icon = won ? Trophy : Minus;
+  const own = standing.data ?? null;
+  const total = ranking.data?.total ?? null;
+  return (
+    <div
+      className={clsx(
+        'mb-4 flex min-h-20 flex-col items-center justify-center gap-1 rounded-control px-3 py-2 text-center tabular-nums',
+        hitTones[won ? 'exact' : 'miss'],
+      )}
+    >
+      {pick.data !== undefined && (
+        <p
+          className={clsx(
+            'flex items-center gap-2 text-balance',
+            won
+              ? 'animate-stamp text-lg leading-6 font-black tracking-heading xs:text-xl xs:leading-7'
+              : 'text-sm leading-5 font-semibold',
+          )}
+        >
+          <Icon aria-hidden="true" className={clsx('shrink-0', won ? 'size-6' : 'size-4')} />
+          {won
+            ? messages.won(config.tournament.points.champion)
+            : pick.data === null
+              ? messages.noPick
+              : messages.lost(pick.data.team)}
+        </p>
+      )}
+      {own !== null && own.totalPoints > 0 && total !== null && (
+        <p className={clsx('text-sm leading-5 sm:text-base', !won && 'text-ink')}>
+          <strong className="font-black">{messages.finished(own.position, total)}</strong> ·{' '}
+          {messages.points(own.totalPoints)}
+        </p>
+      )}
+    </div>
+  );
+}
