@@ -41,7 +41,7 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
   return (
     <li
       className={clsx(
-        'grid grid-cols-[1.75rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2.5 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)]',
+        'grid grid-cols-[1.75rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2.5 max-xs:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)]',
         own && 'bg-lime/15 inset-ring-2 inset-ring-primary first:rounded-t-control last:rounded-b-control',
       )}
     >
@@ -54,7 +54,7 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
         src={entry.avatarUrl}
         colors={own ? ownColors : undefined}
         leader={entry.position === 1}
-        className="size-10 @max-narrow:hidden"
+        className="size-10 max-xs:hidden @max-narrow:hidden"
       />
       <p
         title={entry.fullName}
@@ -64,7 +64,7 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
         {own && <span className="font-extrabold"> {messages.you}</span>}
       </p>
       <p className="font-extrabold whitespace-nowrap tabular-nums">{messages.points(entry.totalPoints)}</p>
-      <ul className="col-span-3 col-start-2 mt-1 flex flex-wrap gap-x-3 text-xs leading-4.5 text-muted tabular-nums @max-narrow:col-span-1">
+      <ul className="col-span-3 col-start-2 mt-1 flex flex-wrap gap-x-3 text-xs leading-4.5 text-muted tabular-nums max-xs:col-span-2 @max-narrow:col-span-1">
         {counts.map((count) => (
           <li key={count}>{count}</li>
         ))}

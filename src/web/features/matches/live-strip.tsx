@@ -18,7 +18,7 @@ export function LiveStrip({ matches, endedHere }: { matches: Match[]; endedHere:
   return (
     <ul aria-label={matchMessages.liveNow} className="-m-1 flex gap-2 overflow-x-auto p-1">
       {live.map((match) => (
-        <li key={match.id} className="min-w-up-to-68 flex-1">
+        <li key={match.id} className="@container min-w-up-to-80 flex-1 max-xs:min-w-up-to-68">
           <LiveLink match={match} />
         </li>
       ))}
@@ -34,7 +34,7 @@ function LiveLink({ match }: { match: Match }) {
     <button
       type="button"
       className={clsx(
-        'grid min-h-12 w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 rounded-card border px-3 py-0.5 sm:gap-x-5 sm:py-1.5 roomy:py-1.5',
+        'grid h-full min-h-12 w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 rounded-card border px-3 py-0.5 sm:gap-x-5 sm:py-1.5 roomy:py-1.5',
         over ? 'border-line bg-surface hover:bg-raised' : 'border-live/55 bg-live/10 hover:bg-live/20',
       )}
       onClick={() => {
@@ -68,11 +68,11 @@ interface TeamProps {
   className: string;
 }
 
-/** A team beside the score. Its name is never shortened: long ones take two lines. */
+/** A team beside the score. Its name is never shortened: long ones take two lines, and the crest makes room. */
 function Team({ name, crest, className }: TeamProps) {
   return (
     <span className={clsx('row-span-2 row-start-1 flex min-w-0 items-center gap-2', className)}>
-      <Crest name={name} {...crest} className="size-6 max-xs:hidden sm:size-8" />
+      <Crest name={name} {...crest} className="size-6 sm:size-8 @max-[22rem]:hidden" />
       <span className="min-w-0 text-sm leading-4 font-bold wrap-anywhere max-xs:text-xs max-xs:leading-3.5 sm:text-base sm:leading-5">
         {name}
       </span>
