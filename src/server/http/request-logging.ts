@@ -1,25 +1,35 @@
 import fastifyPlugin from 'fastify-plugin';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The participant who calls, for the log: null before that is known and for any other caller. */
+    userId: string | null;
+  }
+}
+
 /**
- * Sends `X-Request-Id`, and with LOG_LEVEL `debug` logs one line per response (docs/operations.md#logs). The query is
- * left out: it may contain Google's code or a participant's e-mail address.
+ * Sends `X-Request-Id`, and logs one line per response with LOG_LEVEL `debug`, per slow one at any (docs/operations.md#logs).
+ * The query is left out: it may contain Google's code or a participant's e-mail address.
  */
-export const logRequests = fastifyPlugin(
-  async (app) => {
+export const logRequests = fastifyPlugin<{ slowMs?: number }>(
+  async (app, { slowMs = 1_000 }) => {
     const verbose = ['debug', 'trace'].includes(app.log.level);
+    app.decorateRequest('userId', null);
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
       done();
     });
     app.addHook('onResponse', (request, reply, done) => {
       done();
-      if (!verbose) return;
+      // A stream of events is as long as its page is open.
+      const isStream = request.routeOptions.url === '/api/events';
+      const isSlow = reply.elapsedTime >= slowMs && !isStream;
+      if (!verbose && !isSlow) return;
       const path = request.url.split('?')[0];
       const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.debug(
-        { method: request.method, path, status: reply.statusCode, milliseconds },
-        'response sent',
-      );
+      const response = { method: request.method, path, status: reply.statusCode, milliseconds };
+      if (isSlow) request.log.warn({ ...response, user: request.userId }, 'slow response');
+      else request.log.debug(response, 'response sent');
     });
   },
   { name: 'request-logging' },

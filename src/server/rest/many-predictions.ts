@@ -38,6 +38,7 @@ export async function serveManyPredictions(app: FastifyInstance, services: RestS
       return reply.code(401).send({ message: 'Debes estar logueado para hacer predicciones' });
     }
     const { userId } = participant;
+    request.userId = userId;
     await limitWrites(request, userId);
     const body = bodySchema.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ message: badBody });

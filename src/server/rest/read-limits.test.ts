@@ -52,6 +52,27 @@ describeOnBothDatabases('what one participant may read at once', (database) => {
     expect(counts.map(({ predictions }) => predictions).toSorted()).toEqual([1, 2]);
   });
 
+  it('refuses a response of more than 8,000,000 characters, and sends its pages', async () => {
+    await database().runScript(`
+      set local app.import = 'on';
+      insert into users (email) select 'n' || n || '@beyondmedia.example' from generate_series(1, 8000) n;
+      insert into profiles (id, email, avatar_url)
+      select id, email, 'https://pictures.example/' || repeat('x', 1000) from users on conflict do nothing;
+    `);
+    const rows = '/user_stats?select=user_id,profiles(avatar_url)&order=draw.asc';
+    const all = await server().call(ana, rows);
+    expect(all.status).toBe(400);
+    const text = await all.text();
+    expect(JSON.parse(text)).toMatchObject({
+      code: '54000',
+      hint: expect.stringContaining('limit and offset'),
+    });
+    expect(text.length).toBeLessThan(1_000);
+    const page = await server().call(ana, `${rows}&limit=1000`);
+    expect(page.status).toBe(200);
+    expect(await page.json()).toHaveLength(1_000);
+  });
+
   it('reads without the compiler, and for a limited time, on PostgreSQL', async () => {
     const settings = {
       name: null,

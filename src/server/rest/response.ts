@@ -12,6 +12,9 @@ export interface Response {
   body: string | null;
 }
 
+/** In characters, about twice what 10,000 participants take, the most rows of a response. */
+const longestBody = 8_000_000;
+
 /** Headers of every response: it is its caller's own, and must be revalidated each time. */
 export const notCached = { 'cache-control': 'private, no-cache', vary: 'Authorization' };
 
@@ -39,7 +42,8 @@ export function requestHeaders(
 
 /**
  * The response to a read; `headers` are its request's.
- * @throws RestError PGRST103 for an offset beyond the total, PGRST116 for a single object that is not one row.
+ * @throws RestError PGRST103 for an offset beyond the total, PGRST116 for a single object that is not one row, 54000 for
+ *   more than a response may hold.
  */
 export function readResponse(
   { range, shape, headers }: { range: PageRange; shape: Shape; headers: Record<string, string> },
@@ -50,6 +54,7 @@ export function readResponse(
     throw restErrors.rangeNotSatisfiable(`${requested}, but there are only ${total} rows.`);
   }
   requireSingle(shape, rows);
+  if (body !== null && body.length > longestBody) throw restErrors.responseTooLong(longestBody);
   return {
     // 206 only when the rows were counted and some are missing.
     status: total !== null && rows < total ? 206 : 200,

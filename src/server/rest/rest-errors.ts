@@ -81,6 +81,14 @@ export const restErrors = {
 
   tooLarge: () => new RestError({ status: 413, code: 'PGRST102', message: 'Request body is too large' }),
 
+  responseTooLong: (most: number) =>
+    new RestError({
+      status: 400,
+      code: '54000',
+      message: `The response has more than ${most} characters`,
+      hint: 'Ask for fewer rows at once: limit and offset.',
+    }),
+
   rangeNotSatisfiable: (details: string) =>
     new RestError({ status: 416, code: 'PGRST103', message: 'Requested range not satisfiable', details }),
 

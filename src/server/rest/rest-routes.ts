@@ -36,6 +36,7 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
     const identified = await identifyCaller(context, request.headers.authorization);
     if (!identified.ok) throw restErrors.badToken(identified.error);
     const { caller } = identified;
+    if (caller.role === 'participant') request.userId = caller.userId;
     if (writeMethods.includes(request.method)) return write(request, reply, caller);
     const respond = (): Promise<Response> => handleRequest(services, parseRequest(request, caller));
     const key = ranking.keyOf(request, caller);
