@@ -26,10 +26,12 @@ export function ScrollRestoration() {
     const entry = key + hash;
     const left = navigation === 'POP' ? positions.get(entry) : undefined;
     const stop = left === undefined ? undefined : scrollAsPageGrows(left);
-    const remember = () => positions.set(entry, window.scrollY);
-    if (!positions.has(entry) && hash === '') remember();
+    const remember = () => void positions.set(entry, window.scrollY);
+    // Asked now, the browser would lay out the page at once to know.
+    const frame = positions.has(entry) || hash !== '' ? null : requestAnimationFrame(remember);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
+      if (frame !== null) cancelAnimationFrame(frame);
       window.removeEventListener('scroll', remember);
       stop?.();
     };
