@@ -1,6 +1,15 @@
 import clsx from 'clsx';
 import { CalendarX2 } from 'lucide-react';
-import { memo, useDeferredValue, useId, useMemo, type ReactNode } from 'react';
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { EmptyState } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
@@ -119,6 +128,7 @@ function MatchList({ title, actions, groups, emptyText, ...cards }: MatchListPro
 
 /** More cards than any phone shows without scrolling. */
 const firstCards = 4;
+const cardsPerStep = 6;
 
 type MatchGroupsProps = CardProps & Pick<MatchListProps, 'groups' | 'wide'>;
 
@@ -129,10 +139,8 @@ const MatchGroups = memo(function MatchGroups({
   endedHere,
   ...card
 }: MatchGroupsProps) {
-  // The first cards are shown while the others are rendered: a fifth of a second earlier on a slow phone.
-  const complete = useDeferredValue(true, false);
-  const shown = complete ? groups : firstMatches(groups, firstCards);
-  return shown.map((group) => (
+  const count = useGrowingCount(groups.reduce((sum, { matches }) => sum + matches.length, 0));
+  return firstMatches(groups, count).map((group) => (
     <div key={`${group.kind} ${group.day}`} className="flex flex-col gap-1.5 sm:gap-3">
       <DayTitle group={group} timeZone={card.timeZone} />
       <ul className={clsx('grid grid-cols-1 gap-3', wide && 'gap-x-6 md:grid-cols-2')}>
@@ -145,3 +153,15 @@ const MatchGroups = memo(function MatchGroups({
     </div>
   ));
 });
+
+/**
+ * How many of `total` cards to show: the first ones at once, the others in steps. A slow phone shows something a fifth of a
+ * second earlier, and is free for input between the steps.
+ */
+function useGrowingCount(total: number): number {
+  const [count, setCount] = useState(firstCards);
+  useEffect(() => {
+    if (count < total) startTransition(() => setCount(count + cardsPerStep));
+  }, [count, total]);
+  return count;
+}
