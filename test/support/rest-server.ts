@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AppContext } from '../../src/server/context.ts';
+import type { Database } from '../../src/server/database/index.ts';
 import { restRoutes } from '../../src/server/rest/index.ts';
 import { openTestContext, testSecrets } from './app-context.ts';
 import { insertParticipant, insertTournament } from './factories.ts';
@@ -38,7 +39,7 @@ export interface RestServer {
 
 /** Opens the server; writes are not limited unless told. The caller closes it, not the database. */
 export async function openRestServer(
-  database: TestDatabase,
+  database: Database,
   options: Parameters<typeof openTestContext>[1] & { restWritesPerMinute?: number } = {},
 ): Promise<RestServer> {
   const { restWritesPerMinute = 1_000_000, ...overrides } = options;

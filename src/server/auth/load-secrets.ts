@@ -44,7 +44,7 @@ async function readSecrets(file: string): Promise<Secrets | null> {
 async function generateSecrets(file: string): Promise<Secrets> {
   const secrets = { jwtSecret: randomSecret(), serviceRoleKey: randomSecret() };
   const draft = `${file}.new`;
-  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: ownerOnly });
+  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: ownerOnly, flush: true });
   await rename(draft, file);
   return secrets;
 }

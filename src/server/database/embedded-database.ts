@@ -1,46 +1,76 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { setImmediate } from 'node:timers/promises';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import type { Database, Statement } from './database.ts';
 import { createEmbeddedStatementCache } from './embedded-statement-cache.ts';
-import { ownerOnlyFiles } from './owner-only-files.ts';
+import { engineFiles } from './engine-files.ts';
 import type { Schema } from './schema.ts';
+import { createSyncedFiles, type SyncedFiles } from './synced-files.ts';
 
 /** Rows per transaction; the engine takes some ten milliseconds for them and blocks the process meanwhile. */
 const batchSize = 500;
+
+interface EmbeddedOptions extends PGliteOptions {
+  /** False leaves what was written to the operating system, which a power failure takes with it: for tests that do not need more. */
+  sync?: boolean;
+}
 
 /**
  * Opens PGlite in `dataDir`, which one process alone may do (see lock-data-folder.ts), or in memory without it.
  * `options.loadDataDir` takes a dump, as the tests do to clone a migrated database.
  */
-export async function openEmbeddedDatabase(dataDir?: string, options: PGliteOptions = {}): Promise<Database> {
+export async function openEmbeddedDatabase(
+  dataDir?: string,
+  { sync = true, ...options }: EmbeddedOptions = {},
+): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const files = dataDir === undefined ? {} : { fs: await ownerOnlyFiles(dataDir) };
-  const engine = await PGlite.create({ ...options, ...files });
-  await engine.exec("set time zone 'UTC'");
-  return embeddedDatabase(engine);
+  const start = (added: PGliteOptions): Promise<PGlite> => PGlite.create({ ...added, ...options });
+  if (dataDir === undefined) return inUtc(await start({}));
+  if (!sync) return inUtc(await start({ fs: await engineFiles(dataDir) }));
+  const files = createSyncedFiles();
+  const fs = await engineFiles(dataDir, files.apply);
+  return inUtc(await start({ fs, startParams: syncing(PGlite.defaultStartParams) }), files);
 }
 
-/** The database interface over a PGlite that is already open. */
-export function embeddedDatabase(engine: PGlite): Database {
+/** PGlite turns syncs off (-F), and `fdatasync`, the default, is a function of its that does nothing. */
+function syncing(startParams: string[]): string[] {
+  return [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+}
+
+async function inUtc(engine: PGlite, files?: SyncedFiles): Promise<Database> {
+  await engine.exec("set time zone 'UTC'");
+  return embeddedDatabase(engine, files);
+}
+
+/** The database interface over a PGlite that is already open; without `files` nothing waits for the disk. */
+export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database {
   const running = new Set<string>();
   const cached = createEmbeddedStatementCache(engine);
   const errorHandlers: ((error: Error) => void)[] = [];
   let readOnly = false;
   const watchForError = (error: unknown): void => {
-    if (!isEngineFailure(error)) return;
+    if (isEngineFailure(error)) reportError(error);
+  };
+  const reportError = (error: Error): void => {
     for (const handler of errorHandlers) handler(error);
   };
-  const db = new Kysely<Schema>({
-    dialect: new PGliteDialect({ pglite: engine }),
-    log: (event) => {
-      if (event.level === 'error') watchForError(event.error);
-    },
-  });
+  files?.onFailure(reportError);
   const watched = async <Result>(work: Promise<Result>): Promise<Result> => {
     work.catch(watchForError);
     return work;
   };
+  // Whatever the statement was: one that read may have read what another has just committed.
+  const onDisk = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await watched(work);
+    await files?.committed();
+    return result;
+  };
+  const db = new Kysely<Schema>({
+    dialect: new PGliteDialect({ pglite: queriesOf(engine, onDisk) }),
+    log: (event) => {
+      if (event.level === 'error') watchForError(event.error);
+    },
+  });
   // The engine computes in this thread: without a turn of the event loop between statements no connection is accepted
   // and no byte is read (docs/architecture.md#embedded-engine).
   let free: Promise<unknown> = Promise.resolve();
@@ -50,11 +80,14 @@ export function embeddedDatabase(engine: PGlite): Database {
     free = result.then(letOthersIn, letOthersIn);
     return result;
   }
+  // The next statement runs while the disk syncs for this one.
   function execute<Row>({ name, text }: Statement, values: readonly (string | null)[]): Promise<Row[]> {
-    return inTurn(async () =>
-      name === null
-        ? (await watched(engine.query<Row>(text, [...values]))).rows
-        : watched(cached.execute<Row>({ name, text }, values)),
+    return onDisk(
+      inTurn(async () =>
+        name === null
+          ? (await engine.query<Row>(text, [...values])).rows
+          : cached.execute<Row>({ name, text }, values),
+      ),
     );
   }
   return {
@@ -65,10 +98,10 @@ export function embeddedDatabase(engine: PGlite): Database {
     execute,
     read: execute,
     async runScript(script) {
-      await watched(engine.transaction((transaction) => transaction.exec(script)));
+      await onDisk(engine.transaction((transaction) => transaction.exec(script)));
     },
     runScripts: (work) =>
-      watched(
+      onDisk(
         engine.transaction((transaction) =>
           work(async <Row>(script: string) => ((await transaction.exec(script)).at(-1)?.rows ?? []) as Row[]),
         ),
@@ -96,6 +129,7 @@ export function embeddedDatabase(engine: PGlite): Database {
     async close() {
       await db.destroy();
       if (!engine.closed) await engine.close();
+      await files?.committed();
     },
   };
 }
@@ -104,4 +138,23 @@ export function embeddedDatabase(engine: PGlite): Database {
 function isEngineFailure(error: unknown): error is Error {
   if (error instanceof WebAssembly.RuntimeError) return true;
   return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
+}
+
+/** What Kysely uses of an engine, with the results of `wait`; statements inside of a transaction are the engine's own. */
+function queriesOf(
+  engine: PGlite,
+  wait: <Result>(work: Promise<Result>) => Promise<Result>,
+): PGliteDialectConfig['pglite'] {
+  return {
+    get closed() {
+      return engine.closed;
+    },
+    get ready() {
+      return engine.ready;
+    },
+    waitReady: engine.waitReady,
+    query: (text, values, options) => wait(engine.query(text, values, options)),
+    transaction: (work) => wait(engine.transaction(work)),
+    close: () => engine.close(),
+  };
 }

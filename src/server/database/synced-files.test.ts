@@ -1,0 +1,110 @@
+import fs, { cpSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { openEmbeddedDatabase, type Database, type Statement } from './index.ts';
+
+const insert: Statement = { name: 'note', text: 'insert into notes values ($1::text)' };
+const count: Statement = { name: 'count', text: 'select count(*)::int as notes from notes' };
+const hostFsync = fs.fsync;
+type End = (error: Error | null) => void;
+
+/** The syncs that were begun outside of the server's thread and have not ended. */
+let syncs: End[] = [];
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'synced-files-'));
+  const prepared = join(folder, 'prepared');
+  await (
+    await openEmbeddedDatabase(prepared, { loadDataDir: await openAsBlob(inject('embeddedDump')) })
+  ).close();
+  cpSync(prepared, join(folder, 'failing'), { recursive: true });
+  database = await openNotes('prepared');
+}, 60_000);
+afterEach(() => replaceSync(hostFsync));
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function openNotes(name: string): Promise<Database> {
+  const opened = await openEmbeddedDatabase(join(folder, name));
+  await opened.runScript('create table notes (text text)');
+  return opened;
+}
+
+function replaceSync(fsync: unknown): void {
+  Object.assign(fs, { fsync });
+  syncBuiltinESMExports();
+}
+
+/** From now on a sync ends when the test ends it. */
+function holdSyncs(): void {
+  replaceSync((_handle: number, end: End) => syncs.push(end));
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await setImmediate();
+}
+
+it('nothing is confirmed before it is on disk, and what comes up meanwhile shares one sync', async () => {
+  holdSyncs();
+  const confirmed: string[] = [];
+  const save = (text: string): Promise<unknown> =>
+    database.execute(insert, [text]).then(() => confirmed.push(text));
+  const first = save('a');
+  await until(() => syncs.length === 1);
+  const others = ['b', 'c', 'd'].map(save);
+  const byQueryBuilder = sql`insert into notes values ('e')`
+    .execute(database.db)
+    .then(() => confirmed.push('e'));
+  const read = database.read<{ notes: number }>(count, []);
+  // The engine goes on while the disk syncs.
+  for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+  expect(confirmed).toEqual([]);
+  expect(syncs).toHaveLength(1);
+  syncs.shift()?.(null);
+  await first;
+  expect(confirmed).toEqual(['a']);
+  await until(() => syncs.length === 1);
+  for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+  expect(confirmed).toEqual(['a']);
+  syncs.shift()?.(null);
+  await Promise.all([...others, byQueryBuilder]);
+  expect(confirmed.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect((await read)[0]?.notes).toBeGreaterThanOrEqual(4);
+  expect(syncs).toEqual([]);
+});
+
+it('a statement that wrote nothing needs no sync', async () => {
+  await database.runScript('truncate notes');
+  await database.execute(insert, ['a']);
+  holdSyncs();
+  expect(await database.read(count, [])).toEqual([{ notes: 1 }]);
+  expect((await sql`select text from notes`.execute(database.db)).rows).toEqual([{ text: 'a' }]);
+  expect(syncs).toEqual([]);
+});
+
+it('after a sync that failed nothing is confirmed any more, and the engine’s failure is told once', async () => {
+  const failing = await openNotes('failing');
+  const failures: Error[] = [];
+  failing.onEngineError((error) => failures.push(error));
+  await failing.execute(insert, ['a']);
+  holdSyncs();
+  const saves = [failing.execute(insert, ['b']), sql`insert into notes values ('c')`.execute(failing.db)];
+  const ended = Promise.allSettled(saves);
+  await until(() => syncs.length === 1);
+  syncs.shift()?.(Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' }));
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  replaceSync(hostFsync);
+  await expect(failing.execute(insert, ['d'])).rejects.toThrow('the disk did not take');
+  await expect(failing.read(count, [])).rejects.toThrow('the disk did not take');
+  expect(failures).toHaveLength(1);
+  expect(failures[0]?.message).toContain('disk');
+  expect(String(failures[0]?.cause)).toContain('EIO');
+  await expect(failing.close()).rejects.toThrow('the disk did not take');
+});
