@@ -25,8 +25,6 @@ export interface Database {
   db: Kysely<Schema>;
   /** How many rows a transaction should write at most, for requests to be served in between; null for any number. */
   batchSize: number | null;
-  /** Whether statements run in parallel; the embedded engine runs one after the other. */
-  parallel: boolean;
   /**
    * Runs one statement outside of any transaction; on PostgreSQL without waiting for the results of others. Values are
    * texts that the statement casts.

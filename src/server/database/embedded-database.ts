@@ -94,7 +94,6 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
     kind: 'embedded',
     db,
     batchSize,
-    parallel: false,
     execute,
     read: execute,
     async runScript(script) {

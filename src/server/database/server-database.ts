@@ -44,7 +44,6 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
     kind: 'server',
     db,
     batchSize: null,
-    parallel: true,
     execute: pipelined.execute,
     read: reads.execute,
     runScript: (script) => inTransaction(pool, async (run) => void (await run(script))),

@@ -1,11 +1,9 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { restErrors } from './rest-errors.ts';
 
-/** As many as a page of the app asks for at once. */
-const mostInParallel = 4;
 const mostWaiting = 60;
 
-/** Lets each participant have a few reads under way, from the query to the last byte that was taken. */
+/** Lets each participant have one read under way, from the query to the last byte that was taken. */
 export interface ReadQueue {
   /**
    * Resolves when the read may begin, in the order of the calls, with what ends it (calls after the first do nothing).
@@ -15,15 +13,14 @@ export interface ReadQueue {
 }
 
 /**
- * Creates the queue of one process (docs/api.md#reads-at-once). A database that is not `parallel` gains nothing from more
- * than one read at once, and others' saves would wait behind all of them.
+ * Creates the queue of one process (docs/api.md#reads-at-once). With several at once one participant's reads would take
+ * every core that PostgreSQL has, and the embedded database runs one statement after the other anyway.
  */
-export function createReadQueue(parallel: boolean): ReadQueue {
-  const mostAtOnce = parallel ? mostInParallel : 1;
+export function createReadQueue(): ReadQueue {
   const limits = new Map<string, LimitFunction>();
   return {
     async enter(participant, isWanted) {
-      const limit = limits.get(participant) ?? pLimit(mostAtOnce);
+      const limit = limits.get(participant) ?? pLimit(1);
       limits.set(participant, limit);
       if (limit.pendingCount >= mostWaiting) throw restErrors.tooManyReads();
       return new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
   const { context, limitWrites, ranking } = services;
   await app.register(crossOrigin);
   const parseRequest = createRequestParser();
-  const reads = createReadQueue(context.database.parallel);
+  const reads = createReadQueue();
 
   // Bodies are read as text: what is wrong with one is reported in PostgREST's own words.
   app.removeAllContentTypeParsers();
