@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { findOversize, sheetLimits } from './check-sheet-shape.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -63,9 +64,16 @@ export async function fetchSheet(
   }
   const oversize = findOversize(body);
   if (oversize !== null) throw new SheetError('invalid', { sheet, detail: oversize });
-  const parsed = responseSchema.safeParse(parseJson(text));
+  // Each takes some ten milliseconds of the largest body that is read.
+  const json = await inOwnTurn(() => parseJson(text));
+  const parsed = await inOwnTurn(() => responseSchema.safeParse(json));
   if (parsed.success) return parsed.data.values;
   throw new SheetError('invalid', { sheet, detail: redact(text, source.apiKey) });
+}
+
+async function inOwnTurn<Result>(work: () => Result): Promise<Result> {
+  await setImmediate();
+  return work();
 }
 
 async function request(

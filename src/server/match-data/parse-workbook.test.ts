@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../test/support/values-server.ts';
-import { parseMatches, parseTeams } from './parse-workbook.ts';
+import { parseMatches, parseTeams, parseWorkbook } from './parse-workbook.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
 const header = [
@@ -28,6 +28,25 @@ function parseRow(cells: string[]) {
   const { matches, warnings } = parseMatches([header, cells], zone);
   return { match: matches[0], problems: warnings.map(({ problem }) => problem), warnings };
 }
+
+describe('parseWorkbook', () => {
+  it('lets requests in between the rows, and parses all of them', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, index) => rowWith({ 0: `m${index}` }));
+    let turns = 0;
+    let parsing = true;
+    const count = (): void => {
+      turns += 1;
+      if (parsing) setImmediate(count);
+    };
+    setImmediate(count);
+    const { matches, warnings } = await parseWorkbook({ teams: [], matches: [header, ...rows] }, zone);
+    parsing = false;
+    expect(turns).toBeGreaterThanOrEqual(20);
+    expect(matches).toEqual(parseMatches([header, ...rows], zone).matches);
+    expect(matches).toHaveLength(1_000);
+    expect(warnings).toEqual([]);
+  });
+});
 
 describe('parseMatches', () => {
   it('reads the known workbook, its four date formats included', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { matchStatuses, normaliseStatus } from '../../domain/match-status.ts';
 import { defaultMatchTime, parseKickOff, type KickOff } from '../../domain/parse-kick-off.ts';
 import type { Workbook } from './fetch-workbook.ts';
@@ -57,6 +58,11 @@ export interface ParsedWorkbook {
   warnings: SheetWarning[];
 }
 
+interface DataRow {
+  cells: string[];
+  sheetRow: number;
+}
+
 type Warn = (problem: SheetProblem, text: string) => void;
 
 /** Longest text of a cell: an entry of a database index has 2,700 bytes at most. */
@@ -64,11 +70,22 @@ const maximumCellLength = 800;
 /** Columns id, date, home and away: a row without one of them is dropped. */
 const requiredColumns = [0, 1, 3, 4];
 
-/** Parses both sheets (docs/rules.md#sheet-rows); never fails, what is odd becomes a warning. */
-export function parseWorkbook(workbook: Workbook, timeZone: string): ParsedWorkbook {
+/** A thousand rows in one go would take a tenth of a second and more, the first time at least. */
+const rowsPerTurn = 50;
+
+/**
+ * Parses both sheets (docs/rules.md#sheet-rows); never fails, what is odd becomes a warning. Requests are handled between
+ * every 50 rows.
+ */
+export async function parseWorkbook(workbook: Workbook, timeZone: string): Promise<ParsedWorkbook> {
   const { teams, warnings: teamWarnings } = parseTeams(workbook.teams);
-  const { matches, warnings: matchWarnings } = parseMatches(workbook.matches, timeZone);
-  return { teams, matches, warnings: [...teamWarnings, ...matchWarnings] };
+  const matches = createMatchesParser(timeZone);
+  for (const [index, row] of dataRows(workbook.matches).entries()) {
+    if (index % rowsPerTurn === 0) await setImmediate();
+    matches.add(row);
+  }
+  const { matches: parsed, warnings: matchWarnings } = matches.end();
+  return { teams, matches: parsed, warnings: [...teamWarnings, ...matchWarnings] };
 }
 
 /** Parses the sheet Teams (docs/rules.md#teams-sheet). */
@@ -99,18 +116,29 @@ export function parseMatches(
   rows: string[][],
   timeZone: string,
 ): { matches: SheetMatch[]; warnings: SheetWarning[] } {
+  const parser = createMatchesParser(timeZone);
+  for (const row of dataRows(rows)) parser.add(row);
+  return parser.end();
+}
+
+function createMatchesParser(timeZone: string): {
+  add(row: DataRow): void;
+  end(): { matches: SheetMatch[]; warnings: SheetWarning[] };
+} {
   const matches = new Map<string, SheetMatch>();
   const warnings: SheetWarning[] = [];
-  for (const { cells, sheetRow } of dataRows(rows)) {
-    const [id = ''] = cells;
-    const warn: Warn = (problem, text) =>
-      warnings.push({ sheet: 'Matches', row: sheetRow, id, problem, text });
-    const text = cells.join(' | ');
-    if (requiredColumns.some((column) => (cells[column] ?? '') === '')) warn('row-dropped', text);
-    else if (matches.has(id)) warn('duplicate-id', text);
-    else matches.set(id, parseMatch(cells, sheetRow, timeZone, warn));
-  }
-  return { matches: [...matches.values()], warnings };
+  return {
+    add({ cells, sheetRow }) {
+      const [id = ''] = cells;
+      const warn: Warn = (problem, text) =>
+        warnings.push({ sheet: 'Matches', row: sheetRow, id, problem, text });
+      const text = cells.join(' | ');
+      if (requiredColumns.some((column) => (cells[column] ?? '') === '')) warn('row-dropped', text);
+      else if (matches.has(id)) warn('duplicate-id', text);
+      else matches.set(id, parseMatch(cells, sheetRow, timeZone, warn));
+    },
+    end: () => ({ matches: [...matches.values()], warnings }),
+  };
 }
 
 function parseMatch(cells: string[], sheetRow: number, timeZone: string, warn: Warn): SheetMatch {
@@ -163,7 +191,7 @@ function parseLogo(cell: string): string {
 }
 
 /** The rows after the header that are not blank, their cells cleaned. */
-function dataRows(rows: string[][]): { cells: string[]; sheetRow: number }[] {
+function dataRows(rows: string[][]): DataRow[] {
   return rows
     .map((row, index) => ({ cells: row.map(cleanCell), sheetRow: index + 1 }))
     .filter(({ cells, sheetRow }) => sheetRow > 1 && cells.some((cell) => cell !== ''));

@@ -100,7 +100,7 @@ async function readAlone(
     const workbook = await fetchOrError(context, settings);
     if (signal.aborted) return null;
     if (workbook instanceof SheetError) return await failed(workbook);
-    const read = parseWorkbook(workbook, context.tournament.timeZone);
+    const read = await parseWorkbook(workbook, context.tournament.timeZone);
     const stored = await storeWorkbook(database, read, { attemptedAt, releasedDigest, now: clock() });
     const { warnings } = read;
     return { attemptedAt, outcome: { ...stored, warnings, durationMs: clock() - attemptedAt } };
