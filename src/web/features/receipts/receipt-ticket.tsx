@@ -2,7 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { ReceiptRow } from '../../../domain/record-schemas.ts';
-import { formatDateTime, IconButton, Logo, TechnicalDetails } from '../../ui/index.ts';
+import { ClubEdge, formatDateTime, IconButton, Logo, TechnicalDetails } from '../../ui/index.ts';
+import { useTeamCrest } from '../champion/index.ts';
 import { receiptMessages as messages } from './messages.ts';
 
 /** Characters of a digest that are enough to tell two receipts apart. */
@@ -17,18 +18,22 @@ interface ReceiptTicketProps {
 /** A receipt as a ticket: the prediction as a sentence, when it was made, a short code; the digest is folded away. */
 export function ReceiptTicket({ receipt, match, timeZone }: ReceiptTicketProps) {
   const { score, predictedAt, digest } = receipt;
+  const crest = useTeamCrest();
   return (
     <>
       <div className="relative mt-4 rounded-card bg-raised">
-        <div className="flex flex-col items-center gap-3 px-6 pt-5 pb-4 text-center">
-          <Logo className="size-10" />
-          <p className="text-2xl leading-8 font-extrabold tracking-heading text-balance">
-            {match.homeTeam}{' '}
-            <span className="whitespace-nowrap tabular-nums">
-              {score.home} - {score.away}
-            </span>{' '}
-            {match.awayTeam}
-          </p>
+        <div className="overflow-hidden rounded-t-card">
+          <ClubEdge home={crest(match.homeTeam).colors} away={crest(match.awayTeam).colors} />
+          <div className="flex flex-col items-center gap-2 px-6 pt-4 pb-3 text-center">
+            <Logo className="size-10" />
+            <p className="text-xl leading-7 font-extrabold tracking-heading text-balance">
+              {match.homeTeam}{' '}
+              <span className="block text-score leading-12 font-black whitespace-nowrap tabular-nums">
+                {score.home} - {score.away}
+              </span>{' '}
+              {match.awayTeam}
+            </p>
+          </div>
         </div>
         <TearLine />
         <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-6 pt-3 pb-4 text-sm tabular-nums">
@@ -40,7 +45,7 @@ export function ReceiptTicket({ receipt, match, timeZone }: ReceiptTicketProps) 
           </div>
           <div>
             <dt className="text-muted">{messages.code}</dt>
-            <dd className="font-extrabold tracking-wider">{codeOf(digest)}</dd>
+            <dd className="text-lg leading-6 font-black tracking-wider">{codeOf(digest)}</dd>
           </div>
         </dl>
       </div>
