@@ -11,7 +11,12 @@ export function ClubEdge({ home = unknownColors, away = unknownColors }: ClubEdg
   const [homeMain, homeStripe = homeMain] = home;
   const [awayMain, awayStripe = awayMain] = away;
   return (
-    <svg aria-hidden="true" viewBox="0 0 200 6" preserveAspectRatio="none" className="block h-1.5 w-full">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 200 6"
+      preserveAspectRatio="none"
+      className="block h-1.5 w-full border-b border-line"
+    >
       <path d="M0 0H92L86 6H0z" fill={homeMain} />
       <path d="M92 0H102L96 6H86z" fill={homeStripe} />
       <path d="M104 0H114L108 6H98z" fill={awayStripe} />

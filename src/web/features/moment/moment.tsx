@@ -10,6 +10,13 @@ import { useStandingHistory } from './follow-standing.tsx';
 import { climbOf } from './standings.ts';
 import { momentMessages as messages, steps } from './messages.ts';
 
+/** The edge and the points of what a match would bring as it stands. */
+const outlookTones: Record<Hit, string> = {
+  exact: 'border-exact-text text-exact-text',
+  outcome: 'border-outcome-text text-outcome-text',
+  miss: 'border-edge',
+};
+
 interface MomentProps {
   match: Match;
   prediction: PredictionRow;
@@ -33,9 +40,15 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
   const { data: config } = useGameConfig();
   const { data: standing } = useProvisionalStanding(true);
   if (config === undefined) return null;
-  const points = pointsOf(hitOf(picked, score), config.tournament.points);
+  const hit = hitOf(picked, score);
+  const points = pointsOf(hit, config.tournament.points);
   return (
-    <div className="flex min-h-24 flex-col items-center justify-center gap-0.5 rounded-control border border-dashed border-edge px-3 text-center tabular-nums">
+    <div
+      className={clsx(
+        outlookTones[hit],
+        'flex min-h-24 flex-col items-center justify-center gap-0.5 rounded-control border border-dashed px-3 text-center tabular-nums',
+      )}
+    >
       <p className="text-lg leading-6 font-extrabold tracking-heading">{messages.outlook(points)}</p>
       {standing && <p className="text-sm leading-5 text-muted">{messages.wouldBe(standing)}</p>}
     </div>

@@ -32,7 +32,7 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
   return (
     <div className="flex grow flex-col justify-between gap-2">
       {ahead && (
-        <div className="flex grow flex-wrap items-center justify-between gap-x-2 rounded-control border-2 border-edge px-3">
+        <div className="flex grow flex-wrap items-center justify-between gap-x-2 rounded-control bg-raised px-3">
           <h4 className="text-sm font-semibold text-muted">{messages.yourPrediction}</h4>
           <p className="text-4xl leading-11 font-black whitespace-nowrap tabular-nums">
             {score.home} - {score.away}
