@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { respondWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
 import { fetchSheet, fetchWorkbook, type SheetSource } from './fetch-workbook.ts';
@@ -120,6 +121,14 @@ describe('the values API client', () => {
   it('stops reading a response that is far too long', async () => {
     server.error = respondWith(200, ' '.repeat(sheetLimits.bodyBytes + 1));
     expect((await errorOf(fetchSheet(source, 'Teams', never))).kind).toBe('invalid');
+  });
+
+  it('unpacks no more of a small response than it reads', async () => {
+    const packed = gzipSync(Buffer.alloc(64_000_000, ' '));
+    server.error = (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+    const error = await errorOf(fetchSheet(source, 'Teams', never));
+    expect(error).toMatchObject({ kind: 'invalid', detail: expect.stringContaining('is longer than') });
+    expect(packed.length).toBeLessThan(sheetLimits.bodyBytes);
   });
 
   it.each([

@@ -74,12 +74,17 @@ async function insertPredictions(
   { caller, onConflict, representation }: Write,
   values: readonly PredictionValues[],
 ): Promise<WrittenRows> {
+  const given = sql`json_to_recordset(${JSON.stringify(values)}::text::json)
+    as r (match_id text, home_score text, away_score text)`;
+  // The matches are locked in the order in which a read of the sheet locks them: two in opposite orders would wait for
+  // each other for ever. The guard then locks them one by one, in the order of the rows.
   const { rows } = await sql<WrittenRows>`
-    with written as (
+    with locked as (
+      select id from matches where id in (select match_id from ${given}) order by id for share
+    ), written as (
       insert into predictions (user_id, match_id, home_score, away_score)
       select ${caller.userId}::text::uuid, r.match_id, r.home_score::smallint, r.away_score::smallint
-      from json_to_recordset(${JSON.stringify(values)}::text::json)
-        as r (match_id text, home_score text, away_score text)
+      from (select count(*) from locked) first, ${given}
       ${conflictClauses[onConflict]}
       returning *, xmax = 0 as inserted
     )

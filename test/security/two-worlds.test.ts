@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertTournament } from '../support/factories.ts';
+import { ownId, restOdd, restRead, restWrite, type RestInput } from '../support/rest-inputs.ts';
+import { patience, runLength } from '../support/run-length.ts';
+import { signIn } from '../support/sign-in.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { openWholeApp, type WholeApp } from './whole-app.ts';
+
+const ana = '11111111-1111-4111-8111-111111111111';
+const eva = '22222222-2222-4222-8222-222222222222';
+const runs = runLength(300, 20_000);
+
+interface World {
+  database: TestDatabase;
+  whole: WholeApp;
+  authorization: string;
+}
+
+/** The same game twice, but for what Eva predicted: both matches are open. */
+async function openWorld(home: number, away: number, champion: string): Promise<World> {
+  const database = await openTestDatabase();
+  await insertTournament(database.db);
+  await database.runScript(`
+    set local app.import = 'on';
+    insert into users (id, email, user_metadata, created_at)
+    values ('${ana}', 'ana@beyondmedia.example', '{}', '2025-05-01Z'), ('${eva}', 'eva@beyondmedia.example', '{}', '2025-05-01Z');
+    insert into profiles (id, email, champion_prediction, champion_prediction_phase, updated_at)
+    values ('${ana}', 'ana@beyondmedia.example', null, null, '2025-05-01Z'),
+           ('${eva}', 'eva@beyondmedia.example', '${champion}', 'original', '2025-05-01Z');
+    insert into matches (id, sheet_row, date, time, home_team, away_team, status, round, venue, kickoff_at)
+    select id, row_number() over (), '2098-06-01', '20:00', 'PSG', 'Chelsea', 'scheduled', 'Grupos', '', '2098-06-01Z'
+    from unnest(array['secret-match', 'other-match']) id;
+    insert into predictions (user_id, match_id, home_score, away_score, predicted_at, updated_at, locks_at)
+    select '${eva}', id, ${home}, ${away}, '2025-06-01Z', '2025-06-01Z', 'infinity' from matches;
+  `);
+  const whole = await openWholeApp(database, { config: { writesPerMinute: 10_000_000 } });
+  const { authorization } = await signIn(whole.context, ana);
+  return { database, whole, authorization };
+}
+
+describe('two games that differ in what somebody else predicted', () => {
+  let worlds: World[];
+  beforeAll(async () => {
+    worlds = [await openWorld(2, 1, 'PSG'), await openWorld(0, 20, 'Chelsea')];
+  });
+  afterAll(async () => {
+    for (const { whole, database } of worlds) {
+      await whole.close();
+      await database.close();
+    }
+  });
+
+  async function answers(input: Omit<RestInput, 'who'>, root = '/rest/v1'): Promise<unknown[]> {
+    const query = new URLSearchParams(input.query).toString();
+    const url = `${root}${input.path}${query === '' ? '' : `?${query}`}`;
+    const given: unknown[] = [];
+    for (const { whole, authorization } of worlds) {
+      const { app } = whole;
+      const { statusCode, headers, body } = await app.inject({
+        method: input.method as 'GET',
+        url,
+        headers: { ...input.headers, authorization },
+        payload: input.body.replaceAll(ownId, ana),
+      });
+      const told = Object.fromEntries(
+        Object.entries(headers).filter(([name]) => !['x-request-id', 'date', 'x-server-time'].includes(name)),
+      );
+      given.push({ statusCode, told, body: body.replace(/"serverTime":"[^"]*"/, '') });
+    }
+    return given;
+  }
+
+  it('answer every question of another participant alike', { timeout: patience(60_000) }, async () => {
+    const reads = fc.oneof(
+      { weight: 6, arbitrary: restRead },
+      restOdd.map((odd) => ({ ...odd, method: 'GET', body: '' })),
+    );
+    const met = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(reads, async (input) => {
+        const [one, other] = await answers(input);
+        expect(one).toEqual(other);
+        met.add((one as { statusCode: number }).statusCode);
+      }),
+      { numRuns: runs },
+    );
+    expect([...met]).toEqual(expect.arrayContaining([200, 400]));
+    for (const path of [
+      ...[
+        '/match-data',
+        '/config',
+        '/records',
+        '/records/secret-match',
+        '/receipts',
+        '/provisional-standing',
+      ],
+    ]) {
+      const [one, other] = await answers({ method: 'GET', path, query: [], headers: {}, body: '' }, '/api');
+      expect(one).toEqual(other);
+    }
+  });
+
+  it('take and refuse every write of another participant alike', { timeout: patience(60_000) }, async () => {
+    const withoutTimes = (answer: unknown): unknown => {
+      const { statusCode, body } = answer as { statusCode: number; body: string };
+      return { statusCode, body: body.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, 'now') };
+    };
+    const met = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(restWrite, async (input) => {
+        const [one, other] = await answers(input);
+        expect(withoutTimes(one)).toEqual(withoutTimes(other));
+        met.add((one as { statusCode: number }).statusCode);
+      }),
+      { numRuns: runs },
+    );
+    expect([...met]).toEqual(expect.arrayContaining([201, 204, 400]));
+    expect(met).not.toContain(429);
+  });
+
+  it('are told apart by their owner', async () => {
+    const seen: string[] = [];
+    for (const { whole } of worlds) {
+      const { authorization } = await signIn(whole.context, eva);
+      seen.push((await whole.app.inject({ url: '/rest/v1/predictions', headers: { authorization } })).body);
+    }
+    expect(seen[0]).toContain('"home_score":2,"away_score":1');
+    expect(seen[1]).toContain('"home_score":0,"away_score":20');
+  });
+});
