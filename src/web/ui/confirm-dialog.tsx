@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Radix.Description asChild>
             <div className="mt-2 text-muted">{description}</div>
           </Radix.Description>
-          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel className={buttonClass('secondary')} disabled={busy}>
               {props.cancelText ?? uiMessages.cancel}
             </Radix.Cancel>

@@ -24,9 +24,9 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
       description={messages.announcement(champion, config.tournament.name)}
       centred
     >
-      <div className="relative isolate -mx-(--dialog-pad) flex justify-center overflow-hidden py-3 sm:py-6">
+      <div className="relative isolate -mx-(--dialog-pad) flex justify-center overflow-hidden py-2 sm:py-6">
         <Confetti />
-        <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-24 sm:size-32" />
+        <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-16 sm:size-32" />
       </div>
       <OwnResult config={config} />
       <TopThree />

@@ -56,12 +56,11 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
         leader={entry.position === 1}
         className="size-10 max-xs:hidden @max-narrow:hidden"
       />
-      <p
-        title={entry.fullName}
-        className="line-clamp-2 leading-5 font-semibold wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none"
-      >
-        {entry.fullName}
-        {own && <span className="font-extrabold"> {messages.you}</span>}
+      <p className="flex flex-wrap gap-x-1.5 leading-5 font-semibold wrap-anywhere">
+        <span title={entry.fullName} className="line-clamp-2 sm:line-clamp-4 @max-narrow:line-clamp-none">
+          {entry.fullName}
+        </span>
+        {own && <span className="font-extrabold">{messages.you}</span>}
       </p>
       <p className="font-extrabold whitespace-nowrap tabular-nums">{messages.points(entry.totalPoints)}</p>
       <ul className="col-span-3 col-start-2 mt-1 flex flex-wrap gap-x-3 text-xs leading-4.5 text-muted tabular-nums max-xs:col-span-2 @max-narrow:col-span-1">
