@@ -122,6 +122,11 @@ function tried(): void {
       await server.ended;
       await start();
       expect(await readSaved(url, people)).toEqual(new Map([...savers.confirmed, ...later.confirmed]));
+
+      disk.fillUpTo(0);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      expect(server.printed()).not.toContain('ENOSPC');
       printFigures('full disk', {
         confirmed: savers.confirmed.size,
         refused: savers.givenUp.length,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertTournament } from '../support/factories.ts';
 import { ownId, restOdd, restRead, restWrite, type RestInput } from '../support/rest-inputs.ts';
 import { patience, runLength } from '../support/run-length.ts';
@@ -41,10 +41,10 @@ async function openWorld(home: number, away: number, champion: string): Promise<
 
 describe('two games that differ in what somebody else predicted', () => {
   let worlds: World[];
-  beforeAll(async () => {
+  beforeEach(async () => {
     worlds = [await openWorld(2, 1, 'PSG'), await openWorld(0, 20, 'Chelsea')];
   });
-  afterAll(async () => {
+  afterEach(async () => {
     for (const { whole, database } of worlds) {
       await whole.close();
       await database.close();

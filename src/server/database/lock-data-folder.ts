@@ -63,7 +63,8 @@ export async function lockDataFolder(folder: string, beat = heartbeat): Promise<
     return {
       async release() {
         stopHeartbeat();
-        await replaceLock(folder, mine, { ...own, released: true });
+        // Without it, as on a full disk, the closed socket tells the same.
+        await replaceLock(folder, mine, { ...own, released: true }).catch(ignoreFullDisk);
         await socket.close();
       },
     };
@@ -155,6 +156,10 @@ async function writeDraft(folder: string, content: LockContent): Promise<string>
 async function readNumbers(folder: string): Promise<number[]> {
   const names = await readdir(folder);
   return names.flatMap((name) => lockName.exec(name)?.[1] ?? []).map(Number);
+}
+
+function ignoreFullDisk(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOSPC') throw error;
 }
 
 function fileOf(folder: string, number: number): string {

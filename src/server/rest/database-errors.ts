@@ -1,5 +1,7 @@
 import { RestError, restErrors, type DatabaseError } from './rest-errors.ts';
 
+const readOnlyCode = '25006';
+
 /**
  * From SQLSTATE to status, the first prefix that fits. Class 42 is missing on purpose: all SQL is the server's own, so
  * an error in it is too. 'unavailable' errors may pass (the client repeats reads on 503).
@@ -16,7 +18,7 @@ const statuses: readonly (readonly [prefix: string, status: number | 'unavailabl
   ['40', 'unavailable'],
   ['53100', 'full'],
   // Every write, while the disk is full.
-  ['25006', 'full'],
+  [readOnlyCode, 'full'],
   ['53', 'unavailable'],
   // A read over its time limit: repeating it would only cost the same again.
   ['57014', 504],
@@ -31,6 +33,11 @@ export function asRestError(error: unknown): RestError {
   if (error instanceof RestError) return error;
   if (!(error instanceof Error)) return restErrors.unexpected(error);
   return fastifyError(error) ?? databaseError(error) ?? restErrors.unexpected(error);
+}
+
+/** Whether it is a write that was refused because the disk is full, which the log says once (watch-free-space.ts). */
+export function isRefusedWhileFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === readOnlyCode;
 }
 
 /** Fastify's own refusals of a request. */

@@ -5,7 +5,7 @@ import type { SaveResult } from '../../domain/save-result-schemas.ts';
 import { mostPredictedGoals } from '../../domain/score-prediction.ts';
 import { identifyParticipant } from '../auth/index.ts';
 import type { Database } from '../database/index.ts';
-import { asRestError } from './database-errors.ts';
+import { asRestError, isRefusedWhileFull } from './database-errors.ts';
 import type { RestServices } from './handle-request.ts';
 import { savePrediction } from './predictions-repository.ts';
 
@@ -62,7 +62,8 @@ export async function serveManyPredictions(app: FastifyInstance, services: RestS
 
   app.setErrorHandler((error, request, reply) => {
     const { status, message, hint, headers } = asRestError(error);
-    if (status >= 500) request.log.error(error, 'a save of many predictions failed');
+    if (status >= 500 && !isRefusedWhileFull(error))
+      request.log.error(error, 'a save of many predictions failed');
     return reply.code(status).headers(headers).send({ message, hint });
   });
 }

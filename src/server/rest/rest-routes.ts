@@ -4,7 +4,7 @@ import { identifyCaller, type Caller } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { crossOrigin } from '../http/index.ts';
 import { sendCached } from '../response-cache/index.ts';
-import { asRestError } from './database-errors.ts';
+import { asRestError, isRefusedWhileFull } from './database-errors.ts';
 import { handleRequest, type RestServices } from './handle-request.ts';
 import { serveManyPredictions } from './many-predictions.ts';
 import { createRankingCache } from './ranking-cache.ts';
@@ -64,7 +64,8 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRestError(error);
-    if (refusal.status >= 500) request.log.error(error, 'a request to /rest/v1 failed');
+    if (refusal.status >= 500 && !isRefusedWhileFull(error))
+      request.log.error(error, 'a request to /rest/v1 failed');
     return sendResponse(reply, errorResponse(refusal));
   });
   app.setNotFoundHandler(handle);
