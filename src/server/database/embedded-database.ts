@@ -1,4 +1,6 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import type { Database, Statement } from './database.ts';
@@ -26,6 +28,9 @@ export async function openEmbeddedDatabase(
   const { PGlite } = await import('@electric-sql/pglite');
   const start = (added: PGliteOptions): Promise<PGlite> => PGlite.create({ ...added, ...options });
   if (dataDir === undefined) return inUtc(await start({}));
+  // A power failure amid a start leaves it empty, and PostgreSQL does not start beside an empty one. Who has the folder is
+  // for lock-data-folder.ts to say.
+  await rm(join(dataDir, 'postmaster.pid'), { force: true });
   if (!sync) return inUtc(await start({ fs: await engineFiles(dataDir) }));
   const files = createSyncedFiles();
   const fs = await engineFiles(dataDir, files.apply);

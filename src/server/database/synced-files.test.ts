@@ -1,4 +1,5 @@
 import fs, { cpSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await (
     await openEmbeddedDatabase(prepared, { loadDataDir: await openAsBlob(inject('embeddedDump')) })
   ).close();
-  cpSync(prepared, join(folder, 'failing'), { recursive: true });
+  for (const copy of ['failing', 'cut-short']) cpSync(prepared, join(folder, copy), { recursive: true });
   database = await openNotes('prepared');
 }, 60_000);
 afterEach(() => replaceSync(hostFsync));
@@ -78,6 +79,14 @@ it('nothing is confirmed before it is on disk, and what comes up meanwhile share
   expect(confirmed.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect((await read)[0]?.notes).toBeGreaterThanOrEqual(4);
   expect(syncs).toEqual([]);
+});
+
+it('a start that a power failure cut short leaves a database that opens', async () => {
+  // What the disk may have of the lock of PostgreSQL's own: the name, and nothing in it.
+  await writeFile(join(folder, 'cut-short', 'postmaster.pid'), '');
+  const opened = await openNotes('cut-short');
+  expect(await opened.read(count, [])).toEqual([{ notes: 0 }]);
+  await opened.close();
 });
 
 it('a statement that wrote nothing needs no sync', async () => {
