@@ -20,7 +20,10 @@ import { describeCounts, resolvePath, runCommand } from './run-command.ts';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const config = readConfig(process.env);
-  const out = values.out === undefined ? join(config.dataDir, 'backups') : resolvePath(values.out);
+  const out =
+    values.out === undefined
+      ? (config.backupDir ?? join(config.dataDir, 'backups'))
+      : resolvePath(values.out);
   const inFolder = values.out === undefined || (existsSync(out) && statSync(out).isDirectory());
 
   const draft = join(inFolder ? out : dirname(out), `.backup-${process.pid}.new`);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
@@ -31,6 +32,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: serviceUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: serviceUrl.default('https://accounts.google.com'),
@@ -63,6 +65,8 @@ export interface EnvironmentConfig {
   publicUrl: string;
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Where the server keeps its own backups (docs/operations.md#automatic-backups); null for none. */
+  backupDir: string | null;
   /** True without Google and sheet credentials: a local provider and workbook replace them (docs/rules.md#demo). */
   demo: boolean;
   google: { clientId: string; clientSecret: string; issuer: string };
@@ -120,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Env
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    backupDir: env.BACKUP_DIR ?? defaultBackupDir(env, demo),
     demo,
     google: demo
       ? { ...demoCredentials, issuer: `${publicUrl}/demo/google` }
@@ -156,6 +161,11 @@ const credentialNames = [
 
 function isDemo(env: Environment): boolean {
   return credentialNames.every((name) => env[name] === undefined);
+}
+
+/** A PostgreSQL server has an operator who backs it up, and processes on disks that nobody looks at. */
+function defaultBackupDir(env: Environment, demo: boolean): string | null {
+  return demo || env.DATABASE_URL !== undefined ? null : join(env.DATA_DIR, 'backups');
 }
 
 function credentialErrors(env: Environment): string[] {

@@ -1,6 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadSecrets } from './auth/index.ts';
+import { backUpBeforeMigration, startDailyBackups, type BackupOutcome } from './backup/index.ts';
 import { readConfig, type Config } from './config.ts';
 import {
   abort,
@@ -48,6 +49,9 @@ export async function startServer(
   const log = await createLog(config);
 
   const database = await openDatabase(config, (error) => log.warn(error, 'a database connection broke'));
+  const ownBackups: BackupOutcome[] = [];
+  const backups = { database, folder: config.backupDir, clock: Date.now, log };
+  await backUpBeforeMigration({ ...backups, onBackup: (outcome) => ownBackups.push(outcome) });
   const applied = await migrate(database);
   if (applied.length > 0) log.info({ applied }, 'the database schema was upgraded');
   const demo = config.demo ? await prepareDemo(database, tournament, new Date()) : null;
@@ -65,6 +69,7 @@ export async function startServer(
   const sources = { database, changes, endedSessions, clock: Date.now, fetch: globalThis.fetch };
   const context = { config, tournament, ...sources };
   const metrics = createMetrics(context);
+  ownBackups.forEach(metrics.onBackup);
   const settlement = createSettlementRunner(context, log, metrics.onSettled);
   const sheetReader = createSheetReader(context, {
     log,
@@ -76,6 +81,7 @@ export async function startServer(
   // The server itself serves the demo's sheet, which can be read only once it listens.
   sheetReader.start();
   const stopRecords = startRecordRunner(context, log);
+  const stopBackups = startDailyBackups({ ...backups, onBackup: metrics.onBackup });
   return {
     config,
     log,
@@ -84,6 +90,7 @@ export async function startServer(
       await sheetReader.stop();
       await settlement.stop();
       await stopRecords();
+      await stopBackups();
       for (const stop of stopWatching) await stop();
       endedSessions.stop();
       await database.close();

@@ -19,7 +19,13 @@ export const backedUpTables = [
   'demo_sheet_error',
 ] as const;
 
-export type BackedUpTable = (typeof backedUpTables)[number];
+/** Tables under the names of earlier versions, which are backed up before a migration renames them. */
+const earlierTables = ['demo_sheet_fault'] as const;
+
+/** Every table that a backup may hold. */
+export const knownTables = [...backedUpTables, ...earlierTables] as const;
+
+export type BackedUpTable = (typeof knownTables)[number];
 
 /** Tables that hold no data of the game: what was applied to the schema, and what triggers keep up to date. */
 export const derivedTables = ['migrations', 'applied_rules', 'ranking_levels', 'prediction_counts'] as const;

@@ -18,7 +18,7 @@ export async function loadSnapshot(database: Database, { header, batches }: Snap
     for await (const { table, rows } of batches) {
       if (loaded[table] === 0) await repository.clearPrefilled(transaction, table);
       await repository.insertRows(transaction, table, rows);
-      loaded[table] += rows.length;
+      loaded[table] = (loaded[table] ?? 0) + rows.length;
     }
     await repository.moveSequencesOn(transaction);
     await checkLoad(transaction, loaded);

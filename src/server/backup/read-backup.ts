@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
-import { backedUpTables } from './backed-up-tables.ts';
+import { knownTables } from './backed-up-tables.ts';
 import { altered, cutOff, foreign, readLines } from './read-lines.ts';
 import {
   batchSize,
@@ -13,7 +13,7 @@ import {
   type Snapshot,
 } from './snapshot.ts';
 
-const tableSchema = z.enum(backedUpTables);
+const tableSchema = z.enum(knownTables);
 const closingSchema = z.strictObject({ counts: countsSchema, sha256: z.string() });
 const rowLine = /^\{"table":"([a-z_]+)","row":(\{.*\})\}$/s;
 
@@ -30,7 +30,11 @@ export async function readBackup<T>(file: string, use: (snapshot: Snapshot) => P
     const first = await lines.next();
     const header = headerSchema.safeParse(parseJson(first.done === true ? '' : first.value));
     if (!header.success) throw foreign(file);
-    return await use({ header: header.data, batches: readBatches(file, lines, hash) });
+    return await use({
+      header: header.data,
+      tables: knownTables,
+      batches: readBatches(file, lines, hash),
+    });
   } finally {
     await lines.return(undefined);
     await groups.return(undefined);
@@ -44,7 +48,7 @@ export async function readBackup<T>(file: string, use: (snapshot: Snapshot) => P
 export async function verifyBackup(file: string): Promise<{ header: BackupHeader; counts: RowCounts }> {
   return readBackup(file, async ({ header, batches }) => {
     const counts = noRows();
-    for await (const { table, rows } of batches) counts[table] += rows.length;
+    for await (const { table, rows } of batches) counts[table] = (counts[table] ?? 0) + rows.length;
     return { header, counts };
   });
 }
@@ -66,7 +70,7 @@ async function* readBatches(
   hash: Hash,
 ): AsyncGenerator<RowBatch> {
   const counts = noRows();
-  let batch: RowBatch = { table: backedUpTables[0], rows: [] };
+  let batch: RowBatch = { table: knownTables[0], rows: [] };
   for await (const line of lines) {
     const row = parseRow(line);
     if (row === null) {
@@ -76,12 +80,12 @@ async function* readBatches(
       return;
     }
     if (row.table !== batch.table || batch.rows.length === batchSize) {
-      if (backedUpTables.indexOf(row.table) < backedUpTables.indexOf(batch.table)) throw altered(file);
+      if (knownTables.indexOf(row.table) < knownTables.indexOf(batch.table)) throw altered(file);
       if (batch.rows.length > 0) yield batch;
       batch = { table: row.table, rows: [] };
     }
     batch.rows.push(row.text);
-    counts[row.table] += 1;
+    counts[row.table] = (counts[row.table] ?? 0) + 1;
   }
   throw cutOff(file);
 }
@@ -95,7 +99,8 @@ function parseRow(line: string): { table: RowBatch['table']; text: string } | nu
 function checkClosing(file: string, line: string, counts: RowCounts, hash: Hash): void {
   const closing = closingSchema.safeParse(parseJson(line));
   if (!closing.success || closing.data.sha256 !== hash.copy().digest('hex')) throw altered(file);
-  if (backedUpTables.some((table) => closing.data.counts[table] !== counts[table])) throw altered(file);
+  if (knownTables.some((table) => (closing.data.counts[table] ?? 0) !== (counts[table] ?? 0)))
+    throw altered(file);
 }
 
 function parseJson(text: string): unknown {

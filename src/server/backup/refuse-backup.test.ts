@@ -96,10 +96,10 @@ describeOnBothDatabases('what is no good backup', (database) => {
 
   it('is one of other migrations, older or newer', async () => {
     for (const count of [-1, 1]) {
-      await rewrite(({ header, batches }) => {
+      await rewrite(({ header, ...rows }) => {
         const more = [{ name: '2999-01-01-later.sql', digest: '0' }];
         const migrations = count < 0 ? header.migrations.slice(0, -1) : [...header.migrations, ...more];
-        return { header: { ...header, migrations }, batches };
+        return { header: { ...header, migrations }, ...rows };
       });
       await expectRefusal(
         /come from another version of Beyond Prode \(the migration \d{4}-.*\.sql differs\)/,
@@ -108,7 +108,7 @@ describeOnBothDatabases('what is no good backup', (database) => {
   });
 
   it('is one whose rows break a rule, which is named', async () => {
-    await rewrite(({ header, batches }) => ({ header, batches: addGoal(batches) }));
+    await rewrite((snapshot) => ({ ...snapshot, batches: addGoal(snapshot.batches) }));
     await expectRefusal(/break rules of the game: .*a receipt is the digest of its prediction \(2 rows\)/);
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backedUpTables, type BackedUpTable } from './backed-up-tables.ts';
+import { backedUpTables, knownTables, type BackedUpTable } from './backed-up-tables.ts';
 
 /** The first line of a backup. */
 export const headerSchema = z.strictObject({
@@ -13,9 +13,10 @@ export const headerSchema = z.strictObject({
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
 
-/** Number of rows of every table. */
-export const countsSchema = z.record(z.enum(backedUpTables), z.int().nonnegative());
-export type RowCounts = z.infer<typeof countsSchema>;
+/** Number of rows of the tables; an earlier version's database may have fewer. */
+export const countsSchema = z.partialRecord(z.enum(knownTables), z.int().nonnegative());
+export type RowCounts = Record<(typeof backedUpTables)[number], number> &
+  Partial<Record<BackedUpTable, number>>;
 
 /** Rows of one table, each as PostgreSQL's JSON text, which is never parsed between two databases. */
 export interface RowBatch {
@@ -23,9 +24,11 @@ export interface RowBatch {
   rows: string[];
 }
 
-/** All rows of one moment, from a database or a file; tables are in the order of `backedUpTables`. */
+/** All rows of one moment, from a database or a file; tables are in the order of `knownTables`. */
 export interface Snapshot {
   header: BackupHeader;
+  /** The tables that there are. */
+  tables: readonly BackedUpTable[];
   batches: AsyncIterable<RowBatch>;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-import { noRows, type Snapshot } from './snapshot.ts';
+import type { RowCounts, Snapshot } from './snapshot.ts';
 
 /**
  * Writes a snapshot as gzip of one JSON value per line: the header, each row with its table, then the counts and the
@@ -13,14 +13,14 @@ export async function writeBackup(snapshot: Snapshot, target: Writable): Promise
   await pipeline(writeLines(snapshot), createGzip({ level: constants.Z_BEST_SPEED }), target);
 }
 
-async function* writeLines({ header, batches }: Snapshot): AsyncGenerator<string> {
+async function* writeLines({ header, tables, batches }: Snapshot): AsyncGenerator<string> {
   const hash = createHash('sha256');
-  const counts = noRows();
+  const counts = Object.fromEntries(tables.map((table) => [table, 0])) as RowCounts;
   const first = `${JSON.stringify(header)}\n`;
   hash.update(first);
   yield first;
   for await (const { table, rows } of batches) {
-    counts[table] += rows.length;
+    counts[table] = (counts[table] ?? 0) + rows.length;
     const lines = rows.map((row) => `{"table":"${table}","row":${row}}\n`).join('');
     hash.update(lines);
     yield lines;

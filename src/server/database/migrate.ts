@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, RunScript } from './database.ts';
 import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
 
@@ -32,6 +33,17 @@ export async function migrate(database: Database, files?: SchemaFiles): Promise<
     for (const file of changed) await apply(run, 'applied_rules', file);
     return [...missing, ...changed].map(({ name }) => name);
   });
+}
+
+/** Whether `migrate` would change tables that an earlier version made; not those of an empty database. */
+export async function isOfEarlierVersion(database: Database): Promise<boolean> {
+  const { migrations } = await readSchemaFiles();
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass('migrations')::text as name
+  `.execute(database.db);
+  if (tables[0]?.name === null) return false;
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database.db);
+  return rows.length > 0 && migrations.some(({ name }) => rows.every((row) => row.name !== name));
 }
 
 type AppliedFiles = 'migrations' | 'applied_rules';

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { findNewestBackup, type BackupOutcome } from '../backup/index.ts';
 import type { AppContext } from '../context.ts';
 import type { ReadObserver } from '../match-data/index.ts';
 import type { SettlementReport } from '../settlement/index.ts';
@@ -13,10 +14,13 @@ export interface GameMetrics {
   onRequest(request: { method: string; route: string; status: number; seconds: number }): void;
   onSave(outcome: 'saved' | 'repeated' | 'refused' | 'failed'): void;
   onSettled(report: SettlementReport, seconds: number): void;
+  onBackup(outcome: BackupOutcome): void;
 }
 
+type MetricsContext = Pick<AppContext, 'database' | 'config' | 'clock'>;
+
 /** Creates the metrics of one process. */
-export function createMetrics({ database }: Pick<AppContext, 'database'>): GameMetrics {
+export function createMetrics({ database, config, clock }: MetricsContext): GameMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -50,6 +54,12 @@ export function createMetrics({ database }: Pick<AppContext, 'database'>): GameM
     buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
     registers,
   });
+  const backups = new Counter({
+    name: `${prefix}backups_total`,
+    help: 'Backups that the server took by itself, by outcome: taken or failed',
+    labelNames: ['outcome'],
+    registers,
+  });
   const undecided = new Gauge({
     name: `${prefix}champion_undecided`,
     help: '1 while the final is finished and decides no champion',
@@ -75,6 +85,18 @@ export function createMetrics({ database }: Pick<AppContext, 'database'>): GameM
       },
     }),
   );
+  registry.registerMetric(
+    new Gauge({
+      name: `${prefix}backup_age_seconds`,
+      help: 'Seconds since the newest backup that a server took by itself into the folder of this process',
+      registers: [],
+      async collect() {
+        const { backupDir } = config;
+        const newest = backupDir === null ? null : await findNewestBackup(backupDir).catch(() => null);
+        this.set(newest === null ? Number.NaN : (clock() - newest) / 1_000);
+      },
+    }),
+  );
   // The lookup of a labelled counter costs more than its increment: each is looked up once.
   const children = new Map<string, ReturnType<typeof requests.labels>>();
   return {
@@ -91,6 +113,7 @@ export function createMetrics({ database }: Pick<AppContext, 'database'>): GameM
       children.set(key, child);
       child.observe(seconds);
     },
+    onBackup: (outcome) => backups.inc({ outcome }),
     onSave: (outcome) => saves.inc({ outcome }),
     onSettled(report, seconds) {
       settlements.observe(seconds);
