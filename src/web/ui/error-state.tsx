@@ -46,9 +46,15 @@ export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
   );
 }
 
-function RetryButton({ onRetry, retrying = false }: Pick<ErrorProps, 'retrying'> & { onRetry: () => void }) {
+interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
+  className?: string;
+  onRetry: () => void;
+}
+
+/** 'Reintentar'. */
+export function RetryButton({ onRetry, retrying = false, className }: RetryButtonProps) {
   return (
-    <Button variant="secondary" busy={retrying} onClick={onRetry}>
+    <Button variant="secondary" busy={retrying} className={className} onClick={onRetry}>
       {!retrying && <RotateCw aria-hidden="true" className="size-4" />}
       {uiMessages.retry}
     </Button>

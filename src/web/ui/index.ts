@@ -20,7 +20,7 @@ export { dialogFooter, type Focusable, type FocusTarget } from './dialog-parts.t
 export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
-export { ErrorBanner, ErrorState } from './error-state.tsx';
+export { ErrorBanner, ErrorState, RetryButton } from './error-state.tsx';
 export { hitIcons, hitTones } from './hit-look.ts';
 export { countExactHits, countOutcomeHits, hitNames } from './hit-names.ts';
 export { IconButton } from './icon-button.tsx';

@@ -1,8 +1,9 @@
+import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useChampionPick, useGameConfig, useNow, useSaveChampion } from '../../data/index.ts';
-import { AlertMessage, ErrorBanner, SuccessDialog, showError } from '../../ui/index.ts';
-import { BannerSkeleton } from './banner-frame.tsx';
+import { AlertMessage, RetryButton, SuccessDialog, showError } from '../../ui/index.ts';
+import { BannerFrame, BannerSkeleton } from './banner-frame.tsx';
 import { type BannerState, bannerStateOf } from './banner-state.ts';
 import { ChampionBanner } from './champion-banner.tsx';
 import { advanceChampion, idle, type ReadyChampionAttempt } from './champion-flow.ts';
@@ -61,12 +62,21 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
 
   if (state === null && pick.isError) {
     return (
-      <ErrorBanner
-        title={championMessages.banner.failed}
-        message={asDataError(pick.error).message}
-        retrying={pick.isFetching}
-        onRetry={() => void pick.refetch()}
-      />
+      <div role="alert">
+        <BannerFrame
+          high={config.champion.decided !== null}
+          picture={<TriangleAlert aria-hidden="true" className="size-5 text-closing-text" />}
+          title={championMessages.banner.failed}
+          note={asDataError(pick.error).message}
+          action={
+            <RetryButton
+              retrying={pick.isFetching}
+              className="rounded-xl! max-sm:px-3"
+              onRetry={() => void pick.refetch()}
+            />
+          }
+        />
+      </div>
     );
   }
   if (state === null) return <BannerSkeleton high={config.champion.decided !== null} />;
