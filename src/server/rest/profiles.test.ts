@@ -232,4 +232,19 @@ describeOnBothDatabases('writing profiles', (database) => {
       expect([none.status, none.headers.get('content-range')]).toEqual([204, '*/*']);
     });
   });
+
+  it('accepts exactly one of several champions picked at once', async () => {
+    const ana = await server().participant();
+    const teams = ['Chelsea', 'PSG', 'Real Madrid', 'Palmeiras'];
+    const responses = await Promise.all(
+      teams.map((champion_prediction) =>
+        server().client(ana).from('profiles').update({ champion_prediction }).eq('id', ana.id),
+      ),
+    );
+    const won = teams.filter((_team, index) => responses[index]?.error === null);
+    expect(won).toHaveLength(1);
+    const refused = responses.filter(({ error }) => error !== null);
+    expect(refused.map(({ error }) => error?.hint)).toEqual(refused.map(() => 'champion_locked'));
+    expect((await stored()).map(({ champion_prediction }) => champion_prediction)).toEqual(won);
+  });
 });
