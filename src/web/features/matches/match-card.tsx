@@ -83,10 +83,12 @@ export function MatchCard(props: MatchCardProps) {
         tabIndex={-1}
         style={{ minHeight }}
         aria-label={matchMessages.match(homeTeam, awayTeam)}
-        className="flex flex-col justify-between gap-1.5 rounded-b-card p-3 pt-1.5 focus-visible:-outline-offset-3 sm:gap-3 sm:p-4 sm:pt-3"
+        className="flex flex-col justify-between gap-1.5 rounded-b-card p-3 pt-1.5 focus-visible:-outline-offset-3 max-xs:gap-1 sm:gap-3 sm:p-4 sm:pt-3"
       >
         <header className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs leading-4 text-muted">
-          <p className="min-w-up-to-24 flex-1 tabular-nums">{momentOf(match, timeZone, viewerZone)}</p>
+          <p className="min-w-up-to-24 flex-1 tabular-nums max-xs:text-2xs max-xs:leading-3.5 max-xs:tracking-tight">
+            {momentOf(match, timeZone, viewerZone)}
+          </p>
           {ahead ? countdown : <StatusBadge status={match.status} />}
         </header>
         <MatchTeams key={`teams ${layout}`} match={match} crest={crest} pick={pick} />
