@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** Turns of the event loop before a sync. While the engine is busy each runs a statement, which then shares the sync. */
-const turnsBefore = 3;
+const turnsBefore = 1;
 
 /** Syncs of the write-ahead log's files and folder, which may come later than PostgreSQL asks for them. */
 export interface LogSync {
