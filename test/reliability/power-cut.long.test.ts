@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { setUpFolder } from '../../src/server/database/set-up-folder.ts';
 import { cutPower, printOutcome } from '../support/power-cut/cut-power.ts';
-import { readFacts } from '../support/power-cut/played-game.ts';
+import { prepareOldGame, readFacts, upgradeGame } from '../support/power-cut/played-game.ts';
 import { recordWork } from '../support/power-cut/record-work.ts';
 import { longPatienceMs } from '../support/run-length.ts';
 
@@ -34,6 +34,25 @@ it(
       expect(outcome).toMatchObject({ lost: [], broken: [] });
       expect(found).toBeGreaterThan(10);
       expect(found).toBeLessThan(outcome.cuts);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  longPatienceMs,
+);
+
+it(
+  'a simulated power cut amid a migration leaves the old database or the new one',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'power-cut-'));
+    try {
+      const live = join(folder, 'old');
+      await prepareOldGame(live);
+      const recording = await recordWork(live, `${live}-base`, (notes) => upgradeGame(live, notes));
+      const outcome = await cutPower(recording, 60, join(folder, 'cut'), readFacts);
+      printOutcome('a migration', recording, outcome);
+      expect(outcome).toMatchObject({ lost: [], broken: [] });
+      expect(outcome.checked).toBe(outcome.cuts);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '../../src/server/database/index.ts';
 import { cutPower, printOutcome } from '../support/power-cut/cut-power.ts';
-import {
-  playGame,
-  prepareGame,
-  prepareOldGame,
-  readFacts,
-  upgradeGame,
-} from '../support/power-cut/played-game.ts';
+import { playGame, prepareGame, readFacts } from '../support/power-cut/played-game.ts';
 import { recordWork, type Recording } from '../support/power-cut/record-work.ts';
 import { patience, runLength } from '../support/run-length.ts';
 
@@ -39,20 +33,6 @@ describe('a simulated power cut', () => {
       printOutcome('saves, a checkpoint, a settlement, a stop', recording, outcome);
       expect(outcome).toMatchObject({ lost: [], broken: [] });
       expect(outcome.checked).toBeGreaterThan(outcome.cuts);
-    },
-    patience(120_000),
-  );
-
-  it(
-    'amid a migration leaves the old database or the new one',
-    async () => {
-      const live = join(folder, 'old');
-      await prepareOldGame(live);
-      const recording = await recordWork(live, `${live}-base`, (notes) => upgradeGame(live, notes));
-      const outcome = await cutPower(recording, runLength(1, 60), join(folder, 'cut'), readFacts);
-      printOutcome('a migration', recording, outcome);
-      expect(outcome).toMatchObject({ lost: [], broken: [] });
-      expect(outcome.checked).toBe(outcome.cuts);
     },
     patience(120_000),
   );

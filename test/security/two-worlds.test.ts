@@ -9,7 +9,7 @@ import { openWholeApp, type WholeApp } from './whole-app.ts';
 
 const ana = '11111111-1111-4111-8111-111111111111';
 const eva = '22222222-2222-4222-8222-222222222222';
-const runs = runLength(300, 20_000);
+const runs = runLength(100, 20_000);
 
 interface World {
   database: TestDatabase;
