@@ -22,8 +22,7 @@ export const logRequests = fastifyPlugin<{ slowMs?: number }>(
     app.addHook('onResponse', (request, reply, done) => {
       done();
       // A stream of events is as long as its page is open.
-      const isStream = request.routeOptions.url === '/api/events';
-      const isSlow = reply.elapsedTime >= slowMs && !isStream;
+      const isSlow = reply.elapsedTime >= slowMs && request.routeOptions.url !== '/api/events';
       if (!verbose && !isSlow) return;
       const path = request.url.split('?')[0];
       const milliseconds = Math.round(reply.elapsedTime * 10) / 10;

@@ -1,4 +1,3 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import { restErrors } from './rest-errors.ts';
 
 const mostWaiting = 60;
@@ -14,26 +13,39 @@ export interface ReadQueue {
 
 /**
  * Creates the queue of one process (docs/api.md#reads-at-once). With several at once one participant's reads would take
- * every core that PostgreSQL has, and the embedded database runs one statement after the other anyway.
+ * every core that PostgreSQL has, and the embedded database runs one statement after the other anyway. A queue of a library
+ * costs each read several promises, where almost none has to wait.
  */
 export function createReadQueue(): ReadQueue {
-  const limits = new Map<string, LimitFunction>();
+  /** Of each participant with a read under way, what lets those begin that wait. */
+  const queues = new Map<string, (() => void)[]>();
+
+  /** What ends the read under way: the next one begins, or the participant has none. */
+  function createLeave(participant: string, waiting: (() => void)[]): () => void {
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const next = waiting.shift();
+      if (next === undefined) queues.delete(participant);
+      else next();
+    };
+  }
+
   return {
     async enter(participant, isWanted) {
-      const limit = limits.get(participant) ?? pLimit(1);
-      limits.set(participant, limit);
-      if (limit.pendingCount >= mostWaiting) throw restErrors.tooManyReads();
-      return new Promise((resolve, reject) => {
-        const read = (): Promise<void> =>
-          new Promise((leave) => {
-            if (isWanted()) return resolve(leave);
-            leave();
-            reject(restErrors.callerLeft());
-          });
-        void limit(read).then(() => {
-          if (limit.activeCount + limit.pendingCount === 0) limits.delete(participant);
-        });
-      });
+      const waiting = queues.get(participant);
+      if (waiting === undefined) {
+        const nobody: (() => void)[] = [];
+        queues.set(participant, nobody);
+        return createLeave(participant, nobody);
+      }
+      if (waiting.length >= mostWaiting) throw restErrors.tooManyReads();
+      await new Promise<void>((begin) => waiting.push(begin));
+      const leave = createLeave(participant, waiting);
+      if (isWanted()) return leave;
+      leave();
+      throw restErrors.callerLeft();
     },
   };
 }
