@@ -98,7 +98,12 @@ function showLoginEarly(): Plugin {
         });
         return html.replace(
           /(<template id="(\w+)-template">)(<\/template>)/g,
-          (_, start: string, name: string, end: string) => start + (module[name] ?? '') + end,
+          (_, start: string, name: string, end: string) => {
+            const content = module[name];
+            if (content === undefined)
+              throw new Error(`vite.config.ts: nothing is rendered for ${name}-template.`);
+            return start + content + end;
+          },
         );
       },
     },

@@ -1,15 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { earlierUserId, makeEarlierGame } from '../../../test/support/earlier-game.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from './check-rules.ts';
 import { migrate } from './migrate.ts';
 import { readSchemaFiles } from './schema-files.ts';
-
-const oldSchema = ['1-tables.sql', '2-rules.sql'].map(
-  (name) => new URL(`../../../test/support/fixtures/schema-before-rules/${name}`, import.meta.url),
-);
-const userId = '00000000-0000-4000-8000-000000000001';
 
 // Each column or object as one line of text, so that a difference reads as such.
 const schemaQuery = sql<{ line: string }>`
@@ -42,17 +37,8 @@ describeOnBothDatabases('a database from before the rules left the migrations', 
 
   beforeAll(async () => {
     fresh = await describeSchema();
-    await database().runScript('drop schema public cascade; create schema public');
-    for (const file of oldSchema) await database().runScript(await readFile(file, 'utf8'));
+    await makeEarlierGame(database());
     await database().runScript(`
-      insert into tournament (id, points_exact, points_outcome, points_champion, draw_seed, final_round,
-                              champion_closes_at, champion_phase_on_save, selectable_teams)
-      values ('copa', 5, 3, 20, 'semilla', 'Final', '2099-01-01Z', 'extended', '{Chelsea}');
-      insert into users (id, email) values ('${userId}', 'persona@beyondmedia.example');
-      insert into profiles (id, email) values ('${userId}', 'persona@beyondmedia.example');
-      insert into matches (id, sheet_row, date, time, home_team, away_team, status, round, venue, kickoff_at)
-      values ('m1', 1, '', '', 'Chelsea', 'PSG', 'scheduled', 'Final', '', '2098-01-01Z');
-      insert into predictions (user_id, match_id, home_score, away_score) values ('${userId}', 'm1', 1, 0);
       update matches set status = 'live';
       update matches set status = 'scheduled';
       insert into match_records (match_id, opening, root, predictions) values ('m1', 0, 'root', 1);
@@ -88,7 +74,7 @@ describeOnBothDatabases('a database from before the rules left the migrations', 
 
   it('guards them', async () => {
     const { db } = database();
-    const prediction = { user_id: userId, match_id: 'm1', home_score: 3, away_score: 0 };
+    const prediction = { user_id: earlierUserId, match_id: 'm1', home_score: 3, away_score: 0 };
     await expect(db.updateTable('predictions').set({ home_score: 2 }).execute()).rejects.toMatchObject({
       hint: 'prediction_locked',
     });

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject } from 'vitest';
@@ -10,6 +10,7 @@ import {
   type Database,
 } from '../../../src/server/database/index.ts';
 import { settleMatches } from '../../../src/server/settlement/index.ts';
+import { earlierUserId, makeEarlierGame } from '../earlier-game.ts';
 import { insertMatch, insertTournament } from '../factories.ts';
 import { openRestServer, type RestParticipant, type RestServer } from '../rest-server.ts';
 import type { Facts } from './cut-power.ts';
@@ -113,32 +114,16 @@ export async function readFacts(folder: string): Promise<Facts> {
   }
 }
 
-const oldSchema = ['1-tables.sql', '2-rules.sql'].map(
-  (name) => new URL(`../fixtures/schema-before-rules/${name}`, import.meta.url),
-);
-const userId = '00000000-0000-4000-8000-000000000001';
-
 /** Makes a database of an earlier version with one prediction. */
 export async function prepareOldGame(folder: string): Promise<void> {
   const database = await openDump(folder);
-  await database.runScript('drop schema public cascade; create schema public');
-  for (const file of oldSchema) await database.runScript(await readFile(file, 'utf8'));
-  await database.runScript(`
-    insert into tournament (id, points_exact, points_outcome, points_champion, draw_seed, final_round,
-                            champion_closes_at, champion_phase_on_save, selectable_teams)
-    values ('copa', 5, 3, 20, 'semilla', 'Final', '2099-01-01Z', 'extended', '{Chelsea}');
-    insert into users (id, email) values ('${userId}', 'persona@beyondmedia.example');
-    insert into profiles (id, email) values ('${userId}', 'persona@beyondmedia.example');
-    insert into matches (id, sheet_row, date, time, home_team, away_team, status, round, venue, kickoff_at)
-    values ('m1', 1, '', '', 'Chelsea', 'PSG', 'scheduled', 'Final', '', '2098-01-01Z');
-    insert into predictions (user_id, match_id, home_score, away_score) values ('${userId}', 'm1', 1, 0);
-  `);
+  await makeEarlierGame(database);
   await database.close();
 }
 
 /** Brings the database of the earlier version to this one. */
 export async function upgradeGame(folder: string, notes: Notes): Promise<void> {
-  notes.acknowledge(`${userId} m1`, '1-0');
+  notes.acknowledge(`${earlierUserId} m1`, '1-0');
   const database = await openEmbeddedDatabase(folder);
   expect(await migrate(database)).not.toEqual([]);
   notes.endPhase('a migration');
