@@ -86,12 +86,15 @@ test('no one sees the celebration before a champion is decided, and visitors nev
 test('the confetti falls over the crest and over no text', async ({ openPage }) => {
   const { page } = await openPage(over, { viewport: { width: 360, height: 740 } });
   await page.goto('/');
-  const covered = await page.getByTestId('confetti').evaluate((confetti) => {
-    const { top, bottom } = confetti.getBoundingClientRect();
-    const texts = document.createTreeWalker(
-      confetti.closest('[role=dialog]') ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    );
+  const covered = await page.getByTestId('confetti').evaluate(async (confetti) => {
+    const frame = confetti.parentElement ?? confetti;
+    const dialog = confetti.closest('[role=dialog]') ?? document.body;
+    const entrances = dialog
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => !(effect instanceof KeyframeEffect && confetti.contains(effect.target)));
+    await Promise.all(entrances.map((animation) => animation.finished));
+    const { top, bottom } = frame.getBoundingClientRect();
+    const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const range = document.createRange();
