@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon';
 import { respondToJobs } from './helper-process.ts';
-import { predictionBody, tokenOf } from './people.ts';
+import { formBody, formOf, predictionBody, tokenOf } from './people.ts';
 
 /** What to send, and for how long. A save is never sent twice: it goes on where the last job ended. */
 export interface LoadJob {
@@ -11,7 +11,7 @@ export interface LoadJob {
   kind:
     | { name: 'get'; path: string; headers: Record<string, string> }
     | { name: 'own-predictions'; people: number }
-    | { name: 'save'; people: number; matches: string[]; from: number };
+    | { name: 'save' | 'save-form'; people: number; matches: string[]; from: number };
 }
 
 /** Responses per second and their times in milliseconds; `failed` counts every response that was no success. */
@@ -29,7 +29,7 @@ export interface LoadResult {
 respondToJobs<LoadJob, LoadResult>(async (job) => {
   const { url, connections, seconds, kind } = job;
   // Each request is made when its turn comes: made in advance, those of many connections would hold up the first ones.
-  let next = kind.name === 'save' ? kind.from : 0;
+  let next = 'from' in kind ? kind.from : 0;
   const setupRequest = (request: Request): Request => ({ ...request, ...requestOf(job, next++) });
   const result = await autocannon({
     ...{ url, connections, duration: seconds },
@@ -54,15 +54,19 @@ function requestOf({ kind, jwtSecret }: LoadJob, number: number): Request {
     const path = `/rest/v1/predictions?select=*&user_id=eq.${id}&order=predicted_at.desc`;
     return { method: 'GET', path, headers: { authorization } };
   }
+  const turn = Math.floor(number / kind.people);
+  const isForm = kind.name === 'save-form';
   return {
     method: 'POST',
     path: '/rest/v1/predictions?on_conflict=user_id%2Cmatch_id&select=*',
     headers: {
       authorization,
       'content-type': 'application/json',
-      accept: 'application/vnd.pgrst.object+json',
+      ...(isForm ? {} : { accept: 'application/vnd.pgrst.object+json' }),
       prefer: 'resolution=merge-duplicates,return=representation',
     },
-    body: predictionBody(id, kind.matches[Math.floor(number / kind.people) % kind.matches.length] ?? ''),
+    body: isForm
+      ? formBody(id, formOf(kind.matches, turn))
+      : predictionBody(id, kind.matches[turn % kind.matches.length] ?? ''),
   };
 }

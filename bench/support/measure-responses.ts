@@ -131,9 +131,13 @@ export async function measureResponses(
 type Rate = { perSecond: number };
 
 /** Responses per second of both sides, measured one after the other, round after round. */
-async function inTurns(ours: () => Promise<Rate>, limit: () => Promise<Rate>): Promise<[number, number][]> {
+export async function inTurns(
+  ours: () => Promise<Rate>,
+  limit: () => Promise<Rate>,
+  times = rounds,
+): Promise<[number, number][]> {
   const rates: [number, number][] = [];
-  for (let turn = 0; turn <= rounds; turn += 1) {
+  for (let turn = 0; turn <= times; turn += 1) {
     const { perSecond: of } = await limit();
     rates.push([(await ours()).perSecond, of]);
   }

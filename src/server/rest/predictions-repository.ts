@@ -18,10 +18,17 @@ export async function savePredictions(database: Database, write: Write): Promise
     home_score: row['home_score'] ?? null,
     away_score: row['away_score'] ?? null,
   }));
+  const returned = representation?.shape ?? 'nothing';
   const [first] = values;
-  const isUsual = values.length === 1 && onConflict === 'merge' && representation?.whole !== false;
-  if (first === undefined || !isUsual || hasNul(first)) return insertPredictions(database.db, write, values);
-  return savePrediction(database, caller.userId, first, representation?.shape ?? 'nothing');
+  const isUsual = onConflict === 'merge' && representation?.whole !== false;
+  if (isUsual && values.length === 1 && first !== undefined && !hasNul(first)) {
+    return savePrediction(database, caller.userId, first, returned);
+  }
+  const statement = insertMany(write, values).compile(database.db);
+  const name = isUsual ? `save-predictions-${returned}` : null;
+  const parameters = statement.parameters as readonly string[];
+  const [row] = await database.execute<WrittenRows>({ name, text: statement.sql }, parameters);
+  return row ?? { body: null, rows: 0, inserted: 0 };
 }
 
 /** Saves one prediction of a user (docs/rules.md#saved-is-final). Throws what the database raises. */
@@ -69,28 +76,28 @@ const conflictClauses: Record<OnConflict, RawBuilder<unknown>> = {
   ignore: sql`on conflict (user_id, match_id) do nothing`,
 };
 
-async function insertPredictions(
-  db: Db,
+/** One text whatever the number of rows, which are a single parameter: whole forms share a prepared statement. */
+function insertMany(
   { caller, onConflict, representation }: Write,
   values: readonly PredictionValues[],
-): Promise<WrittenRows> {
-  const given = sql`json_to_recordset(${JSON.stringify(values)}::text::json)
-    as r (match_id text, home_score text, away_score text)`;
+): RawBuilder<WrittenRows> {
   // The matches are locked in the order in which a read of the sheet locks them: two in opposite orders would wait for
   // each other for ever. The guard then locks them one by one, in the order of the rows.
-  const { rows } = await sql<WrittenRows>`
-    with locked as (
-      select id from matches where id in (select match_id from ${given}) order by id for share
+  return sql<WrittenRows>`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(values)}::text::json)
+        as r (match_id text, home_score text, away_score text)
+    ), locked as (
+      select id from matches where id in (select match_id from given) order by id for share
     ), written as (
       insert into predictions (user_id, match_id, home_score, away_score)
-      select ${caller.userId}::text::uuid, r.match_id, r.home_score::smallint, r.away_score::smallint
-      from (select count(*) from locked) first, ${given}
+      select ${caller.userId}::text::uuid, g.match_id, g.home_score::smallint, g.away_score::smallint
+      from (select count(*) from locked) first, given g
       ${conflictClauses[onConflict]}
       returning *, xmax = 0 as inserted
     )
     ${writtenRows(representation)}
-  `.execute(db);
-  return rows[0] ?? { body: null, rows: 0, inserted: 0 };
+  `;
 }
 
 /** Notifies every process that the ranking has changed. */
