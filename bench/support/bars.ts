@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   database: 'embedded' | 'postgresql' | 'both';
   value: number;
-  unit: 'ratio' | 'ms' | 'KiB' | 'MB' | 'times' | 'points' | 'per second';
+  unit: 'ratio' | 's' | 'ms' | 'KiB' | 'MB' | 'times' | 'points' | 'per second';
   /** What it must be; null when it is only reported. */
   bar: { atLeast: number } | { atMost: number } | null;
   note?: string;

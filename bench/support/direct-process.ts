@@ -21,26 +21,28 @@ export interface DirectResult {
   memory: number;
 }
 
+const points = `case when t.xmax <> 0 then (
+  select s.points from scored_predictions s where s.user_id = t.user_id and s.match_id = t.match_id) end as points`;
 const upsert = `
   insert into predictions as t (user_id, match_id, home_score, away_score) values ($1, $2, $3, $4)
   on conflict (user_id, match_id) do update set home_score = excluded.home_score, away_score = excluded.away_score
-  returning user_id, match_id, home_score, away_score, predicted_at, updated_at, points`;
+  returning user_id, match_id, home_score, away_score, predicted_at, updated_at, ${points}`;
 const upsertForm = `
   with given as materialized (
     select * from json_to_recordset($2::text::json) as r (match_id text, home_score text, away_score text)
   ), locked as (
     select id from matches where id in (select match_id from given) order by id for share
   ), written as (
-    insert into predictions (user_id, match_id, home_score, away_score)
+    insert into predictions as t (user_id, match_id, home_score, away_score)
     select $1::text::uuid, g.match_id, g.home_score::smallint, g.away_score::smallint
     from (select count(*) from locked) first, given g
     on conflict (user_id, match_id) do update set home_score = excluded.home_score, away_score = excluded.away_score
-    returning user_id, match_id, home_score, away_score, predicted_at, updated_at, points
+    returning user_id, match_id, home_score, away_score, predicted_at, updated_at, ${points}
   )
   select json_agg(written)::text as body from written`;
 const select = `
   select user_id, match_id, home_score, away_score, predicted_at, updated_at, points
-  from predictions where user_id = $1 order by predicted_at desc`;
+  from scored_predictions where user_id = $1 order by predicted_at desc`;
 
 /** The rows that the server makes of a form's body. */
 function formRows(matches: readonly string[], turn: number): string {

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { openServerDatabase, migrate, type Database } from '../../src/server/database/index.ts';
 import { settleMatches } from '../../src/server/settlement/index.ts';
 import { readTournamentFile } from '../../src/server/tournament/index.ts';
-import type { Figure } from './bars.ts';
-import { loadRows, type Amount } from './load-rows.ts';
+import { round, type Figure } from './bars.ts';
+import { loadRows, openMatches, type Amount } from './load-rows.ts';
+import { startHelpers, stopHelpers } from './measure-responses.ts';
 import { cloneDatabase, createDatabase } from './postgres.ts';
 
 const tournament = await readTournamentFile('config/club-world-cup-2025.json');
@@ -18,16 +19,54 @@ export async function prepareTemplate(serverUrl: string, name: string, amount: A
   return name;
 }
 
-/** Settlement of everybody's prediction of one match, against two plain UPDATEs that write the same values. */
-export async function measureSettlement(
-  serverUrl: string,
-  people: number,
-): Promise<{ seconds: number; plain: number }> {
+/**
+ * Settlement of everybody's prediction of one match in seconds, and against two plain UPDATEs that write the points of
+ * predictions and participants; and how many saves are served while it runs.
+ */
+export async function measureSettlement(serverUrl: string, people: number): Promise<Figure[]> {
   const amount = { people, matches: 2, predicted: 1, finished: 1 };
   const template = await prepareTemplate(serverUrl, `settle_${people}`, amount);
-  const plain = await onClone(serverUrl, template, plainUpdates);
+  const plain = await onClone(serverUrl, template, plainUpdates, addPointsColumn);
   const seconds = await onClone(serverUrl, template, settleAll);
-  return { seconds, plain };
+  let share = 0;
+  const meanwhile = await onClone(serverUrl, template, async (database, url) => {
+    share = await measureSavesMeanwhile(url, amount, () => settleAll(database));
+  });
+  const name = `settlement of ${people.toLocaleString('en')} predictions`;
+  const database = 'postgresql';
+  return [
+    { name: `${name}, alone`, database, value: seconds, unit: 's', bar: { atMost: 5 } },
+    {
+      ...{ name, database, value: seconds / plain, unit: 'ratio', bar: { atMost: 1 } },
+      note: `two plain UPDATEs ${round(plain)} s`,
+    },
+    {
+      ...{ name: 'saves during it, to their rate before', database, value: share, unit: 'ratio' },
+      ...{ bar: { atLeast: 0.7 }, note: `it took ${round(meanwhile)} s with them` },
+    },
+  ];
+}
+
+/** Saves over ten connections from another process, without HTTP: 3 s before `work`, and 3 s from its beginning on. */
+async function measureSavesMeanwhile(
+  url: string,
+  amount: Amount,
+  work: () => Promise<void>,
+): Promise<number> {
+  const helpers = startHelpers();
+  const save = (from: number) =>
+    helpers.direct.run({
+      target: { kind: 'server', url },
+      ...{ connections: 10, seconds: 3 },
+      work: { name: 'save', people: amount.people, matches: openMatches(amount), from },
+    });
+  try {
+    const before = await save(0);
+    const [during] = await Promise.all([save(amount.people / 2), work()]);
+    return during.perSecond / before.perSecond;
+  } finally {
+    stopHelpers(helpers);
+  }
 }
 
 /** A full recalculation of 300 participants and 104 matches, in milliseconds: the best of seven. */
@@ -38,7 +77,7 @@ export async function measureRecalculation(serverUrl: string): Promise<Figure> {
   for (let turn = 0; turn < 7; turn += 1) times.push(await onClone(serverUrl, template, settleAll));
   return {
     ...{ name: 'full recalculation, 300 x 104', database: 'postgresql', value: Math.min(...times) * 1_000 },
-    ...{ unit: 'ms', bar: { atMost: 150 } },
+    ...{ unit: 'ms', bar: { atMost: 100 } },
     note: `of ${times.map((time) => Math.round(time * 1_000)).join(', ')} ms`,
   };
 }
@@ -46,15 +85,17 @@ export async function measureRecalculation(serverUrl: string): Promise<Figure> {
 async function onClone(
   serverUrl: string,
   template: string,
-  work: (database: Database) => Promise<void>,
+  work: (database: Database, url: string) => Promise<void>,
+  prepare: (database: Database) => Promise<void> = async () => {},
 ): Promise<number> {
   const clone = await cloneDatabase(serverUrl, template);
   const database = openServerDatabase(clone.url);
   try {
+    await prepare(database);
     await sql`select count(*) from predictions, (select count(*) from user_stats) s`.execute(database.db);
     await sql`checkpoint`.execute(database.db);
     const begun = performance.now();
-    await work(database);
+    await work(database, clone.url);
     return (performance.now() - begun) / 1_000;
   } finally {
     await database.close();
@@ -64,6 +105,10 @@ async function onClone(
 
 async function settleAll(database: Database): Promise<void> {
   await settleMatches({ database, tournament });
+}
+
+async function addPointsColumn(database: Database): Promise<void> {
+  await sql`alter table predictions add column points smallint`.execute(database.db);
 }
 
 async function plainUpdates(database: Database): Promise<void> {

@@ -107,7 +107,7 @@ describe('three processes on one PostgreSQL behind a round robin', () => {
   }
   async function pointsOf(matchId: string): Promise<(number | null)[]> {
     const rows = await database.db
-      .selectFrom('predictions')
+      .selectFrom('scored_predictions')
       .select('points')
       .where('match_id', '=', matchId)
       .execute();
@@ -115,7 +115,7 @@ describe('three processes on one PostgreSQL behind a round robin', () => {
   }
   /** What the rules of the game give for the stored predictions, computed here and not by the product. */
   async function expectPointsRight(): Promise<void> {
-    const rows = await database.db.selectFrom('predictions').selectAll().execute();
+    const rows = await database.db.selectFrom('scored_predictions').selectAll().execute();
     const totals = new Map<string, number>();
     for (const row of rows) {
       const cells = values.sheets.Matches.find(([id]) => id === row.match_id) ?? [];

@@ -186,7 +186,7 @@ describe('a sheet with errors', () => {
     return matchDataSchema.parse((await app.inject('/api/match-data?refresh=1')).json());
   }
   async function points(): Promise<Record<string, number | null>> {
-    const rows = await database.db.selectFrom('predictions').select(['match_id', 'points']).execute();
+    const rows = await database.db.selectFrom('scored_predictions').select(['match_id', 'points']).execute();
     return Object.fromEntries(rows.map((row) => [row.match_id, row.points]));
   }
   async function totalPoints(): Promise<number> {

@@ -59,7 +59,7 @@ describe.each(kinds)('a backup of the %s database', (sourceKind) => {
     it('goes on: guards in force, new rows after the old ones, nothing to settle again', async () => {
       const { db } = target;
       const report = await settleMatches({ database: target, tournament: filledTournament });
-      expect(report).toMatchObject({ matches: [], predictions: 0, champion: 'Chelsea' });
+      expect(report).toMatchObject({ matches: [], participants: 0, champion: 'Chelsea' });
       await expect(db.deleteFrom('predictions').execute()).rejects.toMatchObject({
         hint: 'prediction_locked',
       });

@@ -22,11 +22,6 @@ const rules: Record<string, RawBuilder<unknown>> = {
     select from predictions
     where receipt_digest <> prediction_digest(
       match_id, user_id, home_score, away_score, predicted_at, receipt_salt)`,
-  'points are those of the settled result': sql`
-    select from predictions p join matches m on m.id = p.match_id cross join tournament t
-    where not m.settlement_open and p.points is not null and p.points is distinct from
-      prediction_points(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score,
-                        t.points_exact, t.points_outcome)`,
   'the number of predictions is that of the rows': sql`
     select from (select user_id, count(*) as predictions from predictions group by user_id) counted
     full join (select * from prediction_counts where predictions > 0) kept using (user_id)
@@ -43,7 +38,7 @@ const rules: Record<string, RawBuilder<unknown>> = {
     left join (
       select user_id, count(*) filter (where points = points_exact) as exact,
              count(*) filter (where points = points_outcome) as outcome
-      from predictions cross join tournament group by user_id
+      from scored_predictions cross join tournament group by user_id
     ) p on p.user_id = s.user_id
     where s.exact_predictions <> coalesce(p.exact, 0) or s.correct_winners <> coalesce(p.outcome, 0)`,
   'total points are hits times their points, and the bonus': sql`

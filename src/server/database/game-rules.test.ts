@@ -53,7 +53,7 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       await setNow('2025-06-28T15:59:59.999Z');
       await insertPrediction(db, { userId, matchId });
       const [row] = await storedPredictions();
-      expect(row).toMatchObject({ locks_at: new Date(kickOff), points: null });
+      expect(row).toMatchObject({ locks_at: new Date(kickOff) });
     });
 
     it.each(['live', 'finished', 'Postergado'])('is refused when the match is %s', async (status) => {
@@ -100,7 +100,7 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       expect(await storedPredictions()).toHaveLength(1);
     });
 
-    it('ignores the times and points that the writer sends', async () => {
+    it('ignores the times that the writer sends', async () => {
       const { db } = database();
       const { id: userId } = await insertParticipant(db);
       const matchId = await insertMatch(db);
@@ -108,13 +108,12 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       await db
         .insertInto('predictions')
         .values({
-          ...{ user_id: userId, match_id: matchId, home_score: 1, away_score: 0, points: 5 },
+          ...{ user_id: userId, match_id: matchId, home_score: 1, away_score: 0 },
           ...{ predicted_at: past, updated_at: past, locks_at: past },
         })
         .execute();
       const [row] = await storedPredictions();
       expect(row?.predicted_at.getTime()).toBeGreaterThan(past.getTime());
-      expect(row?.points).toBeNull();
     });
 
     it('never changes once saved; the same score again changes nothing, also after kick-off', async () => {

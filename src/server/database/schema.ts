@@ -15,6 +15,7 @@ export interface Schema {
   sheet_state: SheetStateTable;
   profiles: ProfilesTable;
   predictions: PredictionsTable;
+  scored_predictions: ScoredPredictionsView;
   match_records: MatchRecordsTable;
   user_stats: UserStatsTable;
   ranking_levels: RankingLevelsTable;
@@ -96,7 +97,9 @@ export interface MatchesTable {
   present: Generated<boolean>;
   settled_home_score: Generated<number | null>;
   settled_away_score: Generated<number | null>;
-  settlement_open: Generated<boolean>;
+  settled_through: Generated<string | null>;
+  earlier_home_score: Generated<number | null>;
+  earlier_away_score: Generated<number | null>;
   reopen_count: Generated<number>;
 }
 
@@ -128,9 +131,13 @@ interface PredictionsTable {
   predicted_at: Generated<Date>;
   updated_at: Generated<Date>;
   locks_at: Generated<Date>;
-  points: Generated<number | null>;
   receipt_salt: Generated<string>;
   receipt_digest: Generated<string>;
+}
+
+/** `points` is null while the match is not settled. */
+interface ScoredPredictionsView extends PredictionsTable {
+  points: number | null;
 }
 
 interface MatchRecordsTable {

@@ -5,7 +5,11 @@ export type TeamRow = Selectable<Schema['teams']>;
 export type MatchRow = Selectable<MatchesTable>;
 export type WrittenMatchRow = Omit<
   Insertable<MatchesTable>,
-  'settled_home_score' | 'settled_away_score' | 'settlement_open'
+  | 'settled_home_score'
+  | 'settled_away_score'
+  | 'settled_through'
+  | 'earlier_home_score'
+  | 'earlier_away_score'
 >;
 
 /** The differences between the sheet and what is stored: rows to write, and ids of rows that are no longer in it. */

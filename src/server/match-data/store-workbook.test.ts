@@ -143,7 +143,7 @@ describeOnBothDatabases('storing a workbook', (database) => {
       venue: 'Otro estadio',
       settled_home_score: 2,
       settled_away_score: 1,
-      settlement_open: false,
+      settled_through: null,
     });
   });
 

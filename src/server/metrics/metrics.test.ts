@@ -39,7 +39,7 @@ describeOnBothDatabases('GET /metrics', (database) => {
     metrics.sheetReads.onRead({ kind: 'good', durationMs: 5, changedRows: 0, warnings: [] });
     metrics.onSave('saved');
     metrics.onSettled(
-      { matches: [], predictions: 0, champion: null, undecided: 'level-without-winner' },
+      { matches: [], participants: 0, champion: null, undecided: 'level-without-winner' },
       0.02,
     );
     const text = await printed();

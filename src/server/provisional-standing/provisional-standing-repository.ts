@@ -48,7 +48,7 @@ const provisional = (whose: (column: string) => string): string => `
       select p.user_id, p.points as stored, o.live, t.points_exact,
              prediction_points(p.home_score, p.away_score, o.home, o.away, t.points_exact, t.points_outcome) as due
       from jsonb_to_recordset($1::text::jsonb) as o (id text, live boolean, home smallint, away smallint)
-      join predictions p on p.match_id = o.id
+      join scored_predictions p on p.match_id = o.id
       cross join tournament t
       where ${whose('p.user_id')}
       offset 0

@@ -137,7 +137,7 @@ const profiles: Relation = {
 
 const predictions: Relation = {
   name: 'predictions',
-  source: 'predictions',
+  source: 'scored_predictions',
   columns: columns({
     user_id: 'uuid',
     match_id: 'text',

@@ -48,7 +48,15 @@ function hasNul(values: PredictionValues): boolean {
 }
 
 const { columns = new Map() } = exposedSchema.get('predictions') ?? {};
-const row = `row_to_json((select r from (select ${[...columns.keys()].map((name) => `t.${name}`).join(', ')}) r))::text`;
+/** Whether the upsert has found the row, in its RETURNING clause. */
+const wasThere = 'xmax <> 0';
+/** The points of the row called `t`: a new one has none, since its match is open. */
+const points = `case when t.${wasThere} then (
+  select s.points from scored_predictions s where s.user_id = t.user_id and s.match_id = t.match_id) end`;
+const returnedColumns = [...columns.keys()].map((name) =>
+  name === 'points' ? `${points} as points` : `t.${name}`,
+);
+const row = `row_to_json((select r from (select ${returnedColumns.join(', ')}) r))::text`;
 
 /** The app's own save, by what it returns; as prepared statements, because everyone saves just before a kick-off. */
 const upserts: Record<Shape | 'nothing', Statement> = {
@@ -65,7 +73,7 @@ function upsert(returned: Shape | 'nothing', body: string): Statement {
       values ($1::text::uuid, $2::text, $3::text::smallint, $4::text::smallint)
       on conflict (user_id, match_id) do update
       set home_score = excluded.home_score, away_score = excluded.away_score
-      returning ${body} as body, 1 as rows, (t.xmax = 0)::int as inserted`,
+      returning ${body} as body, 1 as rows, (not t.${wasThere})::int as inserted`,
   };
 }
 
@@ -90,11 +98,11 @@ function insertMany(
     ), locked as (
       select id from matches where id in (select match_id from given) order by id for share
     ), written as (
-      insert into predictions (user_id, match_id, home_score, away_score)
+      insert into predictions as t (user_id, match_id, home_score, away_score)
       select ${caller.userId}::text::uuid, g.match_id, g.home_score::smallint, g.away_score::smallint
       from (select count(*) from locked) first, given g
       ${conflictClauses[onConflict]}
-      returning *, xmax = 0 as inserted
+      returning t.*, ${sql.raw(points)} as points, not t.${sql.raw(wasThere)} as inserted
     )
     ${writtenRows(representation)}
   `;

@@ -33,7 +33,6 @@ describeOnBothDatabases('POST /predictions', (database) => {
         match_id: matchId,
         home_score: 2,
         away_score: 1,
-        points: null,
       });
       expect(rows[0]?.updated_at.getUTCFullYear()).toBeGreaterThan(2000);
     });

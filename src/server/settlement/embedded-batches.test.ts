@@ -28,7 +28,7 @@ it('requests are served while the embedded database settles a large match, batch
   `);
   const count: Statement = {
     name: 'count',
-    text: 'select count(points)::int as settled, (select sum(total_points)::int from user_stats) as points from predictions',
+    text: 'select count(points)::int as settled, (select sum(total_points)::int from user_stats) as points from scored_predictions',
   };
   let ended = false;
   const settling = settleMatches({ database, tournament: { teams: [] } }).finally(() => (ended = true));
@@ -38,7 +38,7 @@ it('requests are served while the embedded database settles a large match, batch
     if (row !== undefined) seen.set(row.settled, row.points);
     await setImmediate();
   }
-  expect(await settling).toMatchObject({ matches: [matchId], predictions: people });
+  expect(await settling).toMatchObject({ matches: [matchId], participants: people });
   const steps = [...seen.keys()].filter((settled) => settled > 0 && settled < people);
   expect(steps).toEqual([500, 1_000]);
   // Whatever is seen half-way agrees with itself.

@@ -8,6 +8,7 @@ import {
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { settleMatches, storeResult } from './index.ts';
 
+const nobody = '00000000-0000-0000-0000-000000000000';
 const teams = [
   { name: 'Chelsea', aliases: ['Chelsea FC'] },
   { name: 'PSG', aliases: [] },
@@ -55,8 +56,8 @@ describeOnBothDatabases('settlement', (database) => {
     await insertPrediction(db, { userId: outcome.id, matchId, home: 1, away: 0 });
     await insertPrediction(db, { userId: miss.id, matchId, home: 1, away: 1 });
     await finish(matchId, 2, 1);
-    expect(await settle()).toMatchObject({ matches: [matchId], predictions: 3 });
-    expect(await settle()).toMatchObject({ matches: [], predictions: 0 });
+    expect(await settle()).toMatchObject({ matches: [matchId], participants: 2 });
+    expect(await settle()).toMatchObject({ matches: [], participants: 0 });
     const rows = await standings();
     expect(rows.map((row) => [row.user_id, row.total_points, row.position])).toEqual(
       expect.arrayContaining([
@@ -91,7 +92,7 @@ describeOnBothDatabases('settlement', (database) => {
     await finish(matchId, null, null, 'scheduled');
     await settle();
     expect(await pointsOf(userId)).toBe(0);
-    const stored = await db.selectFrom('predictions').select('points').execute();
+    const stored = await db.selectFrom('scored_predictions').select('points').execute();
     expect(stored).toEqual([{ points: null }]);
   });
 
@@ -116,7 +117,7 @@ describeOnBothDatabases('settlement', (database) => {
     const matchId = await insertMatch(db);
     await insertPrediction(db, { userId, matchId });
     await finish(matchId, 1, null);
-    expect(await settle()).toMatchObject({ matches: [], predictions: 0 });
+    expect(await settle()).toMatchObject({ matches: [], participants: 0 });
     expect(await pointsOf(userId)).toBe(0);
   });
 
@@ -129,12 +130,12 @@ describeOnBothDatabases('settlement', (database) => {
     await finish(matchId, 1, 0);
     await db
       .updateTable('matches')
-      .set({ settled_home_score: 1, settled_away_score: 0, settlement_open: true })
+      .set({ settled_home_score: 1, settled_away_score: 0, settled_through: nobody })
       .execute();
-    expect(await settle()).toMatchObject({ matches: [matchId], predictions: 2 });
+    expect(await settle()).toMatchObject({ matches: [matchId], participants: 2 });
     expect(await pointsOf(second.id)).toBe(5);
-    const open = await db.selectFrom('matches').select('settlement_open').execute();
-    expect(open).toEqual([{ settlement_open: false }]);
+    const open = await db.selectFrom('matches').select('settled_through').execute();
+    expect(open).toEqual([{ settled_through: null }]);
   });
 
   it('gives the champion bonus when the final has a winner and takes it away with the result', async () => {

@@ -14,8 +14,8 @@ export interface SettlementContext {
 export interface SettlementReport {
   /** Ids of the matches whose points were written or taken back. */
   matches: string[];
-  /** Predictions whose points changed. */
-  predictions: number;
+  /** Participants whose points changed, counted in each batch and match that did. */
+  participants: number;
   champion: string | null;
   /** Why a finished final decides nothing; null when it does or is still to be played. */
   undecided: 'level-without-winner' | 'winner-not-in-final' | 'several-finals' | null;
@@ -28,12 +28,12 @@ export interface SettlementReport {
  * a run that was cut short is finished by the next.
  */
 export async function settleMatches(context: SettlementContext): Promise<SettlementReport> {
-  const report: SettlementReport = { matches: [], predictions: 0, champion: null, undecided: null };
+  const { db } = context.database;
+  const report: SettlementReport = { matches: [], participants: 0, champion: null, undecided: null };
   for (let remaining = true; remaining;) {
     const begun = performance.now();
-    remaining = await context.database.db
-      .transaction()
-      .execute((transaction) => settleBatch(transaction, context, report));
+    await repository.beginSettlements(db);
+    remaining = await db.transaction().execute((transaction) => settleBatch(transaction, context, report));
     // The embedded engine computes in this thread: requests get as much time as the batch took.
     if (remaining) await setTimeout(performance.now() - begun);
   }
@@ -51,25 +51,20 @@ export async function storeResult(
   return 'stored';
 }
 
-/**
- * Settles everything or, with a batch size, up to that number of predictions of one match; returns whether more
- * remains. A batch is of one match because finding it means passing over the predictions that are settled already.
- */
+/** Settles every match or, with a batch size, one match for that many participants; returns whether more remains. */
 async function settleBatch(db: Db, context: SettlementContext, report: SettlementReport): Promise<boolean> {
   const { batchSize } = context.database;
   await repository.lockSettlement(db);
-  const pending = await repository.findPendingMatches(db);
-  const [first] = pending;
-  const matches = batchSize === null || first === undefined ? pending : [first];
-  const users =
-    batchSize === null || first === undefined ? null : await repository.findUnsettled(db, first, batchSize);
-  const open = users !== null && users.length === batchSize;
-  if (matches.length > 0) {
-    report.predictions += await repository.settlePredictions(db, matches, users);
-    await repository.markSettled(db, matches, open);
-    report.matches = [...new Set([...report.matches, ...matches.map(({ id }) => id)])];
+  const begun = await repository.findBegunMatches(db);
+  const [first] = begun;
+  if (first !== undefined) {
+    const matches = batchSize === null ? begun : [first];
+    const through = batchSize === null ? null : await repository.findBatchEnd(db, first, batchSize);
+    report.participants += await repository.creditParticipants(db, matches, through);
+    await repository.moveSettlements(db, matches, through);
+    report.matches = [...new Set([...report.matches, ...matches])];
   }
-  if (open || matches.length < pending.length) return true;
+  if (await repository.isAnythingUnsettled(db)) return true;
   await settleChampion(db, context, report);
   return false;
 }

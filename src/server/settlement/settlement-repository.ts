@@ -3,12 +3,6 @@ import type { FinalMatch } from '../../domain/champion.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { Db } from '../database/index.ts';
 
-/** A match whose points do not follow from its result; `result` is null when its points are to be taken back. */
-export interface PendingMatch {
-  id: string;
-  result: Score | null;
-}
-
 const finished = sql<boolean>`status = 'finished'`;
 /** As if every live match had ended with its present score. */
 const finishedOrLive = sql<boolean>`status in ('finished', 'live')`;
@@ -20,41 +14,88 @@ const finalScore = (
   case when present and ${ended} and home_score is not null and away_score is not null
   then ${sql.ref(column)} end`;
 
-/** Lets one settlement run at a time, until the end of the transaction, whatever the number of processes. */
-export async function lockSettlement(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('settlement'))`.execute(db);
+/** Matches that are finished and not settled, settled with another result, or settled and no longer finished. */
+const isPending = sql`
+  (settled_home_score, settled_away_score) is distinct from
+  (${finalScore('home_score', finished)}, ${finalScore('away_score', finished)})`;
+
+/** Below every participant's id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Begins the settlement of every pending match that has none under way: from its commit on the match takes no prediction
+ * whatever the sheet says next, so that those which are there then are those to credit.
+ */
+export async function beginSettlements(db: Db): Promise<void> {
+  // Locked in the order in which a read of the sheet locks them.
+  await sql`
+    with pending as (
+      select id from matches where settled_through is null and ${isPending} order by id for no key update
+    )
+    update matches set settled_home_score = ${finalScore('home_score', finished)},
+      settled_away_score = ${finalScore('away_score', finished)}, settled_through = ${nobody},
+      earlier_home_score = settled_home_score, earlier_away_score = settled_away_score
+    where id in (select id from pending) and settled_through is null
+  `.execute(db);
 }
 
-/** Matches that are finished and not settled, settled with another result, or settled and no longer finished. */
-export async function findPendingMatches(db: Db): Promise<PendingMatch[]> {
-  const { rows } = await sql<{ id: string; home: number | null; away: number | null }>`
-    select id, home, away
-    from (select id, settled_home_score, settled_away_score, settlement_open,
-                 ${finalScore('home_score', finished)} as home, ${finalScore('away_score', finished)} as away
-          from matches) m
-    where settlement_open or (settled_home_score, settled_away_score) is distinct from (home, away)
-    order by id
+/** Whether a settlement is under way or still to begin. */
+export async function isAnythingUnsettled(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ unsettled: boolean }>`
+    select exists (select from matches where settled_through is not null or ${isPending}) as unsettled
   `.execute(db);
-  return rows.map(({ id, home, away }) => ({
-    id,
-    result: home === null || away === null ? null : { home, away },
-  }));
+  return rows[0]?.unsettled === true;
+}
+
+/**
+ * Lets one settlement run at a time, until the end of the transaction, whatever the number of processes. Rows are sorted
+ * and hashed in memory, and nothing is compiled, which takes longer than it saves.
+ */
+export async function lockSettlement(db: Db): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtext('settlement')), set_config('work_mem', '64MB', true),
+           set_config('jit', 'off', true)
+  `.execute(db);
+}
+
+/** Ids of the matches whose settlement is under way. */
+export async function findBegunMatches(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('settled_through', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The last of the next `size` participants to credit for a match, by id; null when fewer are left. */
+export async function findBatchEnd(db: Db, matchId: string, size: number): Promise<string | null> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from user_stats
+    where user_id > (select settled_through from matches where id = ${matchId})
+    order by user_id offset ${size - 1}::bigint limit 1
+  `.execute(db);
+  return rows[0]?.user_id ?? null;
 }
 
 /** A match whose points may not follow from its result, as if every live one had ended. */
-export interface ForeseenMatch extends PendingMatch {
+export interface ForeseenMatch {
+  id: string;
   live: boolean;
+  /** Null when its points are to be taken back. */
+  result: Score | null;
 }
 
 /** The live matches with both scores, and those that are still to be settled. */
 export async function findForeseenMatches(db: Db): Promise<ForeseenMatch[]> {
   const { rows } = await sql<{ id: string; live: boolean; home: number | null; away: number | null }>`
     select id, live, home, away
-    from (select id, settled_home_score, settled_away_score, settlement_open, status = 'live' as live,
+    from (select id, settled_home_score, settled_away_score, settled_through, status = 'live' as live,
                  ${finalScore('home_score', finishedOrLive)} as home,
                  ${finalScore('away_score', finishedOrLive)} as away
           from matches) m
-    where (live and home is not null) or settlement_open
+    where (live and home is not null) or settled_through is not null
        or (settled_home_score, settled_away_score) is distinct from (home, away)
     order by id
   `.execute(db);
@@ -81,74 +122,61 @@ export async function findForeseenRevision(db: Db): Promise<string> {
   return rows[0]?.revision ?? '';
 }
 
-/** Stores the results that the matches' points follow from; `open` while some predictions are still to be written. */
-export async function markSettled(db: Db, matches: PendingMatch[], open: boolean): Promise<void> {
-  await sql`
-    update matches m
-    set settled_home_score = pending.home, settled_away_score = pending.away, settlement_open = ${open}
-    from ${asRows(matches)} where m.id = pending.id
-  `.execute(db);
-}
-
-/** Users whose prediction of the match does not have the points of its result, at most `limit` of them. */
-export async function findUnsettled(db: Db, match: PendingMatch, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select p.user_id from predictions p, ${asRows([match])}, tournament t
-    where ${isUnsettled} limit ${limit}::bigint
-  `.execute(db);
-  return rows.map((row) => row.user_id);
-}
-
 /**
- * Gives the matches' predictions, or only those of `users`, the points of their results, and their owners the
- * difference; returns how many predictions changed. Rows whose points are right already are not written. The sums and
- * the rows are each read on their own: joining what was written with what it was before takes longer.
+ * Credits the participants up to `through` (all when it is null) with what the matches' results change about their
+ * points; returns how many participants have other points then.
  */
-export async function settlePredictions(
+export async function creditParticipants(
   db: Db,
-  matches: PendingMatch[],
-  users: string[] | null,
+  matchIds: string[],
+  through: string | null,
 ): Promise<number> {
-  const chosen = users === null ? sql`true` : sql`p.user_id = any(${users}::uuid[])`;
-  const { rows } = await sql<{ settled: number }>`
-    with moved as (
-      select user_id, sum(coalesce(new_points, 0) - coalesce(old_points, 0)) as points,
-             sum((new_points is not distinct from points_exact)::int
-               - (old_points is not distinct from points_exact)::int) as exact,
-             sum((new_points is not distinct from points_outcome)::int
-               - (old_points is not distinct from points_outcome)::int) as outcome
-      from (select p.user_id, p.points as old_points, ${duePoints} as new_points, points_exact, points_outcome
-            from predictions p, ${asRows(matches)}, tournament t
-            where ${isUnsettled} and ${chosen} offset 0) due
+  // Few of many rows are expected to pass an inequality: PostgreSQL then hashes those, and writes user_stats in the order
+  // in which it is stored, which takes half the time of any other.
+  const { numAffectedRows = 0n } = await sql`
+    update user_stats s
+    set total_points = s.total_points + moved.exact * t.points_exact + moved.outcome * t.points_outcome,
+        exact_predictions = s.exact_predictions + moved.exact, correct_winners = s.correct_winners + moved.outcome
+    from tournament t, (
+      select user_id, sum(exact) as exact, sum(outcome) as outcome
+      from (
+        select user_id,
+               (after is not distinct from points_exact)::int
+                 - (before is not distinct from points_exact)::int as exact,
+               (after is not distinct from points_outcome)::int
+                 - (before is not distinct from points_outcome)::int as outcome
+        from (
+          select p.user_id, t.points_exact, t.points_outcome,
+                 ${pointsFor('earlier')} as before, ${pointsFor('settled')} as after
+          from matches m join predictions p on p.match_id = m.id cross join tournament t
+          where m.id = any(${matchIds}::text[]) and p.user_id > m.settled_through
+            and ${through === null ? sql`true` : sql`p.user_id <= ${through}::uuid`}
+          offset 0
+        ) due
+        offset 0
+      ) hits
+      where abs(exact) + abs(outcome) > 0
       group by user_id
-    ), credited as (
-      update user_stats s
-      set total_points = s.total_points + m.points,
-          exact_predictions = s.exact_predictions + m.exact,
-          correct_winners = s.correct_winners + m.outcome
-      from moved m where s.user_id = m.user_id and (m.points, m.exact, m.outcome) <> (0, 0, 0)
-    ), settled as (
-      update predictions p set points = ${duePoints}
-      from ${asRows(matches)}, tournament t where ${isUnsettled} and ${chosen}
-      returning 1
-    )
-    select count(*)::int as settled from settled
+      having abs(sum(exact)) + abs(sum(outcome)) > 0
+    ) moved
+    where s.user_id = moved.user_id
   `.execute(db);
-  return rows[0]?.settled ?? 0;
+  return Number(numAffectedRows);
 }
 
-/** The points of prediction `p` for the result of its match in `pending`, null without a result. */
-const duePoints = sql`
-  prediction_points(p.home_score, p.away_score, pending.home, pending.away, t.points_exact, t.points_outcome)`;
-/** (`is distinct from` would make PostgreSQL expect no row, as all points are null before the first settlement.) */
-const isUnsettled = sql`p.match_id = pending.id and coalesce(p.points, -1) <> coalesce(${duePoints}, -1)`;
+/** The points of prediction `p` for one of the results of its match `m`, null without one. */
+const pointsFor = (result: 'earlier' | 'settled'): RawBuilder<number | null> => sql`
+  prediction_points(p.home_score, p.away_score, ${sql.ref(`m.${result}_home_score`)},
+                    ${sql.ref(`m.${result}_away_score`)}, t.points_exact, t.points_outcome)`;
 
-/** The matches as a relation `pending (id, home, away)`. */
-function asRows(matches: PendingMatch[]): RawBuilder<unknown> {
-  const ids = matches.map(({ id }) => id);
-  const home = matches.map(({ result }) => result?.home ?? null);
-  const away = matches.map(({ result }) => result?.away ?? null);
-  return sql`unnest(${ids}::text[], ${home}::smallint[], ${away}::smallint[]) as pending (id, home, away)`;
+/** Stores how far the settlement of the matches has come; null ends it. */
+export async function moveSettlements(db: Db, matchIds: string[], through: string | null): Promise<void> {
+  const ended = through === null ? { earlier_home_score: null, earlier_away_score: null } : {};
+  await db
+    .updateTable('matches')
+    .set({ settled_through: through, ...ended })
+    .where('id', 'in', matchIds)
+    .execute();
 }
 
 /** The matches of the tournament's final round that are on the sheet now; one, when all is well. */

@@ -6,8 +6,9 @@ returns text language sql immutable as $$
     floor(extract(epoch from predicted_at) * 1000)::bigint, salt), 'UTF8')), 'hex')
 $$;
 
--- A prediction is accepted while its match is open (docs/rules.md#kick-off-lock). The same score again passes at any
--- time, as a retry after a lost response does, and the upsert's update then changes nothing
+-- A prediction is accepted while its match is open (docs/rules.md#kick-off-lock) and no points follow from its result:
+-- one that was taken back is settled first, or a new prediction would have points that its owner was never credited. The
+-- same score again passes at any time, as a retry after a lost response does, and the upsert's update then changes nothing
 -- (docs/rules.md#saved-is-final). The clock is read after the match row is locked: a save that waited is judged by the
 -- time at which it goes on.
 create or replace function guard_new_prediction() returns trigger language plpgsql as $$
@@ -21,16 +22,17 @@ begin
       new.match_id, new.user_id, new.home_score, new.away_score, new.predicted_at, new.receipt_salt));
     return new;
   end if;
-  select status, kickoff_at, present into m from matches where id = new.match_id for share;
+  select status, kickoff_at, present, settled_home_score, settled_through into m
+  from matches where id = new.match_id for share;
   if not found or not m.present then
     raise exception 'El partido no existe.' using hint = 'match_unknown';
   end if;
   now_ := app_now();
-  if is_open_for_predictions(m.status, m.kickoff_at, now_) then
+  if is_open_for_predictions(m.status, m.kickoff_at, now_)
+     and m.settled_home_score is null and m.settled_through is null then
     new.predicted_at := now_;
     new.updated_at := now_;
     new.locks_at := coalesce(m.kickoff_at, 'infinity');
-    new.points := null;
     new.receipt_salt := replace(gen_random_uuid()::text, '-', '');
     new.receipt_digest := prediction_digest(
       new.match_id, new.user_id, new.home_score, new.away_score, now_, new.receipt_salt);
@@ -72,7 +74,7 @@ for each row execute function refuse_removal();
 create or replace trigger predictions_guard_truncate before truncate on predictions
 for each statement execute function refuse_removal();
 
--- Only new rows are in the transition table, not those that an upsert found. Settlement's updates change no count.
+-- Only new rows are in the transition table, not those that an upsert found.
 create or replace function count_predictions() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

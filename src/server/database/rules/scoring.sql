@@ -9,3 +9,14 @@ returns integer language sql immutable as $$
     else 0
   end
 $$;
+
+-- Predictions with their points, which are stored nowhere (docs/decisions/015-points-follow-from-results.md).
+drop view if exists scored_predictions;
+create view scored_predictions as
+select p.*,
+       prediction_points(
+         p.home_score, p.away_score,
+         case when p.user_id > m.settled_through then m.earlier_home_score else m.settled_home_score end,
+         case when p.user_id > m.settled_through then m.earlier_away_score else m.settled_away_score end,
+         t.points_exact, t.points_outcome)::smallint as points
+from predictions p join matches m on m.id = p.match_id cross join tournament t;
