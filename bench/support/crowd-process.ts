@@ -9,7 +9,9 @@ export interface CrowdJob {
   name: 'open' | 'wait-for-ranking' | 'come-back';
 }
 
+/** Milliseconds until the last one was notified, and until the last one had its answers. */
 export interface CrowdResult {
+  notifiedMs: number;
   lastMs: number;
 }
 
@@ -21,9 +23,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 respondToJobs<CrowdJob, CrowdResult>(async (job) => {
   const begun = performance.now();
+  let notifiedMs = 0;
   if (job.name === 'open') open = await openAll(job);
   if (job.name === 'wait-for-ranking') {
-    await Promise.all(open.map((stream, number) => told(stream).then(() => read(job, page, number))));
+    const answers = open.map(async (stream, number) => {
+      await told(stream);
+      notifiedMs = performance.now() - begun;
+      await read(job, page, number);
+    });
+    await Promise.all(answers);
   }
   if (job.name === 'come-back') {
     for (const stream of open) stream.destroy();
@@ -34,7 +42,7 @@ respondToJobs<CrowdJob, CrowdResult>(async (job) => {
     });
     open = await Promise.all(back);
   }
-  return { lastMs: performance.now() - begun };
+  return { notifiedMs, lastMs: performance.now() - begun };
 });
 
 async function openAll({ url, streams }: CrowdJob): Promise<IncomingMessage[]> {

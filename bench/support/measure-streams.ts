@@ -1,5 +1,6 @@
+import { loadavg } from 'node:os';
 import pg from 'pg';
-import type { Figure } from './bars.ts';
+import { round, type Figure } from './bars.ts';
 import type { CrowdJob, CrowdResult } from './crowd-process.ts';
 import { startHelper } from './helper-process.ts';
 import { tokenOf } from './people.ts';
@@ -23,6 +24,7 @@ export async function measureStreams(serverUrl: string, folder: string, streams:
     const before = await product.memory();
     await crowd.run({ ...common, name: 'open' });
     const perStream = ((await product.memory()) - before) / streams / 1024;
+    const sentAt = performance.now();
     const telling = crowd.run({ ...common, name: 'wait-for-ranking' });
     const stored = await fetch(`${product.url}/rest/v1/rpc/update_match_scores`, {
       method: 'POST',
@@ -30,28 +32,20 @@ export async function measureStreams(serverUrl: string, folder: string, streams:
       body: JSON.stringify({ match_id_param: 'm1', actual_home_score: 1, actual_away_score: 0 }),
     });
     if (!stored.ok) throw new Error(await stored.text());
+    const storedMs = performance.now() - sentAt;
     const told = await telling;
     const transactionsBefore = await countTransactions(statistics);
     const back = await crowd.run({ ...common, name: 'come-back' });
     const transactions = (await countTransactions(statistics)) - transactionsBefore;
-    const note = `${streams} streams`;
-    const shared = { database: 'postgresql' as const, note };
+    const shared = { database: 'postgresql' as const, note: `load ${loadavg()[0]?.toFixed(1)}` };
+    const steps = `settled after ${round(storedMs)} ms, all notified after ${round(told.notifiedMs)} ms`;
     return [
       {
-        ...shared,
-        name: 'until the last has read the new ranking',
-        value: told.lastMs,
-        unit: 'ms',
-        bar: { atMost: 1_000 },
+        ...{ ...shared, name: `until the last of ${streams} has read the new ranking`, value: told.lastMs },
+        ...{ unit: 'ms', bar: { atMost: 1_000 }, note: `${steps}, ${shared.note}` },
       },
       { ...shared, name: 'memory of a stream', value: perStream, unit: 'KiB', bar: { atMost: 8 } },
-      {
-        ...shared,
-        name: 'until all were back, with match data and ranking',
-        value: back.lastMs,
-        unit: 'ms',
-        bar: null,
-      },
+      { ...shared, name: 'until all were back', value: back.lastMs, unit: 'ms', bar: null },
       {
         ...shared,
         name: 'transactions for all who came back',

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { divideConnections } from '../http/index.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createCoalescedNotifications } from './coalesced-notifications.ts';
+import { keepSocket } from './keep-socket.ts';
 
 const heartbeatMs = 25_000;
 const reconnectMs = 3_000;
@@ -19,7 +20,7 @@ interface EventOptions {
 
 const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, limits: given }) => {
   const limits = given ?? divideConnections();
-  const streams = new Set<ServerResponse>();
+  const streams = new Set<Socket>();
   const ofAddress = new Map<string, number>();
 
   function count(address: string, change: 1 | -1): void {
@@ -28,10 +29,18 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, limits: 
     else ofAddress.set(address, open);
   }
 
+  function leave(stream: Socket, address: string): () => void {
+    return () => {
+      streams.delete(stream);
+      count(address, -1);
+    };
+  }
+
   function sendToAll(text: string): void {
+    const bytes = Buffer.from(text);
     for (const stream of streams) {
       if (stream.writableLength > unreadLimitBytes) stream.destroy();
-      else stream.write(text);
+      else stream.write(bytes);
     }
   }
 
@@ -46,33 +55,35 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, limits: 
     unsubscribe();
     toBrowsers.stop();
     clearInterval(heartbeat);
-    for (const stream of streams) stream.end();
+    for (const stream of streams) stream.destroySoon();
   });
 
   app.get('/api/events', (request, reply) => {
     const { ip } = request;
-    if (streams.size >= limits.streams || (ofAddress.get(ip) ?? 0) >= limits.perAddress) {
+    // A pipelined request has no connection of its own to keep.
+    const stream = reply.raw.socket;
+    const isFull = streams.size >= limits.streams || (ofAddress.get(ip) ?? 0) >= limits.perAddress;
+    if (isFull || stream === null) {
       void reply.code(503).header('retry-after', retryAfterSeconds);
       void reply.send({ message: 'Hay demasiadas conexiones abiertas. Inténtalo más tarde.' });
       return;
     }
     reply.hijack();
-    const stream = reply.raw;
     for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) stream.setHeader(name, value);
+      if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    stream.writeHead(200, {
+    // Not chunked: events are written to the connection as they are.
+    reply.raw.removeHeader('transfer-encoding');
+    reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      connection: 'close',
     });
-    stream.write(`retry: ${reconnectMs}\nevent: ready\ndata: ready\n\n`);
+    reply.raw.write(`retry: ${reconnectMs}\nevent: ready\ndata: ready\n\n`);
     streams.add(stream);
     count(ip, 1);
-    request.raw.once('close', () => {
-      streams.delete(stream);
-      count(ip, -1);
-    });
+    keepSocket(request.raw, reply.raw, leave(stream, ip));
   });
 };
 
