@@ -24,8 +24,9 @@ it('lets one read of a participant run at once, the others in their order, and o
   expect(began.at(-1)).toBe('3');
 });
 
-it('never starts a read whose caller has left', async () => {
+it('never starts a read whose caller has left, whether or not it had to wait', async () => {
   const queue = createReadQueue();
+  await expect(queue.enter('ana', () => false)).rejects.toMatchObject({ status: 408 });
   const leave = await queue.enter('ana', wanted);
   let isHere = true;
   const gone = queue.enter('ana', () => isHere);

@@ -6,7 +6,7 @@ const mostWaiting = 60;
 export interface ReadQueue {
   /**
    * Resolves when the read may begin, in the order of the calls, with what ends it (calls after the first do nothing).
-   * @throws RestError 429 when too many of the participant's wait, 408 when `isWanted` says no at its turn.
+   * @throws RestError 429 when too many of the participant's wait, 408 when `isWanted` says no at the call or at its turn.
    */
   enter(participant: string, isWanted: () => boolean): Promise<() => void>;
 }
@@ -34,6 +34,8 @@ export function createReadQueue(): ReadQueue {
 
   return {
     async enter(participant, isWanted) {
+      // A caller who left before is not told to leave again: the turn would never end.
+      if (!isWanted()) throw restErrors.callerLeft();
       const waiting = queues.get(participant);
       if (waiting === undefined) {
         const nobody: (() => void)[] = [];
