@@ -18,17 +18,20 @@ interface BadgeProps {
   tone?: BadgeTone;
   /** An icon of 14 px before the text: colour alone carries no meaning. */
   icon?: ReactNode;
+  /** Without the tint. */
+  bare?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A short state as text. */
-export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, bare = false, className, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-1 text-xs leading-4 font-semibold',
+        'inline-flex max-w-full items-center gap-1.5 rounded-full py-1 text-xs leading-4 font-semibold',
         tones[tone],
+        bare ? 'bg-transparent!' : 'px-2.5',
         className,
       )}
     >

@@ -2,12 +2,14 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
+/** `muted` is a main action with nothing to do yet. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'muted' | 'destructive';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary enabled:hover:bg-primary-hover',
   secondary: 'border border-edge bg-transparent text-ink enabled:hover:bg-raised',
   ghost: 'bg-transparent text-ink enabled:hover:bg-raised',
+  muted: 'border border-line bg-transparent text-muted disabled:opacity-100',
   destructive: 'bg-danger text-on-danger enabled:hover:opacity-90',
 };
 

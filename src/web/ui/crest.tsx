@@ -30,18 +30,18 @@ function GenericShield({ name, colors, className }: Required<Omit<CrestProps, 's
     <svg aria-hidden="true" viewBox="0 0 48 48" className={clsx('shrink-0', className)}>
       <path d="M24 2.5 6 7v16c0 11.4 7.4 18.9 18 22.5z" fill={left} />
       <path d="M24 2.5 42 7v16c0 11.4-7.4 18.9-18 22.5z" fill={right} />
+      <path d="M6 15h36v8c0 2.7-.4 5.2-1.2 7.5H7.2C6.4 28.2 6 25.7 6 23z" fill="#0a1a12" />
       <path
         d="M24 2.5 6 7v16c0 11.4 7.4 18.9 18 22.5C34.6 41.9 42 34.4 42 23V7z"
         fill="none"
         stroke="var(--edge)"
         strokeWidth="1.5"
       />
-      <rect x="10" y="15.5" width="28" height="15" rx="3" fill="#0a1a12" />
       <text
         x="24"
         y="27"
         textAnchor="middle"
-        fontSize="11.5"
+        fontSize="12"
         fontWeight="800"
         letterSpacing="0.5"
         fill="#f3f7f0"

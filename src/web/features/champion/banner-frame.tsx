@@ -24,16 +24,16 @@ export function BannerFrame(props: BannerFrameProps) {
     <div
       className={clsx(
         high && 'max-sm:min-h-20!',
-        'flex min-h-13.5 flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-surface py-0.5 pr-0.5 pl-3 max-xs:min-h-12.5 sm:min-h-14.5 sm:gap-x-3 sm:py-1.5 sm:pr-1.5 sm:pl-5 roomy:min-h-14.5 roomy:py-1.5 roomy:pr-1.5 roomy:pl-4',
+        'flex min-h-12.5 flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-surface py-0.5 pr-0.5 pl-3 xs:pl-4 sm:min-h-14.5 sm:gap-x-3 sm:py-1.5 sm:pr-1.5 sm:pl-5',
       )}
     >
-      <span className="flex size-7 shrink-0 items-center justify-center max-sm:hidden">{picture}</span>
+      <span className="flex size-7 shrink-0 items-center justify-center max-[24rem]:hidden">{picture}</span>
       <div className="flex min-w-up-to-30 flex-1 flex-wrap items-center gap-x-3">
         <h2 className="max-w-full text-sm leading-5 font-bold sm:text-md">{title}</h2>
         {state}
         <div
           className={clsx(
-            'max-w-full text-xs leading-4 text-muted sm:text-sm sm:leading-5',
+            'max-w-full text-xs leading-4 text-muted max-xs:text-2xs max-xs:tracking-tight sm:text-sm sm:leading-5',
             noteOnWide && 'max-sm:hidden',
           )}
         >

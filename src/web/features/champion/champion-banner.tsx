@@ -36,7 +36,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
           <Button
             ref={buttonRef}
             variant="secondary"
-            className="rounded-xl! max-sm:px-3 max-xs:max-w-24 max-xs:py-0 max-xs:leading-4"
+            className="rounded-xl! max-sm:px-2.5 max-sm:text-sm max-xs:max-w-24 max-xs:py-0 max-xs:leading-4"
             onClick={onOpenDialog}
           >
             {messages.choose}

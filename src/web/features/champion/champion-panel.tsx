@@ -68,6 +68,7 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
           picture={<TriangleAlert aria-hidden="true" className="size-5 text-closing-text" />}
           title={championMessages.banner.failed}
           note={asDataError(pick.error).message}
+          noteOnWide
           action={
             <RetryButton
               retrying={pick.isFetching}

@@ -9,7 +9,7 @@ export function OwnSummary() {
   return (
     <dl
       aria-live="polite"
-      className="col-span-full row-start-4 flex flex-wrap items-baseline gap-x-5 @xl:col-span-1 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:gap-x-8 @5xl:row-span-3 @5xl:row-start-1 roomy:row-start-3 roomy:mt-2 roomy:gap-x-6"
+      className="col-span-2 col-start-2 row-start-1 flex flex-wrap justify-end gap-x-4 @xl:col-span-1 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:gap-x-8 @5xl:row-span-3 @5xl:row-start-1"
     >
       <Figure
         label={mainPageMessages.totalPoints}
@@ -23,11 +23,11 @@ export function OwnSummary() {
 
 function Figure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
-    <div className="flex flex-row-reverse items-baseline gap-1.5 @5xl:flex-col-reverse @5xl:gap-0">
-      <dt className="text-xs leading-5 text-muted roomy:text-sm">{label}</dt>
+    <div className="flex flex-col-reverse">
+      <dt className="text-2xs leading-3.5 text-muted @xl:text-xs @xl:leading-5">{label}</dt>
       <dd
         className={clsx(
-          'text-xl leading-6 font-black tracking-display tabular-nums @xl:text-2xl @xl:leading-7 @5xl:text-4xl @5xl:leading-9 roomy:text-figure roomy:leading-10',
+          'text-2xl leading-7 font-black tracking-display tabular-nums @xl:text-3xl @xl:leading-8 @5xl:text-4xl @5xl:leading-9',
           strong && 'text-lime',
         )}
       >

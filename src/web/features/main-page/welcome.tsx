@@ -20,12 +20,12 @@ export function Welcome({ user, tab, children }: WelcomeProps) {
   return (
     <section
       data-theme="dark"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-card border border-line bg-surface px-3 py-1.5 text-ink @xl:px-5 @xl:py-3 @5xl:grid-cols-[minmax(0,1fr)_auto_auto_auto] @5xl:gap-x-10 @5xl:py-4 roomy:px-4 roomy:py-3"
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 rounded-card border border-line bg-surface px-3 py-1 text-ink xs:px-4 xs:py-2.5 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:px-5 @xl:py-3 @5xl:grid-cols-[minmax(0,1fr)_auto_auto_auto] @5xl:gap-x-10 @5xl:py-4"
     >
-      <h1 className="col-start-1 row-start-2 min-w-0 text-base leading-5 font-extrabold tracking-heading @xl:row-start-1 @xl:self-end @xl:text-2xl @xl:leading-7 roomy:col-span-full roomy:row-start-1 roomy:text-2xl roomy:leading-7">
+      <h1 className="col-start-1 row-start-1 min-w-0 text-base leading-5 font-extrabold tracking-heading xs:text-lg xs:leading-5.5 @xl:self-end @xl:text-2xl @xl:leading-7">
         {user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name)}
       </h1>
-      <p className="col-span-full col-start-1 row-start-3 text-xs leading-4 text-muted max-xs:text-2xs @xl:col-span-1 @xl:col-start-1 @xl:row-start-2 @xl:self-start @xl:text-sm @xl:leading-5 @5xl:row-span-2 @5xl:row-start-2 roomy:row-start-2 roomy:mt-0.5 roomy:text-code roomy:leading-5">
+      <p className="col-span-full row-start-2 text-xs leading-4 text-muted max-xs:text-2xs @xl:col-span-1 @xl:col-start-1 @xl:self-start @xl:text-sm @xl:leading-5 @5xl:row-span-2">
         {tabSubtitles[tab]}
       </p>
       {user !== null && tab !== 'reglas' && <OwnSummary />}

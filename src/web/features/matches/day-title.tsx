@@ -13,7 +13,7 @@ export function DayTitle({ group, timeZone }: { group: MatchGroup; timeZone: str
   return (
     <h3
       className={clsx(
-        'flex items-center gap-3 text-sm leading-5 font-semibold after:h-px after:grow after:bg-line',
+        'flex items-center gap-3 text-sm leading-4 font-bold after:h-px after:grow after:bg-line xs:leading-5',
         isLive(group) ? 'text-live-text' : 'text-muted',
       )}
     >
@@ -23,16 +23,14 @@ export function DayTitle({ group, timeZone }: { group: MatchGroup; timeZone: str
 }
 
 /**
- * The heading of a group: 'En vivo', or 'Recién terminados' when all of these have ended on screen; 'Hoy · Sábado, 28 de
- * junio', a plain day, or 'Fecha por confirmar'. `now` is the server's time in epoch milliseconds.
+ * The heading of a group: 'En vivo', or 'Recién terminados' when all of these have ended on screen; 'Hoy', 'Mañana',
+ * 'Ayer', another day with its date, or 'Fecha por confirmar'. `now` is the server's time in epoch milliseconds.
  */
 export function dayHeading(group: MatchGroup, timeZone: string, now: number): string {
   if (group.kind === 'live') return isLive(group) ? matchMessages.status.live : matchMessages.justEnded;
   const kickoffAt = group.matches[0]?.kickoffAt;
   if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;
-  const day = formatDay(kickoffAt, timeZone);
-  const near = nearDay(dayKey(kickoffAt, timeZone), timeZone, now);
-  return near === null ? day : `${near} · ${day}`;
+  return nearDay(dayKey(kickoffAt, timeZone), timeZone, now) ?? formatDay(kickoffAt, timeZone);
 }
 
 function isLive({ kind, matches }: MatchGroup): boolean {

@@ -34,7 +34,7 @@ function LiveLink({ match }: { match: Match }) {
     <button
       type="button"
       className={clsx(
-        'grid h-full min-h-12 w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 rounded-card border px-3 py-0.5 sm:gap-x-5 sm:py-1.5 roomy:py-1.5',
+        'grid h-full min-h-11 w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 rounded-card border px-3 xs:py-0.5 sm:gap-x-5 sm:py-1.5',
         over ? 'border-line bg-surface hover:bg-raised' : 'border-live/55 bg-live/10 hover:bg-live/20',
       )}
       onClick={() => {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CalendarClock, CircleCheck, MapPin, Radio } from 'lucide-react';
+import { CircleAlert, CircleCheck, MapPin, Radio } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { useNow } from '../../data/index.ts';
@@ -83,10 +83,10 @@ export function MatchCard(props: MatchCardProps) {
         tabIndex={-1}
         style={{ minHeight }}
         aria-label={matchMessages.match(homeTeam, awayTeam)}
-        className="flex flex-col justify-between gap-1.5 rounded-b-card p-3 pt-1.5 focus-visible:-outline-offset-3 max-xs:gap-1 sm:gap-3 sm:p-4 sm:pt-3"
+        className="group/card relative flex flex-col justify-between gap-1.5 rounded-b-card p-3 pt-1 focus-visible:-outline-offset-3 max-xs:gap-1 xs:gap-2 xs:pt-2 sm:gap-3 sm:p-4 sm:pt-3"
       >
         <header className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs leading-4 text-muted">
-          <p className="min-w-up-to-24 flex-1 tabular-nums max-xs:text-2xs max-xs:leading-3.5 max-xs:tracking-tight">
+          <p className="min-w-up-to-28 flex-1 tabular-nums max-xs:text-2xs max-xs:leading-3.5">
             {momentOf(match, timeZone, viewerZone)}
           </p>
           {ahead ? countdown : <StatusBadge status={match.status} />}
@@ -95,9 +95,10 @@ export function MatchCard(props: MatchCardProps) {
         {children}
         <footer
           key={`footer ${layout}`}
-          className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2 text-xs leading-4 text-muted sm:pt-3"
+          // What a form says while it is used takes the footer's place.
+          className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible"
         >
-          {ahead && <StatusBadge status={match.status} className="order-last" />}
+          {ahead && <p className="order-last">{statusLabel(match.status)}</p>}
           <p className="min-w-up-to-40 flex-1 wrap-anywhere">
             {venue !== '' && (
               <>
@@ -118,8 +119,8 @@ export function cardId(matchId: string): string {
   return `partido-${matchId}`;
 }
 
-/** 'Programado', 'En vivo', 'Finalizado', or the sheet's own text. */
-function StatusBadge({ status, className }: { status: string; className?: string }) {
+/** 'En vivo', 'Finalizado', or the sheet's own text. */
+function StatusBadge({ status }: { status: string }) {
   const label = statusLabel(status);
   if (status === 'live') {
     return (
@@ -129,15 +130,8 @@ function StatusBadge({ status, className }: { status: string; className?: string
     );
   }
   if (status === 'finished') return <Badge icon={<CircleCheck />}>{label}</Badge>;
-  if (status === 'scheduled') {
-    return (
-      <Badge icon={<CalendarClock />} className={className ?? ''}>
-        {label}
-      </Badge>
-    );
-  }
   return (
-    <Badge className="min-w-0">
+    <Badge tone="closing" icon={<CircleAlert />} className="ml-auto min-w-0">
       <span className="truncate" title={label}>
         {label}
       </span>
@@ -150,7 +144,8 @@ function momentOf({ kickoffAt, date, time }: Match, timeZone: string, viewerZone
   if (kickoffAt === null) return [date, time].filter((text) => text !== '').join(' · ');
   return (
     <time dateTime={kickoffAt}>
-      {formatDate(kickoffAt, timeZone)} · {formatTime(kickoffAt, timeZone)}
+      {formatDate(kickoffAt, timeZone)} ·{' '}
+      <strong className="font-extrabold text-ink xs:text-sm">{formatTime(kickoffAt, timeZone)}</strong>
       {zoneNote(kickoffAt, timeZone, viewerZone)}
     </time>
   );

@@ -106,11 +106,11 @@ function MatchList({ title, actions, groups, emptyText, ...cards }: MatchListPro
   const id = useId();
   const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-1.5 sm:gap-3">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+    <section aria-labelledby={id} className="@container flex min-w-0 flex-col gap-1.5 sm:gap-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h2
           id={id}
-          className="min-w-up-to-25 flex-1 text-lg leading-5 font-extrabold sm:text-xl sm:leading-7"
+          className="min-w-up-to-25 grow basis-full text-lg leading-5.5 font-extrabold tracking-heading xs:leading-6 @lg:basis-0 @lg:leading-11 @lg:whitespace-nowrap"
         >
           {title} <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
         </h2>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleCheck, ListChecks } from 'lucide-react';
+import { CircleCheck, ListFilter } from 'lucide-react';
 import { Button } from '../../ui/index.ts';
 import { quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
@@ -24,7 +24,7 @@ export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry
       <p
         role="status"
         className={clsx(
-          'flex min-w-0 items-center gap-2 text-sm leading-5 font-semibold text-balance',
+          'flex min-w-0 items-center gap-2 text-sm leading-5 font-semibold text-balance text-muted',
           missing && 'sr-only',
         )}
       >
@@ -34,7 +34,7 @@ export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry
       </p>
       {missing && (
         <Button
-          className="max-sm:max-w-32 max-sm:px-3 max-sm:text-sm max-sm:leading-4"
+          className="min-w-up-to-36 flex-1 px-2! text-sm leading-4 xs:text-md xs:leading-5 @lg:flex-none @lg:px-4!"
           onClick={onQuickEntry}
         >
           {quickEntryLabel(count)}
@@ -43,16 +43,15 @@ export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry
       {(active || missing) && (
         <button
           type="button"
-          title={messages.label}
           aria-pressed={active}
           className={clsx(
-            'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-3 text-sm font-semibold transition-colors',
+            'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-2.5 text-sm leading-5 font-semibold transition-colors max-xs:text-xs xs:px-3',
             active ? 'border-lime bg-lime text-on-lime' : 'border-edge hover:bg-raised',
           )}
           onClick={onToggle}
         >
-          <ListChecks aria-hidden="true" className="size-4" />
-          <span className="max-xl:sr-only">{messages.label}</span>
+          <ListFilter aria-hidden="true" className="size-4 shrink-0 max-xs:hidden" />
+          {messages.label}
         </button>
       )}
     </>

@@ -27,12 +27,7 @@ export function TournamentSummary(props: TournamentSummaryProps) {
   return (
     <>
       <hr className={cells.line} />
-      <h2
-        className={clsx(
-          cells.title,
-          'text-2xs leading-4 font-bold @xl:text-sm @xl:leading-5 roomy:text-sm roomy:leading-5',
-        )}
-      >
+      <h2 className={clsx(cells.title, 'text-2xs leading-4 font-bold xs:text-xs @xl:text-sm @xl:leading-5')}>
         {title}
         {sample && (
           <Badge tone="closing" className="ml-2">
@@ -44,8 +39,7 @@ export function TournamentSummary(props: TournamentSummaryProps) {
         className={clsx(
           cells.counts,
           small,
-          'flex flex-wrap gap-x-1 max-xs:text-3xs max-xs:tracking-tight xs:gap-x-2.5 @xl:gap-x-4',
-          'roomy:grid roomy:grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] roomy:gap-x-0',
+          'flex flex-wrap gap-x-1 max-xs:text-3xs max-xs:tracking-tight xs:gap-x-3 @xl:gap-x-4',
         )}
       >
         <Count label={counts.matches} value={totals.matches} />
@@ -58,7 +52,7 @@ export function TournamentSummary(props: TournamentSummaryProps) {
         variant="secondary"
         title={messages.refresh}
         disabled={refreshing}
-        className={clsx(cells.refresh, 'px-3! @max-xl:border-transparent roomy:border-edge')}
+        className={clsx(cells.refresh, 'px-3! @max-xl:border-transparent')}
         onClick={props.onRefresh}
       >
         <RotateCw aria-hidden="true" className={clsx('size-4', refreshing && 'animate-spin')} />
@@ -70,37 +64,29 @@ export function TournamentSummary(props: TournamentSummaryProps) {
 
 const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
 
-/**
- * Where the parts stand in the band's grid: around the greeting on a small phone, below it on a tall one and on a tablet,
- * beside it on a desk.
- */
+/** Where the parts stand in the band's grid: below the greeting on a phone and a tablet, beside it on a desk. */
 const cells = {
-  line: 'col-span-full row-start-4 my-2 hidden border-line roomy:block',
+  line: 'col-span-full row-start-3 mt-2 mb-1.5 border-line max-xs:hidden @5xl:hidden',
   title: clsx(
-    'col-start-1 row-start-1 min-w-0 roomy:row-start-5 roomy:self-end',
-    '@xl:row-start-3 @xl:mt-2 @5xl:col-start-3 @5xl:row-start-1 @5xl:mt-0 @5xl:self-end',
+    'col-span-2 col-start-1 row-start-4 min-w-0',
+    '@xl:col-span-1 @5xl:col-start-3 @5xl:row-start-1 @5xl:self-end',
   ),
-  counts: clsx(
-    'col-span-full row-start-5 roomy:row-start-7 roomy:mt-2',
-    '@xl:col-span-1 @xl:col-start-1 @xl:row-start-4 @5xl:col-start-3 @5xl:row-start-2',
-  ),
+  counts: 'col-span-full row-start-6 @xl:col-span-1 @xl:col-start-1 @5xl:col-start-3 @5xl:row-start-2',
   updated: clsx(
-    'col-span-full row-start-6 roomy:col-span-1 roomy:row-start-6 roomy:self-start',
-    '@xl:col-span-1 @xl:col-start-1 @xl:row-start-5 @5xl:col-start-3 @5xl:row-start-3 @5xl:self-start',
+    'col-span-2 col-start-1 row-start-5',
+    '@xl:col-span-1 @5xl:col-start-3 @5xl:row-start-3 @5xl:self-start',
   ),
   refresh: clsx(
-    'col-start-2 row-span-2 row-start-1 -my-1.5 -mr-2 @xl:m-0 roomy:row-start-5 roomy:m-0',
-    '@xl:row-span-3 @xl:row-start-3 @5xl:col-start-4 @5xl:row-start-1',
+    'col-start-3 row-span-2 row-start-4 -my-1.5 -mr-2 justify-self-end xs:-mr-3',
+    '@xl:col-start-2 @xl:row-span-3 @xl:row-start-4 @xl:m-0 @5xl:col-start-4 @5xl:row-start-1',
   ),
 };
 
 function Count({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex flex-row-reverse justify-end gap-1 roomy:flex-col-reverse">
+    <div className="flex flex-row-reverse justify-end gap-1">
       <dt>{label}</dt>
-      <dd className="font-bold text-ink roomy:text-base roomy:leading-5 roomy:font-extrabold">
-        {formatNumber(value)}
-      </dd>
+      <dd className="font-bold text-ink">{formatNumber(value)}</dd>
     </div>
   );
 }
@@ -110,10 +96,10 @@ export function TournamentSummarySkeleton() {
   return (
     <>
       <hr className={cells.line} />
-      <div className={clsx(cells.title, 'flex h-4 items-center @xl:h-5 roomy:h-5')}>
+      <div className={clsx(cells.title, 'flex h-4 items-center @xl:h-5')}>
         <Skeleton className="h-3 w-36" />
       </div>
-      <div className={clsx(cells.counts, 'min-h-4 roomy:min-h-9')} />
+      <div className={clsx(cells.counts, 'min-h-4')} />
       <div className={clsx(cells.updated, 'flex h-4 items-center')}>
         <StatusText>{matchMessages.loading}</StatusText>
       </div>

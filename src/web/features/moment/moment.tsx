@@ -10,12 +10,15 @@ import { useStandingHistory } from './follow-standing.tsx';
 import { climbOf } from './standings.ts';
 import { momentMessages as messages, steps } from './messages.ts';
 
-/** The edge and the points of what a match would bring as it stands. */
+/** What a match would bring as it stands: less than the full tones, which are for points that are won. */
 const outlookTones: Record<Hit, string> = {
-  exact: 'border-exact-text text-exact-text',
-  outcome: 'border-outcome-text text-outcome-text',
-  miss: 'border-edge',
+  exact: 'bg-lime/15 text-exact-text',
+  outcome: 'bg-outcome/15 text-outcome-text',
+  miss: 'bg-raised text-muted',
 };
+
+/** One height for both, so that the end of a match moves nothing. */
+const height = 'min-h-24 xs:min-h-18';
 
 interface MomentProps {
   match: Match;
@@ -42,15 +45,16 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
   if (config === undefined) return null;
   const hit = hitOf(picked, score);
   const points = pointsOf(hit, config.tournament.points);
+  const Icon = hitIcons[hit];
   return (
     <div
-      className={clsx(
-        outlookTones[hit],
-        'flex min-h-24 flex-col items-center justify-center gap-0.5 rounded-control border border-dashed px-3 text-center tabular-nums',
-      )}
+      className={clsx(height, outlookTones[hit], 'flex items-center gap-3 rounded-control px-3 tabular-nums')}
     >
-      <p className="text-lg leading-6 font-extrabold tracking-heading">{messages.outlook(points)}</p>
-      {standing && <p className="text-sm leading-5 text-muted">{messages.wouldBe(standing)}</p>}
+      <Icon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2.75} />
+      <div className="min-w-0 text-ink">
+        <p className="text-lg leading-6 font-extrabold tracking-heading">{messages.outlook(points)}</p>
+        {standing && <p className="text-sm leading-5">{messages.wouldBe(standing)}</p>}
+      </div>
     </div>
   );
 }
@@ -62,34 +66,34 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
   return (
     <div
       className={clsx(
-        'grid min-h-24 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-2 rounded-control px-3 pt-1',
+        height,
+        'flex flex-wrap content-center items-center justify-between gap-x-3 rounded-control px-3 py-1',
         hitTones[hit],
       )}
     >
-      <div role="status" className="contents tabular-nums">
-        <p
-          className={clsx(
-            'col-span-full mx-auto flex w-fit animate-stamp items-center gap-2 font-black tracking-heading',
-            hit === 'miss'
-              ? 'text-2xl leading-9'
-              : '-rotate-2 rounded-control border-3 border-current px-3 text-2xl leading-9 xs:text-3xl xs:leading-10',
-          )}
-        >
-          <Icon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2.75} />
-          {messages.stamp(hit, points)}
-        </p>
+      <p
+        role="status"
+        className={clsx(
+          'flex animate-stamp items-center gap-2 text-2xl leading-9 font-black tracking-heading whitespace-nowrap',
+          hit !== 'miss' && '-rotate-2 rounded-control border-3 border-current px-2',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-6 shrink-0 @max-sm:hidden" strokeWidth={2.75} />
+        {messages.stamp(hit, points)}
+      </p>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 xs:flex-col xs:items-end">
         {climb !== null && (
-          <p className="leading-5 font-extrabold">
+          <p role="status" className="text-sm leading-5 font-extrabold tabular-nums xs:text-md">
             {messages.climb(climb)} {steps(climb)}
           </p>
         )}
+        <Link
+          to={{ pathname: '/', search: '?tab=ranking' }}
+          className="-my-2 flex min-h-11 items-center text-sm font-semibold underline"
+        >
+          {messages.openRanking}
+        </Link>
       </div>
-      <Link
-        to={{ pathname: '/', search: '?tab=ranking' }}
-        className="col-start-2 -my-2 flex min-h-11 items-center text-sm font-semibold underline"
-      >
-        {messages.openRanking}
-      </Link>
     </div>
   );
 }

@@ -11,7 +11,12 @@ export function ClosingTime({ closesAt }: { closesAt: string }) {
   if (remaining <= 0) return null;
   const soon = remaining < closingSoon;
   return (
-    <Badge tone={soon ? 'closing' : 'open'} icon={soon ? <Hourglass /> : <Clock />} className="tabular-nums">
+    <Badge
+      tone={soon ? 'closing' : 'open'}
+      icon={soon ? <Hourglass /> : <Clock />}
+      bare={!soon}
+      className="tabular-nums"
+    >
       {closingText(remaining)}
     </Badge>
   );

@@ -40,7 +40,7 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
         </div>
       )}
       {match.status === 'live' || endedHere ? (
-        <div className="flex min-h-24 flex-col justify-center">
+        <div className="@container flex min-h-24 flex-col justify-center xs:min-h-18">
           {result !== null && prediction.points === null && <Pending />}
           <Suspense>
             <Moment match={match} prediction={prediction} />
@@ -49,8 +49,8 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
       ) : (
         result !== null && <PointsLine prediction={score} result={result} points={prediction.points} />
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs leading-4 text-muted">
-        <div className="min-w-up-to-40 flex-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs leading-4 text-muted">
+        <div className="min-w-up-to-32 flex-1">
           <p className="font-semibold text-open-text">
             <CircleCheck aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
             {messages.confirmed}

@@ -31,7 +31,12 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
   };
   // With the browser's own validation the alert of the rules would never show.
   return (
-    <form noValidate className="flex grow flex-col gap-1.5 sm:gap-2" onSubmit={onSubmit}>
+    <form
+      noValidate
+      data-typed={typed || undefined}
+      className="group/form flex grow flex-col gap-1.5 xs:justify-between xs:gap-2"
+      onSubmit={onSubmit}
+    >
       <div className="flex flex-wrap items-center gap-1">
         <ScoreBox
           team={match.homeTeam}
@@ -57,9 +62,9 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
         <Button
           ref={button}
           type="submit"
-          variant={ready ? 'primary' : 'secondary'}
+          variant={ready ? 'primary' : 'muted'}
           busy={saving}
-          className={clsx('grow px-3!', !ready && 'border-line text-muted')}
+          className="min-h-11 grow px-3! xs:min-h-12"
         >
           {saving ? predictionMessages.saving : predictionMessages.confirm}
         </Button>
@@ -74,7 +79,14 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
           </Button>
         )}
       </div>
-      <p id={warningId} className="flex items-center justify-center gap-1.5 text-xs leading-4 text-muted">
+      {/* In the card's footer, and only where something is being typed: not once more on every card. */}
+      <p
+        id={warningId}
+        className={clsx(
+          'absolute inset-x-3 bottom-3 flex min-h-6 items-center justify-center gap-1.5 text-xs leading-4 font-semibold sm:bottom-4',
+          !typed && 'invisible group-focus-within/form:visible',
+        )}
+      >
         <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-closing-text" />
         {draft.sendLater === true ? predictionMessages.waiting : predictionMessages.warning}
       </p>

@@ -34,7 +34,7 @@ export function PredictionPanel({ match, timeZone, sample, endedHere = false }: 
       role="group"
       tabIndex={-1}
       aria-label={`${predictionMessages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
-      className={clsx('flex flex-col rounded-control', match.status === 'scheduled' && 'min-h-32')}
+      className={clsx('flex flex-col rounded-control', match.status === 'scheduled' && 'min-h-31')}
     >
       <PanelContent match={match} timeZone={timeZone} sample={sample} endedHere={endedHere} form={form} />
     </div>

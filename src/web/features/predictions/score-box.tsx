@@ -23,7 +23,7 @@ const boxClass = clsx(
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
 );
 const stepButton =
-  'inline-flex h-11 min-w-0 sm:h-12 max-w-12 flex-1 items-center justify-center text-muted transition-colors enabled:hover:bg-raised enabled:hover:text-ink disabled:opacity-40';
+  'inline-flex h-11 min-w-0 xs:h-14 max-w-12 flex-1 items-center justify-center text-muted transition-colors enabled:hover:bg-raised enabled:hover:text-ink disabled:opacity-40';
 
 /** Goals of one team: a text box that takes 0 to 20, with arrow keys and a minus and plus button. */
 export function ScoreBox(props: ScoreBoxProps) {
@@ -49,7 +49,7 @@ export function ScoreBox(props: ScoreBoxProps) {
       value={value}
       disabled={disabled}
       aria-describedby={describedBy}
-      className="h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-2xl leading-8 font-extrabold tabular-nums outline-none placeholder:font-normal placeholder:text-muted disabled:opacity-55 sm:h-12"
+      className="h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none placeholder:font-normal placeholder:text-muted disabled:opacity-55 xs:h-14"
       onChange={({ target, nativeEvent }) => {
         // What is deleted or filled in by the browser moves nothing on.
         const byHand = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
