@@ -3,6 +3,7 @@ export { Avatar } from './avatar.tsx';
 export { Badge } from './badge.tsx';
 export { Button, buttonClass } from './button.tsx';
 export { Card } from './card.tsx';
+export { Caution } from './caution.tsx';
 export { ClubEdge } from './club-edge.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Crest } from './crest.tsx';

@@ -66,6 +66,7 @@ export function ChampionDialog(props: ChampionDialogProps) {
             type="submit"
             busy={saving}
             disabled={selected === null}
+            variant={selected === null ? 'muted' : 'primary'}
             className="grow max-sm:px-3 sm:grow-0"
           >
             {saving ? messages.saving : messages.confirm}

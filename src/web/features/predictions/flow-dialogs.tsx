@@ -1,9 +1,12 @@
-import { AlertMessage, ConfirmDialog, type Focusable, SuccessDialog } from '../../ui/index.ts';
-import type { PredictionFlow, ReadyAttempt } from './prediction-flow.ts';
-import { predictionMessages, scoreSentence } from './messages.ts';
+import { AlertMessage, Caution, ConfirmDialog, type Focusable, SuccessDialog } from '../../ui/index.ts';
+import type { PredictionFlow } from './prediction-flow.ts';
+import type { TeamCrests } from './predictions-context.ts';
+import { ScoreBoard } from './score-board.tsx';
+import { predictionMessages } from './messages.ts';
 
 interface FlowDialogsProps {
   flow: PredictionFlow;
+  crest: TeamCrests;
   /** What gets the focus when the dialogs of a match close. */
   returnFocusTo: (matchId: string) => Focusable | undefined;
   onConfirm: () => void;
@@ -13,7 +16,14 @@ interface FlowDialogsProps {
 }
 
 /** The confirmation, the success dialog and the alerts of the prediction flow; at most one is open. */
-export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss, onSendLater }: FlowDialogsProps) {
+export function FlowDialogs({
+  flow,
+  crest,
+  returnFocusTo,
+  onConfirm,
+  onDismiss,
+  onSendLater,
+}: FlowDialogsProps) {
   const { dialog, saved, saving } = predictionMessages;
   const asked = flow.step === 'confirming' || flow.step === 'saving' ? flow.attempt : null;
   const done = flow.step === 'saved' ? flow.attempt : null;
@@ -27,8 +37,8 @@ export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss, onSendL
         description={
           asked !== null && (
             <>
-              <ScoreSentence attempt={asked} />
-              <p className="mt-3">{dialog.question(asked)}</p>
+              <ScoreBoard attempt={asked} crest={crest} />
+              <Caution>{dialog.question(asked)}</Caution>
             </>
           )
         }
@@ -45,8 +55,8 @@ export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss, onSendL
         description={
           done !== null && (
             <>
-              <ScoreSentence attempt={done} />
-              <p className="mt-3">{saved.text}</p>
+              <ScoreBoard attempt={done} crest={crest} />
+              <p className="mt-4">{saved.text}</p>
             </>
           )
         }
@@ -61,13 +71,5 @@ export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss, onSendL
         returnFocusTo={target}
       />
     </>
-  );
-}
-
-function ScoreSentence({ attempt }: { attempt: ReadyAttempt }) {
-  return (
-    <p className="mt-3 rounded-control bg-raised px-3 py-3 text-center text-lg leading-6 font-bold text-balance text-ink tabular-nums">
-      {scoreSentence(attempt.homeTeam, attempt, attempt.awayTeam)}
-    </p>
   );
 }

@@ -189,6 +189,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
     <PredictionsContext value={predictions}>
       {children}
       <FlowDialogs
+        crest={crest}
         flow={flow}
         returnFocusTo={(matchId) => panels.current.get(matchId)}
         onConfirm={confirm}

@@ -1,6 +1,7 @@
 /** Texts of the quick entry, which is loaded when it is opened; see docs/rules.md#quick-entry. */
 export const quickEntryMessages = {
   title: 'Carga rápida',
+  task: (count: number) => (count === 1 ? 'Predice 1 partido' : `Predice ${count} partidos`),
   description: 'Escribe los marcadores: el cursor avanza solo.',
   submit: (count: number) => {
     if (count === 0) return 'Escribe al menos un marcador';

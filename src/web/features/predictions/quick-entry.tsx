@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { SaveResult } from '../../../domain/save-result-schemas.ts';
@@ -5,6 +6,7 @@ import { asDataError, emptyDraft, type NewPrediction, useNow, useSavePredictions
 import {
   AlertMessage,
   Button,
+  Caution,
   ConfirmDialog,
   Dialog,
   dialogFooter,
@@ -16,7 +18,7 @@ import { QuickEntryRow } from './quick-entry-row.tsx';
 import { goalsOf } from './prediction-flow.ts';
 import { useScoreChain } from './score-entry.ts';
 import { quickEntryMessages } from './quick-entry-messages.ts';
-import { predictionMessages, scoreSentence } from './messages.ts';
+import { predictionMessages } from './messages.ts';
 
 interface QuickEntryProps {
   /** The open matches without a prediction when the sheet was opened. */
@@ -77,7 +79,12 @@ export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryPro
       open
       wide
       onOpenChange={(next) => !next && step === 'typing' && onClose()}
-      title={messages.title}
+      title={
+        <>
+          <span className="block text-sm leading-5 font-semibold text-muted">{messages.title}</span>{' '}
+          {messages.task(matches.length)}
+        </>
+      }
       description={messages.description}
     >
       <form noValidate className="mt-3" onSubmit={onSubmit}>
@@ -100,13 +107,16 @@ export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryPro
           })}
         </ol>
         <div className={dialogFooter}>
-          <p className="mb-2 text-xs leading-4 text-muted">{predictionMessages.warning}</p>
+          <p className="mb-3 flex items-center justify-center gap-1.5 text-xs leading-4 text-muted">
+            <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-closing-text" />
+            {predictionMessages.warning}
+          </p>
           <Button
             ref={(button) => chain.register(2 * open.length, button)}
             type="submit"
             aria-disabled={ready.length === 0}
-            variant={ready.length === 0 ? 'secondary' : 'primary'}
-            className="w-full aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent"
+            variant={ready.length === 0 ? 'muted' : 'primary'}
+            className="w-full aria-disabled:cursor-not-allowed"
           >
             {messages.submit(ready.length)}
           </Button>
@@ -117,12 +127,21 @@ export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryPro
         title={messages.submit(ready.length)}
         description={
           <>
-            <ul className="mt-3 rounded-control bg-raised px-3 py-2 text-center leading-6 font-bold text-ink tabular-nums">
+            <ul className="mt-4 divide-y divide-line rounded-card bg-raised px-3 text-ink">
               {ready.map(({ match, score }) => (
-                <li key={match.id}>{scoreSentence(match.homeTeam, score, match.awayTeam)}</li>
+                <li
+                  key={match.id}
+                  className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 py-2 text-sm leading-4.5 font-semibold wrap-anywhere"
+                >
+                  <span className="text-right">{match.homeTeam}</span>{' '}
+                  <strong className="text-xl leading-7 font-black whitespace-nowrap tabular-nums">
+                    {score.home} - {score.away}
+                  </strong>{' '}
+                  <span>{match.awayTeam}</span>
+                </li>
               ))}
             </ul>
-            <p className="mt-3">{messages.question(ready.length)}</p>
+            <Caution>{messages.question(ready.length)}</Caution>
           </>
         }
         confirmText={step === 'saving' ? predictionMessages.saving : predictionMessages.dialog.yes}
