@@ -18,9 +18,6 @@ interface ParticipantListProps {
   started: boolean;
 }
 
-/** Minimum visible rows before the sticky own row appears. */
-const rowsBeforeEdge = 3;
-
 /** How long pages must stay in view before they are requested, so that a fast scroll requests none; milliseconds. */
 const pageDelay = 100;
 
@@ -39,6 +36,8 @@ export function ParticipantList({ total, ownId, standing, ownColors, started }: 
     }
   }
   useClimbingRows(list, places, rowHeight);
+  // At the top of the list the 'Tu Posición' card is near, and the first rows are not to be covered.
+  const [firstVisible = 0] = visible;
   const ownVisible = visible.some((index) => entryAt(index)?.userId === ownId);
 
   return (
@@ -79,7 +78,7 @@ export function ParticipantList({ total, ownId, standing, ownColors, started }: 
           );
         })}
       </ol>
-      {standing !== null && !ownVisible && visible.length >= rowsBeforeEdge && (
+      {standing !== null && !ownVisible && firstVisible > 0 && (
         <OwnRowAtEdge
           standing={standing}
           ownColors={ownColors}

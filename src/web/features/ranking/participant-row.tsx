@@ -17,10 +17,10 @@ interface ParticipantRowProps {
 }
 
 const grid =
-  'grid grid-cols-[3rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 px-2 sm:grid-cols-[3.5rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4';
+  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2 px-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4';
 // Where enlarged text leaves few words a line, name and points go below each other.
 const narrow = {
-  grid: '@max-narrow:grid-cols-[3rem_minmax(0,1fr)]',
+  grid: '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
   hidden: '@max-narrow:hidden',
   below: '@max-narrow:col-start-2 @max-narrow:row-start-2',
 };
@@ -49,23 +49,44 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
         {entry.fullName}
         {own && <span className="font-extrabold"> {messages.you}</span>}
       </p>
-      <p className={clsx('self-end leading-5 whitespace-nowrap sm:row-span-2 sm:self-center', narrow.below)}>
-        <span className="text-xl font-extrabold tabular-nums">{formatNumber(entry.totalPoints)}</span>{' '}
-        <span className="text-xs text-muted">
+      <p
+        className={clsx(
+          'row-span-2 flex flex-col items-end whitespace-nowrap sm:block',
+          narrow.below,
+          '@max-narrow:row-span-1 @max-narrow:block',
+        )}
+      >
+        <span className="text-2xl leading-6 font-black tracking-heading tabular-nums">
+          {formatNumber(entry.totalPoints)}
+        </span>{' '}
+        <span className="text-2xs leading-4 text-muted sm:text-xs">
           {entry.totalPoints === 1 ? messages.point : messages.points}
         </span>
       </p>
       <p
+        title={entry.email}
         className={clsx(
-          'col-span-2 truncate text-xs leading-4.5 text-muted sm:col-span-1 sm:text-sm',
+          'line-clamp-2 self-start text-2xs leading-3.5 wrap-anywhere text-muted sm:text-sm sm:leading-5',
           narrow.hidden,
         )}
       >
-        {entry.email}
+        <Email address={entry.email} />
       </p>
     </div>
   );
 });
+
+/** An e-mail address that a narrow row breaks before the `@`. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
 
 /** A row while it loads, in the size of a full one. */
 export function RowSkeleton() {

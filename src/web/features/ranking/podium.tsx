@@ -6,24 +6,24 @@ import { StepRank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 const raised = 'border-x border-t border-line bg-raised';
-const small = 'size-12 sm:size-14';
+const small = 'size-11 sm:size-12';
 
 /** How the positions 1 to 3 stand: the lower edge cuts the steps, whose icon and number stay above it. */
 const standings = [
   {
     lower: '',
-    avatar: 'size-16 sm:size-20',
-    step: 'bg-lime pt-5 text-on-lime',
+    avatar: 'size-14 sm:size-16',
+    step: 'bg-lime pt-3 text-on-lime',
     icon: 'size-7 text-on-lime',
   },
   {
-    lower: '@narrow:translate-y-5 @narrow:sm:translate-y-7',
+    lower: '@narrow:translate-y-4',
     avatar: small,
-    step: clsx('pt-4', raised),
+    step: clsx('pt-3', raised),
     icon: 'size-6',
   },
   {
-    lower: '@narrow:translate-y-10 @narrow:sm:translate-y-14',
+    lower: '@narrow:translate-y-8',
     avatar: small,
     step: clsx('pt-3', raised),
     icon: 'size-6',
@@ -53,7 +53,7 @@ export function Podium({ entries, total, ownId, ownColors }: PodiumProps) {
       className="@container relative isolate overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       <PitchLines className="-z-10" />
-      <ol className="mx-auto grid max-w-2xl grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-4 sm:px-6 sm:pt-6 @max-narrow:block">
+      <ol className="mx-auto grid max-w-2xl grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:px-6 sm:pt-4 @max-narrow:block">
         {entries.slice(0, 3).map((entry, index) => (
           <Step key={entry.userId} {...{ entry, index, ownColors }} own={entry.userId === ownId} />
         ))}
@@ -109,7 +109,7 @@ function Step({ entry, index, own, ownColors }: StepProps) {
       </p>
       <div
         className={clsx(
-          'flex min-h-30 w-full flex-col items-center gap-1 rounded-t-control pb-2.5 sm:min-h-36 @max-narrow:min-h-0',
+          'flex min-h-28 w-full flex-col items-center gap-1 rounded-t-control pb-2.5 @max-narrow:min-h-0',
           standing?.step,
         )}
       >

@@ -9,7 +9,7 @@ interface RankProps {
   shared: boolean;
 }
 
-/** The position of a row: its ordinal, lime for the leader, under an icon for 1 to 3; '-' without points. */
+/** The position of a row: its ordinal, lime for the leader, after an icon for 1 to 3; '-' without points. */
 export function Rank({ position, shared }: RankProps) {
   if (position === null) {
     return <span className="text-center font-extrabold text-muted">{rankingMessages.none}</span>;
@@ -17,20 +17,22 @@ export function Rank({ position, shared }: RankProps) {
   return (
     <span
       title={shared ? rankingMessages.shared : undefined}
-      className="flex flex-col items-center gap-0.5 tabular-nums"
+      className="flex flex-col items-center tabular-nums"
     >
-      <Medal position={position} className="size-6" />
-      <span
-        className={clsx(
-          'rounded-full px-2 leading-5 font-extrabold',
-          position <= 3 ? 'text-xs' : position < 1000 ? 'text-md' : 'px-0! text-xs',
-          position === 1 ? 'bg-lime text-on-lime' : 'bg-raised text-ink',
-        )}
-      >
-        {ordinal(position)}
+      <span className="flex items-center gap-0.5">
+        <Medal position={position} className="size-5" />
+        <span
+          className={clsx(
+            'leading-6 font-black tracking-heading',
+            position < 1000 ? 'text-lg' : 'text-xs',
+            position === 1 && 'rounded-full bg-lime px-1.5 text-on-lime',
+          )}
+        >
+          {ordinal(position)}
+        </span>
       </span>
       {shared && (
-        <span className="text-3xs leading-3 text-muted">
+        <span className="text-2xs leading-3.5 text-muted">
           <span aria-hidden="true">{rankingMessages.level}</span>
           <span className="sr-only">{rankingMessages.shared}</span>
         </span>

@@ -7,8 +7,8 @@ export function RankingSkeleton() {
   return (
     <>
       <StatusText>{rankingMessages.loading}</StatusText>
-      <Skeleton className="h-34 rounded-card sm:h-18" />
-      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-17 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
       <Card className="@container">
         {Array.from({ length: 8 }, (_, index) => (
           <RowSkeleton key={index} />

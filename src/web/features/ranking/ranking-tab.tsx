@@ -28,7 +28,10 @@ export function RankingTab() {
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   return (
     <section aria-labelledby="titulo-ranking" className="flex flex-col gap-3 sm:gap-5">
-      <h2 id="titulo-ranking" className="text-2xl font-extrabold tracking-heading">
+      <h2
+        id="titulo-ranking"
+        className="text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8"
+      >
         {messages.title}
       </h2>
       {data === undefined && failure === null && <RankingSkeleton />}
