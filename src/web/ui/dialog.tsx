@@ -13,8 +13,8 @@ interface DialogProps {
   description?: ReactNode;
   /** Twice as wide, for a grid. */
   wide?: boolean;
-  /** Title, description and content in the middle. */
-  centred?: boolean;
+  /** A picture across its whole width, dark in both themes; title, description and content are then in the middle. */
+  hero?: ReactNode;
   /** What gets the focus afterwards; without it, what had it before. */
   returnFocusTo?: FocusTarget | undefined;
   children?: ReactNode;
@@ -22,7 +22,7 @@ interface DialogProps {
 
 /** A modal dialog; Escape, the cross and a click outside close it. See docs/rules.md#dialogs for the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, wide = false, centred = false, children } = props;
+  const { open, onOpenChange, title, description, wide = false, hero, children } = props;
   const returnFocus = useReturnFocus(props.returnFocusTo);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -30,10 +30,29 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
           {...returnFocus}
-          className={clsx(dialogSurface, wide ? 'max-w-2xl' : 'max-w-lg', centred && 'text-center')}
+          className={clsx(
+            dialogSurface,
+            wide ? 'max-w-2xl' : 'max-w-lg',
+            hero !== undefined && 'text-center',
+          )}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <Radix.Title className={clsx('pr-8 text-xl leading-7 font-extrabold', centred && 'pl-8')}>
+          {hero !== undefined && (
+            <div
+              data-theme="dark"
+              className="relative isolate -mx-(--dialog-pad) -mt-(--dialog-pad) mb-4 overflow-hidden rounded-t-card bg-ground"
+            >
+              {hero}
+            </div>
+          )}
+          <Radix.Title
+            className={clsx(
+              'font-extrabold',
+              hero === undefined
+                ? 'pr-8 text-xl leading-7'
+                : 'text-2xl leading-8 tracking-heading sm:text-3xl sm:leading-9',
+            )}
+          >
             {title}
           </Radix.Title>
           {description !== undefined && (
@@ -42,6 +61,7 @@ export function Dialog(props: DialogProps) {
           {children}
           <Radix.Close
             aria-label={uiMessages.close}
+            data-theme={hero === undefined ? undefined : 'dark'}
             className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-raised hover:text-ink"
           >
             <X aria-hidden="true" className="size-5" />

@@ -1,6 +1,6 @@
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { findTeam } from '../../../domain/team-names.ts';
-import { Button, Crest, Dialog, dialogFooter } from '../../ui/index.ts';
+import { Button, Crest, Dialog, dialogFooter, PitchLines } from '../../ui/index.ts';
 import { Confetti } from './confetti.tsx';
 import { OwnResult } from './own-result.tsx';
 import { TopThree } from './top-three.tsx';
@@ -22,12 +22,14 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
       onOpenChange={(next) => !next && onClose()}
       title={messages.title}
       description={messages.announcement(champion, config.tournament.name)}
-      centred
+      hero={
+        <div className="flex justify-center py-5 sm:py-8">
+          <PitchLines className="-z-20" />
+          <Confetti />
+          <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-20 sm:size-28" />
+        </div>
+      }
     >
-      <div className="relative isolate -mx-(--dialog-pad) flex justify-center overflow-hidden py-2 sm:py-6">
-        <Confetti />
-        <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-16 sm:size-32" />
-      </div>
       <OwnResult config={config} />
       <TopThree />
       <div className={dialogFooter}>

@@ -12,7 +12,7 @@ export function OwnResult({ config }: { config: GameConfig }) {
   const standing = useOwnStanding();
   const ranking = useLeaderboard();
   if (pick.isPending || standing.isPending || ranking.isPending)
-    return <Skeleton className="mb-4 h-20 rounded-control" />;
+    return <Skeleton className="my-4 h-20 rounded-control" />;
   const won = pick.data != null && championOutcome(pick.data, config) === 'won';
   const Icon = won ? Trophy : Minus;
   const own = standing.data ?? null;
@@ -20,7 +20,7 @@ export function OwnResult({ config }: { config: GameConfig }) {
   return (
     <div
       className={clsx(
-        'mb-4 flex min-h-20 flex-col items-center justify-center gap-1 rounded-control px-3 py-2 text-center tabular-nums',
+        'my-4 flex min-h-20 flex-col items-center justify-center gap-1 rounded-control px-3 py-2 text-center tabular-nums',
         hitTones[won ? 'exact' : 'miss'],
       )}
     >

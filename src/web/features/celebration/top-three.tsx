@@ -41,7 +41,7 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
   return (
     <li
       className={clsx(
-        'grid grid-cols-[1.75rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2.5 max-xs:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)]',
+        'grid grid-cols-[1.75rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 max-xs:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)]',
         own && 'bg-lime/15 inset-ring-2 inset-ring-primary first:rounded-t-control last:rounded-b-control',
       )}
     >
@@ -57,13 +57,15 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
         className="size-10 max-xs:hidden @max-narrow:hidden"
       />
       <p className="flex flex-wrap gap-x-1.5 leading-5 font-semibold wrap-anywhere">
-        <span title={entry.fullName} className="line-clamp-2 sm:line-clamp-4 @max-narrow:line-clamp-none">
+        <span title={entry.fullName} className="line-clamp-3 sm:line-clamp-4 @max-narrow:line-clamp-none">
           {entry.fullName}
         </span>
         {own && <span className="font-extrabold">{messages.you}</span>}
       </p>
-      <p className="font-extrabold whitespace-nowrap tabular-nums">{messages.points(entry.totalPoints)}</p>
-      <ul className="col-span-3 col-start-2 mt-1 flex flex-wrap gap-x-3 text-xs leading-4.5 text-muted tabular-nums max-xs:col-span-2 @max-narrow:col-span-1">
+      <p className="text-right leading-5 font-extrabold tabular-nums max-xs:max-w-16 @max-narrow:text-left">
+        {messages.points(entry.totalPoints)}
+      </p>
+      <ul className="col-span-3 col-start-2 mt-0.5 flex flex-wrap gap-x-2.5 text-2xs leading-4 text-muted tabular-nums max-xs:col-span-2 xs:text-xs @max-narrow:col-span-1">
         {counts.map((count) => (
           <li key={count}>{count}</li>
         ))}

@@ -10,6 +10,7 @@ export const rulesMessages = {
   tableCaption: 'Puntos por predicción, con ejemplos',
   hit: 'Tu predicción',
   points: 'Puntos',
+  unit: 'puntos',
   champion: 'Campeón',
   example: 'Ejemplo',
   none: 'Sin predicción',

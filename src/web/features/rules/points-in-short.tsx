@@ -6,7 +6,7 @@ import { rulesMessages as messages } from './messages.ts';
 /** What there is to win, as three large numbers; see docs/rules.md#points. */
 export function PointsInShort({ points }: { points: PointValues & { champion: number } }) {
   return (
-    <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
+    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
       <Figure label={hitNames.exact} value={`${points.exact}`} tone={hitTones.exact} />
       <Figure label={hitNames.outcome} value={`${points.outcome}`} tone={hitTones.outcome} />
       <Figure label={messages.champion} value={`+${points.champion}`} tone="bg-raised text-ink" />
@@ -17,10 +17,10 @@ export function PointsInShort({ points }: { points: PointValues & { champion: nu
 function Figure({ label, value, tone }: { label: string; value: string; tone: string }) {
   return (
     <div className={clsx('flex flex-col-reverse justify-end rounded-card p-3 sm:px-4', tone)}>
-      <dt className="text-xs leading-4 font-semibold sm:text-sm">{label}</dt>
-      <dd className="text-4xl leading-10 font-black tracking-display whitespace-nowrap tabular-nums sm:text-5xl sm:leading-12">
-        {value}
-        <span className="sr-only"> {messages.points}</span>
+      <dt className="mt-1 text-xs leading-4 font-semibold sm:mt-0 sm:text-sm">{label}</dt>
+      <dd className="text-4xl leading-10 font-black tracking-display tabular-nums sm:text-5xl sm:leading-12">
+        {value}{' '}
+        <span className="block text-sm leading-5 font-bold tracking-normal sm:inline">{messages.unit}</span>
       </dd>
     </div>
   );

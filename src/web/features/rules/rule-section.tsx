@@ -9,9 +9,9 @@ export function RuleSection({ id, children }: { id: RuleSectionId; children: Rea
     <section
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className="scroll-mt-24 border-t border-line py-7 first:border-t-0"
+      className="scroll-mt-24 border-t border-line py-6 first:border-t-0"
     >
-      <h3 id={`${id}-titulo`} className="mb-3 text-2xl leading-8 font-extrabold tracking-heading">
+      <h3 id={`${id}-titulo`} className="mb-3 text-xl leading-7 font-extrabold tracking-heading">
         {title}
       </h3>
       <div className="flex flex-col gap-3 leading-7">{children}</div>

@@ -18,13 +18,16 @@ export function Rules() {
         <SectionLinks />
       </nav>
       <div className="min-w-0 wrap-anywhere">
-        <h2 id="titulo-reglas" className="text-3xl font-extrabold tracking-heading">
+        <h2
+          id="titulo-reglas"
+          className="text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8"
+        >
           {rulesMessages.title}
         </h2>
-        <FoldedContents />
         {config !== undefined && (
           <>
             <PointsInShort points={config.tournament.points} />
+            <FoldedContents />
             <RuleSections config={config} />
           </>
         )}

@@ -26,18 +26,18 @@ export function LoginScreen() {
         <CentreCircle>
           <Logo className="size-24 sm:size-28" />
         </CentreCircle>
-        <h1 className="mt-5 text-[2.625rem] leading-none font-black tracking-display">
+        <h1 className="mt-5 text-4xl leading-none font-black tracking-display xs:text-[2.625rem] xs:leading-none">
           {sessionMessages.title}
         </h1>
         <p className="mt-3 max-w-72 text-lg leading-6 text-balance text-muted">{sessionMessages.tagline}</p>
         <Strengths />
         <GoogleButton />
         <AccessNotice />
-        <nav className="mt-4 flex flex-wrap justify-center gap-2">
-          <Link to="/?vista=partidos" className={buttonClass('ghost')}>
+        <nav className="mt-5 flex w-full flex-wrap gap-3">
+          <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow')}>
             {sessionMessages.seeMatches}
           </Link>
-          <Link to="/rules" className={buttonClass('ghost')}>
+          <Link to="/rules" className={buttonClass('secondary', 'grow')}>
             {sessionMessages.readRules}
           </Link>
         </nav>
@@ -48,12 +48,10 @@ export function LoginScreen() {
 
 function Strengths() {
   return (
-    <ul className="mt-7 mb-8 grid w-full grid-cols-3">
+    <ul className="mt-6 mb-8 grid w-full grid-cols-3 divide-x divide-line">
       {strengths.map(([Icon, label]) => (
-        <li key={label} className="flex flex-col items-center gap-2 text-sm font-semibold">
-          <span className="flex size-12 items-center justify-center rounded-full border border-line bg-surface text-lime">
-            <Icon aria-hidden="true" className="size-5" />
-          </span>
+        <li key={label} className="flex flex-col items-center gap-1.5 py-1 text-sm leading-5 text-muted">
+          <Icon aria-hidden="true" className="size-6 text-lime" strokeWidth={1.75} />
           {label}
         </li>
       ))}
