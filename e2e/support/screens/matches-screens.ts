@@ -215,10 +215,11 @@ export const matchesScreens: Screen[] = [
     async open(page) {
       await refuse(page, /\/rest\/v1\/predictions/);
       await page.goto('/');
-      await expect(page.getByText('Error al cargar predicciones')).toBeVisible();
+      // The toast does not wait for the checks between here and what the screen says.
+      await expectTexts(page, ['Error al cargar predicciones']);
     },
     async says(page) {
-      await expectTexts(page, ['Error al cargar predicciones']);
+      await expectTexts(page.getByRole('article'), ['No pudimos cargar tu predicción para este partido.']);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },
   },
