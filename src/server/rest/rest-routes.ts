@@ -53,8 +53,6 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
     reply.raw.once('finish', leave);
     // The response to a pipelined request, still without the socket, is not told that it closes.
     request.raw.once('close', leave);
-    // Closed since the turn was given, before anything listened.
-    if (request.socket.destroyed) leave();
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> {
