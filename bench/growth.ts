@@ -58,6 +58,9 @@ async function measureProduct(product: Product, people: number): Promise<void> {
     ask(product, `${ranking}&offset=${turn}&limit=50`, turn),
   );
   await note('the same page, cached', (turn) => ask(product, `${ranking}&offset=0&limit=50`, turn));
+  await note('a page nine tenths down, uncached', (turn) =>
+    ask(product, `${ranking}&offset=${people * 0.9 + turn}&limit=50`, turn),
+  );
   await note('the number of participants, uncached', (turn) =>
     ask(product, `${ranking}&offset=${turn}&limit=1`, turn, { prefer: 'count=exact' }),
   );

@@ -28,7 +28,13 @@ export const knownTables = [...backedUpTables, ...earlierTables] as const;
 export type BackedUpTable = (typeof knownTables)[number];
 
 /** Tables that hold no data of the game: what was applied to the schema, and what triggers keep up to date. */
-export const derivedTables = ['migrations', 'applied_rules', 'ranking_levels', 'prediction_counts'] as const;
+export const derivedTables = [
+  'migrations',
+  'applied_rules',
+  'ranking_levels',
+  'ranking_slices',
+  'prediction_counts',
+] as const;
 
 /** Tables with rows that a migration or a trigger inserts; a load replaces those. */
 export const prefilledTables: readonly BackedUpTable[] = ['sheet_state', 'user_stats'];

@@ -62,6 +62,10 @@ const errors: [rules: string[], statements: string[]][] = [
     ['positions follow from points and exact hits'],
     [`update ranking_levels set first_position = 99 where ${oneRow} ranking_levels)`],
   ],
+  [
+    ['slices count the participants of their level'],
+    ['insert into ranking_slices values (99, 99, array_fill(1, array[1024]))'],
+  ],
 ];
 
 describeOnBothDatabases('the check of all rules', (database) => {

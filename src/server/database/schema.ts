@@ -19,6 +19,7 @@ export interface Schema {
   match_records: MatchRecordsTable;
   user_stats: UserStatsTable;
   ranking_levels: RankingLevelsTable;
+  ranking_slices: { total_points: number; exact_predictions: number; participants: number[] };
   prediction_counts: { user_id: string; predictions: number };
   ranking: RankingView;
   demo_ended_matches: { match_id: string; ended_at: Date };

@@ -45,6 +45,8 @@ export interface Relation {
   ownedBy: string | null;
   /** A table whose `column` sums up to the number of all rows, which saves counting them; null for none. */
   counted: { table: string; column: string } | null;
+  /** A function of offset and limit that finds a page of all rows in the full order, beyond that many; null for none. */
+  farPages: { source: string; beyond: number } | null;
   /** An order that is a beginning of this one is completed to it (docs/api.md#order). */
   fullOrder: readonly OrderTerm[];
   primaryKey: readonly string[];
@@ -101,6 +103,7 @@ const userStats: Relation = {
   readers: ['participant', 'service'],
   ownedBy: null,
   counted: { table: 'ranking_levels', column: 'participants' },
+  farPages: { source: 'ranking_page', beyond: 1_000 },
   fullOrder: [
     rankingOrder('total_points', true),
     rankingOrder('exact_predictions', true),
@@ -128,6 +131,7 @@ const profiles: Relation = {
   readers: ['participant'],
   ownedBy: 'id',
   counted: null,
+  farPages: null,
   fullOrder: [],
   primaryKey: ['id'],
   insert: { used: [], ignored: ['id', 'email', 'full_name', 'avatar_url', 'updated_at'] },
@@ -151,6 +155,7 @@ const predictions: Relation = {
   readers: ['participant'],
   ownedBy: 'user_id',
   counted: null,
+  farPages: null,
   fullOrder: [],
   primaryKey: ['user_id', 'match_id'],
   insert: {

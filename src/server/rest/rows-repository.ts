@@ -34,7 +34,7 @@ export type QueryValue = string | typeof owner;
 
 /** Compiles the one statement that reads a page and, when requested, counts all rows; the same for every caller. */
 export function compileQuery(db: Db, query: RowsQuery): { text: string; values: readonly QueryValue[] } {
-  const { relation, range } = query;
+  const { relation } = query;
   const own =
     relation.ownedBy === null ? sql`true` : sql`${sql.ref(`t.${relation.ownedBy}`)} = ${owner}::text::uuid`;
   const matching = sql`from ${sql.table(relation.source)} t where ${own} and ${whereClause(query.condition)}`;
@@ -43,18 +43,46 @@ export function compileQuery(db: Db, query: RowsQuery): { text: string; values: 
            count(*)::int as rows,
            ${query.withTotal ? totalOf(query, matching) : sql`null::int`} as total
     from (
-      select ${selectList(query.select)} ${matching} ${orderClause(query.order)}
-      limit ${String(range.limit)}::text::bigint offset ${String(range.offset)}::text::bigint
+      select ${selectList(query.select)} ${isFarPage(query) ? farPage(query) : nearPage(query, matching)}
     ) page
   `.compile(db);
   // The fragments' parameters are texts, which the statement casts.
   return { text, values: parameters.map((value) => (value === owner ? owner : String(value))) };
 }
 
-function totalOf({ relation, condition }: RowsQuery, matching: RawBuilder<unknown>): RawBuilder<number> {
-  const { counted } = relation;
-  const everyRow = condition.kind === 'all' && condition.conditions.length === 0;
-  if (counted === null || !everyRow) return sql`(select count(*)::int ${matching})`;
+function nearPage({ order, range }: RowsQuery, matching: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${matching} ${orderClause(order)}
+    limit ${String(range.limit)}::text::bigint offset ${String(range.offset)}::text::bigint`;
+}
+
+/** PostgreSQL would read over all rows before it (docs/decisions/003-ranking-levels.md). */
+function farPage({ relation, order, range }: RowsQuery): RawBuilder<unknown> {
+  return sql`
+    from ${sql.id(relation.farPages?.source ?? '')}(
+      ${String(range.offset)}::text::bigint, ${String(range.limit)}::text::bigint) t
+    ${orderClause(order)}`;
+}
+
+function isFarPage(query: RowsQuery): boolean {
+  const { relation, order, range } = query;
+  const isFullOrder =
+    order.length === relation.fullOrder.length &&
+    order.every(({ column, descending }, index) => {
+      const full = relation.fullOrder[index];
+      return column === full?.column && descending === full.descending;
+    });
+  return (
+    relation.farPages !== null && range.offset > relation.farPages.beyond && isFullOrder && hasEveryRow(query)
+  );
+}
+
+function hasEveryRow({ condition }: RowsQuery): boolean {
+  return condition.kind === 'all' && condition.conditions.length === 0;
+}
+
+function totalOf(query: RowsQuery, matching: RawBuilder<unknown>): RawBuilder<number> {
+  const { counted } = query.relation;
+  if (counted === null || !hasEveryRow(query)) return sql`(select count(*)::int ${matching})`;
   return sql`(select coalesce(sum(${sql.ref(counted.column)}), 0)::int from ${sql.table(counted.table)})`;
 }
 

@@ -73,6 +73,7 @@ referencing old table as before_rows for each statement execute function keep_ra
 
 -- The rank of each participant (docs/rules.md#shared-positions): the first of their level, plus their place in the draw
 -- within it once the champion is decided (docs/decisions/003-ranking-levels.md).
+drop function if exists ranking_page(bigint, bigint);
 drop view if exists ranking;
 create view ranking as
 select s.user_id, s.total_points,
@@ -82,3 +83,32 @@ select s.user_id, s.total_points,
 from user_stats s
 join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions
 left join prediction_counts c on c.user_id = s.user_id;
+
+-- The `most` rows of the ranking after its first `passed` ones, in no order: of each level on the page those members that
+-- are, from the slice on that holds the first of them.
+create function ranking_page(passed bigint, most bigint) returns setof ranking language sql stable as $$
+  select r.*
+  from ranking_levels l
+  cross join lateral (select greatest(passed - l.first_position + 1, 0) as passed_members) before_page
+  left join lateral (
+    select slice, members_before
+    from (
+      select slice, sum(n) over (order by slice) - n as members_before
+      from ranking_slices s cross join unnest(s.participants) with ordinality slices (n, slice)
+      where s.total_points = l.total_points and s.exact_predictions = l.exact_predictions and passed_members > 0
+    ) slices
+    where members_before <= passed_members
+    order by slice desc limit 1
+  ) start on true
+  cross join lateral (
+    select user_id from user_stats s
+    where s.total_points = l.total_points and s.exact_predictions = l.exact_predictions
+      and s.draw >= coalesce(lpad(to_hex((start.slice - 1) * 4), 3, '0'), '')
+    order by s.draw
+    offset passed_members - coalesce(start.members_before, 0)
+    limit least(l.first_position - 1 + l.participants, passed + most) - greatest(l.first_position - 1, passed)
+  ) member
+  -- `offset 0` has each row looked up: how many there are is not known when it is planned.
+  cross join lateral (select * from ranking where ranking.user_id = member.user_id offset 0) r
+  where l.first_position <= passed + most and l.first_position + l.participants > passed + 1
+$$;
