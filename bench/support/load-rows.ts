@@ -27,7 +27,7 @@ export function matchesSheet({ matches, finished }: Amount): string[][] {
 }
 
 /** people.ts, `personId`: the digest of the number with the marks of a random UUID. */
-const personIdInSql = `overlay(overlay(md5('person-' || n) placing '4' from 13) placing '8' from 17)::uuid`;
+export const personIdInSql = `overlay(overlay(md5('person-' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /** Fills a migrated database in import mode. Nothing is settled yet. */
 export async function loadRows(
