@@ -15,6 +15,17 @@ function recordRequests(page: Page, path: RegExp): { method: string; query: stri
   return sent;
 }
 
+/** Holds the responses of `address` until the returned function is called. */
+async function holdUntilReleased(page: Page, address: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 test('signing in asks for provider, redirect_to and scopes', async ({ page, server }) => {
@@ -56,6 +67,23 @@ test.describe('signed in', () => {
     expect(profiles.map(({ query }) => query)).toContain(
       `select=champion_prediction,champion_prediction_phase&id=eq.${id}`,
     );
+  });
+
+  test('own predictions and champion are read while match data are on their way, and once', async ({
+    page,
+  }) => {
+    const predictions = recordRequests(page, /\/predictions$/);
+    const profiles = recordRequests(page, /\/profiles$/);
+    const release = await holdUntilReleased(page, '**/api/match-data');
+    const asked = page.waitForRequest(/\/rest\/v1\/predictions/);
+    await page.goto('/');
+    await asked;
+    await expect(page.getByRole('article')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Elegir campeón' })).toBeVisible();
+    expect(predictions).toHaveLength(1);
+    expect(profiles).toHaveLength(1);
   });
 
   test('saving sends a missing profile, the prediction and the champion with updated_at', async ({

@@ -13,6 +13,7 @@ export { gameConfigQuery, useGameConfig } from './game-config.ts';
 export { matchDataQuery, useMatchData } from './match-data.ts';
 export { readLastStanding, writeLastStanding } from './last-standing.ts';
 export { emptyDraft, readDrafts, writeDraft, type Draft, type Drafts } from './drafts.ts';
+export { preloadOwnRows } from './preload-own-rows.ts';
 export { useOwnPredictions, useSavePrediction, type NewPrediction } from './predictions.ts';
 export { useSavePredictions } from './save-predictions.ts';
 export { useChampionPick } from './champion-pick.ts';

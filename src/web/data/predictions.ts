@@ -16,7 +16,8 @@ export interface NewPrediction {
   away: number;
 }
 
-function ownPredictionsQuery(userId: string) {
+/** The read of a user's own predictions. */
+export function ownPredictionsQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.predictions(userId),
     queryFn: async ({ signal }): Promise<PredictionRow[]> => {

@@ -46,6 +46,17 @@ export function useUser(): SessionUser | null {
   return useSession().user;
 }
 
+/** Calls `act` with the user once there is one: at once, or when the session has been read. */
+export function onceSignedIn(act: (user: SessionUser) => void): void {
+  const { user } = sessionStore.getState();
+  if (user !== null) return act(user);
+  const stop = sessionStore.subscribe((session) => {
+    if (session.user === null) return;
+    stop();
+    act(session.user);
+  });
+}
+
 /** Marks the session as one that the server no longer renews. */
 export function reportLockedOut(): void {
   const session = sessionStore.getState();

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SessionUser } from '../../data/index.ts';
+import { preloadOwnRows, type SessionUser } from '../../data/index.ts';
 import { CelebrationGate } from '../celebration/index.ts';
 import { lazyComponent, loadToasts } from '../../ui/index.ts';
 import { PageFrame, TabFallback } from './page-frame.tsx';
@@ -15,9 +15,11 @@ const RankingTab = lazy(() =>
 );
 const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default: module.Rules })));
 
-/** Loads the code of the tab in the address along with this page's, not after it: usually the matches. */
+/** Loads the tab in the address along with this page's code, not after it: usually the matches, and what they show. */
 export function preloadTab(): void {
-  if (tabFromQuery(new URLSearchParams(window.location.search), true) === 'partidos') void loadMatches();
+  if (tabFromQuery(new URLSearchParams(window.location.search), true) !== 'partidos') return;
+  void loadMatches();
+  preloadOwnRows();
 }
 
 /** Toasts are loaded ahead so long after the page has opened, when nothing else is being loaded. */

@@ -25,7 +25,7 @@ export function Welcome({ user, tab, children }: WelcomeProps) {
       <h1 className="col-start-1 row-start-1 min-w-0 text-base leading-5 font-extrabold tracking-heading xs:text-lg xs:leading-5.5 @xl:self-end @xl:text-2xl @xl:leading-7">
         {user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name)}
       </h1>
-      <p className="col-span-full row-start-2 text-xs leading-4 text-muted max-xs:text-2xs @xl:col-span-1 @xl:col-start-1 @xl:self-start @xl:text-sm @xl:leading-5 @5xl:row-span-2">
+      <p className="col-span-full row-start-2 text-xs leading-4 text-balance text-muted max-xs:text-2xs @xl:col-span-1 @xl:col-start-1 @xl:self-start @xl:text-sm @xl:leading-5 @5xl:row-span-2">
         {tabSubtitles[tab]}
       </p>
       {user !== null && tab !== 'reglas' && <OwnSummary />}
