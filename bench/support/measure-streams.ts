@@ -25,7 +25,7 @@ export async function measureStreams(serverUrl: string, folder: string, streams:
     await crowd.run({ ...common, name: 'open' });
     const perStream = ((await product.memory()) - before) / streams / 1024;
     const sentAt = performance.now();
-    const telling = crowd.run({ ...common, name: 'wait-for-ranking' });
+    const telling = product.watchReadiness(() => crowd.run({ ...common, name: 'wait-for-ranking' }));
     const stored = await fetch(`${product.url}/rest/v1/rpc/update_match_scores`, {
       method: 'POST',
       headers: { authorization: `Bearer ${product.serviceRoleKey}`, 'content-type': 'application/json' },
@@ -43,6 +43,10 @@ export async function measureStreams(serverUrl: string, folder: string, streams:
       {
         ...{ ...shared, name: `until the last of ${streams} has read the new ranking`, value: told.lastMs },
         ...{ unit: 'ms', bar: { atMost: 1_000 }, note: `${steps}, ${shared.note}` },
+      },
+      {
+        ...{ ...shared, name: 'p99 of /readyz meanwhile', value: product.readinessP99() },
+        ...{ unit: 'ms', bar: null },
       },
       { ...shared, name: 'memory of a stream', value: perStream, unit: 'KiB', bar: { atMost: 8 } },
       { ...shared, name: 'until all were back', value: back.lastMs, unit: 'ms', bar: null },

@@ -104,6 +104,18 @@ describeOnBothDatabases('GET /api/events', (database) => {
     await small.close();
   });
 
+  it('sends an event to more streams than one turn of the event loop serves', async () => {
+    const streams = await Promise.all(Array.from({ length: 250 }, () => openStream(address)));
+    for (const stream of streams) await stream.until('event: ready');
+    await insertTournament(database().db);
+    for (const stream of streams) {
+      const text = await stream.until('data: tournament\n\n');
+      expect(text.split('data: tournament')).toHaveLength(2);
+    }
+    await app.close();
+    for (const stream of streams) await stream.ended();
+  });
+
   it('ends its streams when the server stops', async () => {
     const stream = await openStream(address);
     await stream.until('event: ready');

@@ -11,6 +11,7 @@ const reconnectMs = 3_000;
 /** A browser with this many unread bytes is disconnected; it reconnects and requests everything again. */
 const unreadLimitBytes = 16_384;
 const retryAfterSeconds = 30;
+const streamsPerTurn = 200;
 
 interface EventOptions {
   changes: ChangeFeed;
@@ -36,12 +37,20 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, limits: 
     };
   }
 
+  /** Some streams in each turn of the event loop, so that nobody's save waits until 10,000 are written to. */
   function sendToAll(text: string): void {
     const bytes = Buffer.from(text);
-    for (const stream of streams) {
-      if (stream.writableLength > unreadLimitBytes) stream.destroy();
-      else stream.write(bytes);
+    const remaining = streams.values();
+    function sendToSome(): void {
+      for (let sent = 0; sent < streamsPerTurn; sent += 1) {
+        const { value: stream, done } = remaining.next();
+        if (done) return;
+        if (stream.writableLength > unreadLimitBytes) stream.destroy();
+        else if (stream.writable) stream.write(bytes);
+      }
+      setImmediate(sendToSome);
     }
+    sendToSome();
   }
 
   const toBrowsers = createCoalescedNotifications((topic) => sendToAll(`event: change\ndata: ${topic}\n\n`));
