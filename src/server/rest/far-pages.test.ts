@@ -8,7 +8,7 @@ import { settleMatches } from '../settlement/index.ts';
 
 const people = 6_000;
 /** Just inside, around and beyond the ends of levels, of the whole ranking, and of what counts as near. */
-const offsets = [0, 999, 1_000, 1_001, 1_037, 1_990, 2_000, 3_333, 3_990, 4_000, 5_960, 5_999, 6_000, 9_999];
+const offsets = [1_000, 1_001, 1_990, 2_000, 3_333, 4_000, 5_960, 6_000];
 
 interface PlanNode {
   'Relation Name'?: string;
@@ -60,7 +60,8 @@ describeOnBothDatabases('pages far down the ranking', (database) => {
       .db.updateTable('matches')
       .set({ status: 'finished', home_score: 1, away_score: 0 })
       .execute();
-    await settleMatches({ database: database(), tournament: { teams: [] } });
+    // In one transaction: 12 batches with their pauses take the embedded engine seconds.
+    await settleMatches({ database: { ...database(), batchSize: null }, tournament: { teams: [] } });
     await check(3, 'position');
   });
 
