@@ -35,8 +35,12 @@ test.describe('in a demo of its own', () => {
 test('the celebration fits a phone and closes with a tap', async ({ openPage }) => {
   const { page } = await openPage({ stage: 'over', signedIn: 'veteran' }, phone);
   await page.goto('/');
-  const close = page.getByRole('button', { name: '¡Entendido!' });
-  await close.tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('(Tú)')).toBeVisible();
+  expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+  // It opened by itself: no control has the ring of the keyboard.
+  await expect(dialog).toBeFocused();
+  await dialog.getByRole('button', { name: '¡Entendido!' }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });

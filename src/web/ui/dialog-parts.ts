@@ -7,6 +7,11 @@ export const scrimClass = 'fixed inset-0 z-40 animate-fade bg-scrim';
 export const dialogFooter =
   'sticky -bottom-(--dialog-pad) -mx-(--dialog-pad) -mb-(--dialog-pad) bg-surface px-(--dialog-pad) pt-3 pb-(--dialog-pad)';
 
+/** With `dialogFooter`: what scrolls under it fades out before, over 24 px that must be empty at the end. */
+export const fadeAbove =
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 ' +
+  'before:bg-linear-to-t before:from-surface';
+
 /** A dialog's own surface, in the middle of the screen; it scrolls inside when it is taller. */
 export const dialogSurface =
   // What surrounds the text is bounded by the window, so that enlarged text keeps its words whole.
@@ -25,13 +30,17 @@ export type FocusTarget = () => Focusable | null | undefined;
 /**
  * Handlers for the content of a dialog that is opened by its state and has no trigger. When it closes, the focus goes to
  * `target` or, without one, to where it was before, if that is still on the page; see docs/rules.md#dialogs. A dialog
- * that opened meanwhile keeps the focus.
+ * that opened meanwhile keeps the focus. With `onDialog` it opens with the focus on itself, not on its first control.
  */
-export function useReturnFocus(target?: FocusTarget) {
+export function useReturnFocus(target?: FocusTarget, { onDialog = false } = {}) {
   const lookUp = useRef<FocusTarget>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event?: Event) => {
       const before = document.activeElement;
+      if (onDialog && event?.target instanceof HTMLElement) {
+        event.preventDefault();
+        event.target.focus({ preventScroll: true });
+      }
       lookUp.current =
         target ?? (() => (before instanceof HTMLElement && before.isConnected ? before : null));
     },

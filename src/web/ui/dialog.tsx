@@ -23,7 +23,8 @@ interface DialogProps {
 /** A modal dialog; Escape, the cross and a click outside close it. See docs/rules.md#dialogs for the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, wide = false, hero, children } = props;
-  const returnFocus = useReturnFocus(props.returnFocusTo);
+  // It opens by itself: a ring around its button would look as if the keyboard had been used.
+  const returnFocus = useReturnFocus(props.returnFocusTo, { onDialog: hero !== undefined });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -33,7 +34,7 @@ export function Dialog(props: DialogProps) {
           className={clsx(
             dialogSurface,
             wide ? 'max-w-2xl' : 'max-w-lg',
-            hero !== undefined && 'text-center',
+            hero !== undefined && 'text-center outline-none',
           )}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

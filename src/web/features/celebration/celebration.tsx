@@ -1,6 +1,7 @@
+import clsx from 'clsx';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { findTeam } from '../../../domain/team-names.ts';
-import { Button, Crest, Dialog, dialogFooter, PitchLines } from '../../ui/index.ts';
+import { Button, ClubEdge, Crest, Dialog, dialogFooter, fadeAbove, PitchLines } from '../../ui/index.ts';
 import { Confetti } from './confetti.tsx';
 import { OwnResult } from './own-result.tsx';
 import { TopThree } from './top-three.tsx';
@@ -23,16 +24,19 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
       title={messages.title}
       description={messages.announcement(champion, config.tournament.name)}
       hero={
-        <div className="flex justify-center py-5 sm:py-8">
-          <PitchLines className="-z-20" />
-          <Confetti />
-          <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-20 sm:size-28" />
-        </div>
+        <>
+          <div className="flex h-22 items-center justify-center sm:h-40">
+            <PitchLines className="-z-20" />
+            <Confetti />
+            <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-17 sm:size-28" />
+          </div>
+          <ClubEdge home={team?.colors} away={team?.colors.toReversed()} />
+        </>
       }
     >
       <OwnResult config={config} />
       <TopThree />
-      <div className={dialogFooter}>
+      <div className={clsx(dialogFooter, fadeAbove)}>
         <Button className="w-full" onClick={onClose}>
           {messages.understood}
         </Button>

@@ -4,7 +4,8 @@ import { formatNumber, ordinal, plural } from '../../ui/index.ts';
 export const celebrationMessages = {
   title: '¡Ya hay campeón!',
   announcement: (club: string, tournament: string) => `${club} es el nuevo campeón del ${tournament}.`,
-  won: (points: number) => `¡Era tu campeón! +${plural(points, 'punto', 'puntos')}`,
+  won: '¡Era tu campeón!',
+  bonus: (points: number) => `+${plural(points, 'punto', 'puntos')}`,
   lost: (team: string) => `${team} no salió campeón`,
   noPick: 'No elegiste campeón',
   finished: (position: number, total: number) => `Terminaste ${ordinal(position)} de ${formatNumber(total)}`,
@@ -12,5 +13,7 @@ export const celebrationMessages = {
   topThree: 'Top 3 del ranking',
   understood: '¡Entendido!',
   points: (count: number) => plural(count, 'punto', 'puntos'),
+  exactInShort: (count: number) => plural(count, 'exacto', 'exactos'),
+  outcomesInShort: (count: number) => plural(count, 'acertado', 'acertados'),
   predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
 };

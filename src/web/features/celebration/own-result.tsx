@@ -12,7 +12,7 @@ export function OwnResult({ config }: { config: GameConfig }) {
   const standing = useOwnStanding();
   const ranking = useLeaderboard();
   if (pick.isPending || standing.isPending || ranking.isPending)
-    return <Skeleton className="my-4 h-20 rounded-control" />;
+    return <Skeleton className="my-4 h-26 rounded-control" />;
   const won = pick.data != null && championOutcome(pick.data, config) === 'won';
   const Icon = won ? Trophy : Minus;
   const own = standing.data ?? null;
@@ -20,25 +20,25 @@ export function OwnResult({ config }: { config: GameConfig }) {
   return (
     <div
       className={clsx(
-        'my-4 flex min-h-20 flex-col items-center justify-center gap-1 rounded-control px-3 py-2 text-center tabular-nums',
+        'my-4 flex min-h-26 flex-col items-center justify-center gap-0.5 rounded-control px-3 py-2 text-center tabular-nums',
         hitTones[won ? 'exact' : 'miss'],
       )}
     >
       {pick.data !== undefined && (
-        <p
-          className={clsx(
-            'flex items-center gap-2 text-balance',
-            won
-              ? 'animate-stamp text-lg leading-6 font-black tracking-heading xs:text-xl xs:leading-7'
-              : 'text-sm leading-5 font-semibold',
+        <p className={clsx('text-balance', won ? 'animate-stamp' : 'text-sm leading-5 font-semibold')}>
+          <Icon aria-hidden="true" className={clsx('mr-1.5 inline align-icon', won ? 'size-5' : 'size-4')} />
+          {won ? (
+            <>
+              <span className="leading-6 font-extrabold">{messages.won}</span>{' '}
+              <span className="block text-[1.75rem] leading-8 font-black tracking-heading">
+                {messages.bonus(config.tournament.points.champion)}
+              </span>
+            </>
+          ) : pick.data === null ? (
+            messages.noPick
+          ) : (
+            messages.lost(pick.data.team)
           )}
-        >
-          <Icon aria-hidden="true" className={clsx('shrink-0', won ? 'size-6' : 'size-4')} />
-          {won
-            ? messages.won(config.tournament.points.champion)
-            : pick.data === null
-              ? messages.noPick
-              : messages.lost(pick.data.team)}
         </p>
       )}
       {own !== null && own.totalPoints > 0 && total !== null && (

@@ -13,9 +13,9 @@ export function TopThree() {
   const ownId = useUser()?.id;
   const ownColors = useChampionColors();
   return (
-    <section aria-label={messages.topThree} className="@container mb-3 text-left">
+    <section aria-label={messages.topThree} className="@container mb-6 text-left">
       <h3 className="text-sm font-semibold text-muted">{messages.topThree}</h3>
-      {isPending && <Skeleton className="mt-2 h-66 rounded-control sm:h-52" />}
+      {isPending && <Skeleton className="mt-2 h-45 rounded-control" />}
       <ol className="mt-2 divide-y divide-line rounded-control border border-line empty:hidden">
         {data?.entries.slice(0, shown).map((entry) => (
           <Winner key={entry.userId} entry={entry} own={entry.userId === ownId} ownColors={ownColors} />
@@ -33,15 +33,22 @@ interface WinnerProps {
 }
 
 function Winner({ entry, own, ownColors }: WinnerProps) {
+  const predictions = messages.predictions(entry.totalPredictions);
   const counts = [
-    messages.predictions(entry.totalPredictions),
-    countOutcomeHits(entry.correctWinners),
-    countExactHits(entry.exactPredictions),
+    { name: predictions, short: predictions },
+    {
+      name: countExactHits(entry.exactPredictions),
+      short: messages.exactInShort(entry.exactPredictions),
+    },
+    {
+      name: countOutcomeHits(entry.correctWinners),
+      short: messages.outcomesInShort(entry.correctWinners),
+    },
   ];
   return (
     <li
       className={clsx(
-        'grid grid-cols-[1.75rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 max-xs:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)]',
+        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2 px-2.5 py-2 sm:grid-cols-[1.75rem_2.5rem_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-3 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)]',
         own && 'bg-lime/15 inset-ring-2 inset-ring-primary first:rounded-t-control last:rounded-b-control',
       )}
     >
@@ -54,7 +61,7 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
         src={entry.avatarUrl}
         colors={own ? ownColors : undefined}
         leader={entry.position === 1}
-        className="size-10 max-xs:hidden @max-narrow:hidden"
+        className="row-span-2 size-10 max-sm:hidden @max-narrow:hidden"
       />
       <p className="flex flex-wrap gap-x-1.5 leading-5 font-semibold wrap-anywhere">
         <span title={entry.fullName} className="line-clamp-3 sm:line-clamp-4 @max-narrow:line-clamp-none">
@@ -62,12 +69,15 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
         </span>
         {own && <span className="font-extrabold">{messages.you}</span>}
       </p>
-      <p className="text-right leading-5 font-extrabold tabular-nums max-xs:max-w-16 @max-narrow:text-left">
+      <p className="text-right leading-5 font-extrabold tabular-nums @max-narrow:text-left">
         {messages.points(entry.totalPoints)}
       </p>
-      <ul className="col-span-3 col-start-2 mt-0.5 flex flex-wrap gap-x-2.5 text-2xs leading-4 text-muted tabular-nums max-xs:col-span-2 xs:text-xs @max-narrow:col-span-1">
-        {counts.map((count) => (
-          <li key={count}>{count}</li>
+      <ul className="col-span-2 mt-0.5 flex flex-wrap text-xs leading-4 text-muted tabular-nums sm:text-2xs @max-narrow:col-span-1">
+        {counts.map(({ name, short }) => (
+          <li key={name} className="not-last:after:mx-1 not-last:after:content-['·'/'']">
+            <span className="sm:hidden">{short}</span>
+            <span className="max-sm:hidden">{name}</span>
+          </li>
         ))}
       </ul>
     </li>
