@@ -35,7 +35,13 @@ export function ChampionDialog(props: ChampionDialogProps) {
       open
       onOpenChange={(open) => !open && !saving && onClose()}
       title={messages.title}
-      description={messages.description(points)}
+      description={
+        <>
+          {messages.description}{' '}
+          <strong className="font-bold whitespace-nowrap text-ink">{messages.bonus(points)}</strong>{' '}
+          {messages.ifRight}
+        </>
+      }
       returnFocusTo={props.returnFocusTo}
       wide
     >

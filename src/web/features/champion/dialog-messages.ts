@@ -1,8 +1,9 @@
 /** Texts of the champion dialog, which is loaded when it is opened; see docs/rules.md#champion-dialog. */
 export const championDialogMessages = {
   title: 'Predecí al Campeón',
-  description: (points: number) =>
-    `Elige al equipo que ganará el torneo: ${points} puntos extra si aciertas.`,
+  description: 'Elige al equipo que ganará el torneo:',
+  bonus: (points: number) => `${points} puntos extra`,
+  ifRight: 'si aciertas.',
   teams: 'Equipos que puedes elegir',
   summary: 'Equipo seleccionado',
   nothing: 'Todavía no has seleccionado un equipo',

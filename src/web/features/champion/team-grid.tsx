@@ -13,10 +13,10 @@ interface TeamGridProps {
 }
 
 const option = clsx(
-  '@container relative flex min-h-14 cursor-pointer items-center gap-2 rounded-control border border-line bg-ground p-1.5',
-  'text-sm leading-5 font-semibold transition-colors hover:border-edge',
-  'sm:min-h-28 sm:flex-col sm:justify-center sm:p-2 sm:text-center',
-  'has-checked:border-primary has-checked:bg-raised',
+  '@container relative flex min-h-14 cursor-pointer items-center gap-1 rounded-control border border-edge bg-ground p-1.5',
+  'text-sm leading-5 font-semibold transition-colors hover:bg-raised',
+  'sm:min-h-28 sm:flex-col sm:gap-2 sm:p-2 sm:pt-4 sm:text-center',
+  'has-checked:border-primary has-checked:bg-raised has-checked:inset-ring-1 has-checked:inset-ring-primary',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
 );
 
@@ -39,11 +39,11 @@ export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGri
             <Crest
               name={team}
               {...crest(team)}
-              className="size-6 sm:size-12 max-sm:@max-[6rem]:hidden max-sm:@min-[7rem]:size-8"
+              className="size-6 sm:size-12 max-sm:@max-[6rem]:hidden max-sm:@min-[8.5rem]:size-8"
             />
-            <span className="max-sm:@max-[7rem]:text-xs">{team}</span>
-            <span className="absolute top-1 left-1 hidden size-5 items-center justify-center rounded-full bg-lime text-on-lime peer-checked:flex sm:right-1.5 sm:left-auto">
-              <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
+            <span className="grow sm:min-h-10 max-sm:@max-[7rem]:text-xs">{team}</span>
+            <span className="flex size-4 shrink-0 items-center justify-center rounded-full border border-edge text-transparent peer-checked:border-lime peer-checked:bg-lime peer-checked:text-on-lime sm:absolute sm:top-1.5 sm:right-1.5 max-sm:@max-[7rem]:absolute max-sm:@max-[7rem]:top-1 max-sm:@max-[7rem]:left-1">
+              <Check aria-hidden="true" className="size-3" strokeWidth={3} />
             </span>
           </label>
         ))}
