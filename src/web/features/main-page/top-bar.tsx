@@ -77,7 +77,7 @@ function DemoLink() {
   return (
     <a
       href={config.demoPage}
-      className="mr-1 rounded-full border border-edge px-2.5 py-1 text-xs font-semibold hover:bg-raised max-md:hidden"
+      className="mr-1 rounded-full bg-raised px-2.5 py-1 text-xs font-semibold hover:underline max-md:hidden"
     >
       {messages.demo}
     </a>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function CentreCircle({ children }: { children: ReactNode }) {
   return (
-    <div className="relative isolate flex size-44 items-center justify-center sm:size-52">
+    <div className="relative isolate flex size-44 items-center justify-center sm:size-52 lg:size-60">
       <span aria-hidden="true" className="absolute inset-0 -z-10 rounded-full border-[1.5px] border-chalk" />
       <span
         aria-hidden="true"

@@ -34,10 +34,10 @@ export function LoginScreen() {
         <GoogleButton />
         <AccessNotice />
         <nav className="mt-5 flex w-full flex-wrap gap-3">
-          <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow')}>
+          <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
             {sessionMessages.seeMatches}
           </Link>
-          <Link to="/rules" className={buttonClass('secondary', 'grow')}>
+          <Link to="/rules" className={buttonClass('secondary', 'grow basis-32')}>
             {sessionMessages.readRules}
           </Link>
         </nav>
@@ -81,7 +81,7 @@ function DemoLink() {
   return (
     <a
       href={config.demoPage}
-      className="absolute top-6 right-6 rounded-full border border-edge bg-ground px-3 py-1.5 text-xs font-semibold hover:bg-raised sm:top-9 sm:right-9"
+      className="absolute top-6 right-6 rounded-full bg-raised px-3 py-1.5 text-xs font-semibold hover:underline sm:top-9 sm:right-9"
     >
       {sessionMessages.demo}
     </a>
