@@ -187,6 +187,7 @@ export const matchesScreens: Screen[] = [
     },
     async says(page) {
       await expectTexts(page, ['En vivo', '1 - 1', 'Postergado por tormenta eléctrica']);
+      await expect(page.getByText(/^Tu predicción \d+ - \d+ · ahora \d+ puntos$/)).toHaveCount(1);
       const postponed = page.getByRole('article').filter({ hasText: 'Postergado' });
       await expect(postponed.getByRole('textbox')).toHaveCount(0);
     },

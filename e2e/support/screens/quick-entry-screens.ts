@@ -55,7 +55,7 @@ export const quickEntryScreens: Screen[] = [
     name: 'quick-entry',
     open: openSheet,
     async says(page) {
-      await expectTexts(sheet(page), ['Carga rápida', 'Escribe los marcadores: el cursor avanza solo.']);
+      await expectTexts(sheet(page), ['Carga rápida', 'Escribe los goles: el cursor avanza solo.']);
       const rows = sheet(page).getByRole('listitem');
       await expect(sheet(page).getByRole('textbox')).toHaveCount(2 * (await rows.count()));
       await expect(rows.first()).toContainText(/Cierra en/);

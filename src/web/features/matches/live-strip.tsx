@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { Crest, LiveDot } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
+import { LivePick } from '../predictions/index.ts';
 import { placeOf, type EndedHere } from './arrange-matches.ts';
 import { cardId } from './match-card.tsx';
 import { ScoreDigits } from './score-digits.tsx';
@@ -34,7 +35,7 @@ function LiveLink({ match }: { match: Match }) {
     <button
       type="button"
       className={clsx(
-        'grid h-full min-h-11 w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 rounded-card border px-3 xs:py-0.5 sm:gap-x-5 sm:py-1.5',
+        'grid h-full min-h-11 w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 rounded-card border px-3 xs:py-1 sm:gap-x-5 sm:py-1.5',
         over ? 'border-line bg-surface hover:bg-raised' : 'border-live/55 bg-live/10 hover:bg-live/20',
       )}
       onClick={() => {
@@ -57,6 +58,11 @@ function LiveLink({ match }: { match: Match }) {
         <ScoreDigits match={match} />
       </strong>
       <Team name={awayTeam} crest={crest(awayTeam)} className="col-start-3 text-left" />
+      {!over && (
+        <span className="col-span-full row-start-3 text-2xs leading-4 font-semibold text-muted tabular-nums empty:hidden max-xs:hidden sm:text-xs">
+          <LivePick match={match} />
+        </span>
+      )}
     </button>
   );
 }

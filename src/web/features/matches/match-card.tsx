@@ -131,7 +131,7 @@ function StatusBadge({ status }: { status: string }) {
   }
   if (status === 'finished') return <Badge icon={<CircleCheck />}>{label}</Badge>;
   return (
-    <Badge tone="closing" icon={<CircleAlert />} className="ml-auto min-w-0">
+    <Badge tone="closing" icon={<CircleAlert />} className="min-w-0">
       <span className="truncate" title={label}>
         {label}
       </span>

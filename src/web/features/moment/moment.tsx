@@ -50,7 +50,7 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
     <div
       className={clsx(height, outlookTones[hit], 'flex items-center gap-3 rounded-control px-3 tabular-nums')}
     >
-      <Icon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2.75} />
+      {hit !== 'miss' && <Icon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2.75} />}
       <div className="min-w-0 text-ink">
         <p className="text-lg leading-6 font-extrabold tracking-heading">{messages.outlook(points)}</p>
         {standing && <p className="text-sm leading-5">{messages.wouldBe(standing)}</p>}

@@ -1,6 +1,6 @@
 export { ClosingTime } from './closing-time.tsx';
 export { quickEntryLabel } from './messages.ts';
-export { OwnPick } from './own-pick.tsx';
+export { LivePick, OwnPick } from './own-pick.tsx';
 export { PredictionPanel } from './prediction-panel.tsx';
 export { usePredictions } from './predictions-context.ts';
 export { PredictionsProvider } from './predictions-provider.tsx';

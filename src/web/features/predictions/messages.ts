@@ -3,6 +3,7 @@ import type { Score } from '../../../domain/score-prediction.ts';
 /** Texts of the prediction panel; see docs/rules.md#prediction-panel. */
 export const predictionMessages = {
   yourPrediction: 'Tu predicción',
+  livePick: ({ home, away }: Score, points: string) => `Tu predicción ${home} - ${away} · ahora ${points}`,
   warning: 'Una vez confirmada no se puede modificar.',
   confirm: 'Confirmar Predicción',
   saving: 'Guardando...',

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { type Hit, hitOf } from '../../../domain/score-prediction.ts';
+import { type Hit, hitOf, pointsOf } from '../../../domain/score-prediction.ts';
+import { useGameConfig } from '../../data/index.ts';
 import { usePredictions } from './predictions-context.ts';
 import { predictionMessages } from './messages.ts';
 
@@ -32,4 +33,15 @@ export function OwnPick({ match }: { match: Match }) {
       </p>
     </div>
   );
+}
+
+/** The own prediction of a live match and its points as the match stands, in one line; nothing without one. */
+export function LivePick({ match }: { match: Match }) {
+  const prediction = usePredictions().predictions.get(match.id);
+  const { data: config } = useGameConfig();
+  const { homeScore: home, awayScore: away } = match;
+  if (prediction === undefined || config === undefined || home === null || away === null) return null;
+  const score = { home: prediction.home_score, away: prediction.away_score };
+  const points = pointsOf(hitOf(score, { home, away }), config.tournament.points);
+  return predictionMessages.livePick(score, predictionMessages.points(points));
 }

@@ -2,7 +2,7 @@
 export const quickEntryMessages = {
   title: 'Carga rápida',
   task: (count: number) => (count === 1 ? 'Predice 1 partido' : `Predice ${count} partidos`),
-  description: 'Escribe los marcadores: el cursor avanza solo.',
+  description: 'Escribe los goles: el cursor avanza solo.',
   submit: (count: number) => {
     if (count === 0) return 'Escribe al menos un marcador';
     return count === 1 ? 'Confirmar 1 predicción' : `Confirmar ${count} predicciones`;

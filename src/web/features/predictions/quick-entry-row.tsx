@@ -49,17 +49,17 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
     />
   );
   return (
-    <li className="group @container py-2">
-      <div className="flex flex-wrap items-center justify-center gap-2 max-xs:gap-1">
+    <li className="group @container py-2.5">
+      <div className="flex flex-wrap items-start justify-center gap-2 max-xs:gap-1 sm:items-center">
         <Team name={homeTeam} crest={crest} end />
         {box(0)}
-        <span aria-hidden="true" className="font-bold text-muted">
+        <span aria-hidden="true" className="leading-11 font-bold text-muted xs:leading-14">
           -
         </span>
         {box(1)}
         <Team name={awayTeam} crest={crest} />
       </div>
-      <div id={noteId} className="mt-1 flex min-h-6 flex-wrap justify-center gap-x-2 text-xs leading-4">
+      <div id={noteId} className="mt-2 flex min-h-6 flex-wrap justify-center gap-x-2 text-xs leading-4">
         {saved !== undefined ? (
           <Note icon={<CircleCheck />} className="text-open-text">
             {refusal ?? quickEntryMessages.rowSaved}
@@ -108,13 +108,13 @@ function Team({ name, crest, end = false }: TeamProps) {
   return (
     <span
       className={clsx(
-        'flex min-w-0 flex-1 basis-0 items-center gap-2 max-sm:flex-col max-sm:text-center max-xs:tracking-tight',
+        'flex min-w-0 flex-1 basis-0 items-center gap-2 max-sm:flex-col max-sm:gap-1.5 max-sm:text-center max-xs:tracking-tight',
         // Where enlarged text leaves no room beside the boxes, both teams stand above them.
         '@max-tiny:order-first @max-tiny:basis-2/5',
         end && 'sm:flex-row-reverse sm:text-right',
       )}
     >
-      <Crest name={name} {...crest(name)} className="size-7 sm:size-8" />
+      <Crest name={name} {...crest(name)} className="size-8" />
       <span className="min-w-0 text-xs leading-4 font-semibold wrap-anywhere max-xs:text-2xs sm:text-sm">
         {name}
       </span>

@@ -43,13 +43,12 @@ export function ScoreBox(props: ScoreBoxProps) {
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="done"
-      placeholder="–"
       required
       maxLength={scoreTextLength}
       value={value}
       disabled={disabled}
       aria-describedby={describedBy}
-      className="h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none placeholder:font-normal placeholder:text-muted disabled:opacity-55 xs:h-14"
+      className="h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55 xs:h-14"
       onChange={({ target, nativeEvent }) => {
         // What is deleted or filled in by the browser moves nothing on.
         const byHand = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
