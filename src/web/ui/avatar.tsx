@@ -16,11 +16,14 @@ interface AvatarProps {
   className?: string | undefined;
 }
 
-/** A person's picture, or a shirt with their initials when there is none or it does not load. */
+/** A person's picture, or on the same disc a shirt with their initials when there is none or it does not load. */
 export function Avatar({ name, src = '', colors, leader = false, className = 'size-10' }: AvatarProps) {
+  const frame = clsx(portraitClass, leader && 'border-2 border-lime', className);
   return (
-    <Picture src={src} className={clsx(portraitClass, leader && 'border-2 border-lime', className)}>
-      <Shirt initials={initialsOf(name)} colors={colors} leader={leader} className={className} />
+    <Picture src={src} className={frame}>
+      <span className={clsx('flex items-center justify-center', frame)}>
+        <Shirt initials={initialsOf(name)} colors={colors} className="size-[84%]" />
+      </span>
     </Picture>
   );
 }

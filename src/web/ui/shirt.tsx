@@ -3,8 +3,6 @@ interface ShirtProps {
   initials: string;
   /** Body, and sleeves with the collar, `#rrggbb`; neutral without. */
   colors?: string[] | undefined;
-  /** Whether the edge is lime. */
-  leader?: boolean;
   /** Its size. */
   className: string;
 }
@@ -14,19 +12,13 @@ const sleeves = 'm36 6 3 1 8 10-6 8-4-3zM12 6 9 7 1 17l6 8 4-3z';
 const collar = 'M17 4c2 4 12 4 14 0l2 1c-3 6-15 6-18 0z';
 
 /** A football shirt with somebody's initials; see docs/rules.md#shirts. */
-export function Shirt({ initials, colors = [], leader = false, className }: ShirtProps) {
+export function Shirt({ initials, colors = [], className }: ShirtProps) {
   const [body = 'var(--raised)', trim = 'var(--line)'] = colors;
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" strokeLinejoin="round" className={`shrink-0 ${className}`}>
-      <path
-        d={outline}
-        fill={body}
-        stroke={leader ? 'var(--lime)' : 'var(--edge)'}
-        strokeWidth="2"
-        paintOrder="stroke"
-      />
+      <path d={outline} fill={body} stroke="var(--edge)" strokeWidth="2" paintOrder="stroke" />
       <path d={sleeves + collar} fill={trim} />
-      <text x="24" y="31" textAnchor="middle" fontSize="14" fontWeight="800" fill={inkOn(body)}>
+      <text x="24" y="31" textAnchor="middle" fontSize="15" fontWeight="800" fill={inkOn(body)}>
         {initials}
       </text>
     </svg>

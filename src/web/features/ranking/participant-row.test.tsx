@@ -36,8 +36,12 @@ describe('a row of the ranking', () => {
 
   it('shows the ordinal alone from position 4 on, once, and - without points', () => {
     expect(row(4)).not.toContain('lucide');
-    expect(textOf(row(4))).toBe('4.º AL Ana López 11 puntos ana@example.com');
-    expect(textOf(row(null))).toBe('- AL Ana López 11 puntos ana@example.com');
+    expect(textOf(row(4))).toBe(
+      '4.º AL Ana López 1 marcador exacto 2 resultados acertados 11 puntos ana@example.com',
+    );
+    expect(textOf(row(null))).toBe(
+      '- AL Ana López 1 marcador exacto 2 resultados acertados 11 puntos ana@example.com',
+    );
   });
 
   it('shows the own shirt in its colours and no other', () => {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
-import { Avatar, formatNumber, Skeleton } from '../../ui/index.ts';
+import { Avatar, countExactHits, countOutcomeHits, formatNumber, Skeleton } from '../../ui/index.ts';
 import { Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ interface ParticipantRowProps {
 }
 
 const grid =
-  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2 px-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4';
+  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2 px-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4 @4xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_10rem_11rem_6.5rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
 const narrow = {
   grid: '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
@@ -25,7 +25,7 @@ const narrow = {
   below: '@max-narrow:col-start-2 @max-narrow:row-start-2',
 };
 
-/** One participant: position, picture, name and e-mail, points; see docs/rules.md#ranking-tab. */
+/** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
   const { entry, position, own, ownColors, shared } = props;
   return (
@@ -49,9 +49,14 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
         {entry.fullName}
         {own && <span className="font-extrabold"> {messages.you}</span>}
       </p>
+      {[countExactHits(entry.exactPredictions), countOutcomeHits(entry.correctWinners)].map((count) => (
+        <p key={count} className="row-span-2 text-right text-sm text-muted tabular-nums @max-4xl:hidden">
+          {count}
+        </p>
+      ))}
       <p
         className={clsx(
-          'row-span-2 flex flex-col items-end whitespace-nowrap sm:block',
+          'row-span-2 flex flex-col items-end whitespace-nowrap sm:block @4xl:text-right',
           narrow.below,
           '@max-narrow:row-span-1 @max-narrow:block',
         )}
@@ -66,7 +71,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       <p
         title={entry.email}
         className={clsx(
-          'line-clamp-2 self-start text-2xs leading-3.5 wrap-anywhere text-muted sm:text-sm sm:leading-5',
+          'self-start truncate text-2xs leading-3.5 text-muted sm:line-clamp-2 sm:text-sm sm:leading-5 sm:wrap-anywhere sm:whitespace-normal',
           narrow.hidden,
         )}
       >
@@ -76,13 +81,13 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
   );
 });
 
-/** An e-mail address that a narrow row breaks before the `@`. */
+/** An e-mail address: one line on a phone, elsewhere a narrow row breaks it before the `@`. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
     <>
       {address.slice(0, at)}
-      <wbr />
+      <wbr className="max-sm:hidden" />
       {address.slice(at)}
     </>
   );

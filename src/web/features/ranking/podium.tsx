@@ -14,19 +14,19 @@ const standings = [
     lower: '',
     avatar: 'size-14 sm:size-16',
     step: 'bg-lime pt-3 text-on-lime',
-    icon: 'size-7 text-on-lime',
+    icon: 'mt-0.5 size-7 text-on-lime',
   },
   {
     lower: '@narrow:translate-y-4',
     avatar: small,
     step: clsx('pt-3', raised),
-    icon: 'size-6',
+    icon: 'mt-0.5 size-6',
   },
   {
     lower: '@narrow:translate-y-8',
     avatar: small,
     step: clsx('pt-3', raised),
-    icon: 'size-6',
+    icon: 'mt-0.5 size-6',
   },
 ];
 
@@ -52,7 +52,7 @@ export function Podium({ entries, total, ownId, ownColors }: PodiumProps) {
       data-theme="dark"
       className="@container relative isolate overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <PitchLines className="-z-10" />
+      <PitchLines className="-z-10 h-18 mask-b-from-50% sm:h-20" />
       <ol className="mx-auto grid max-w-2xl grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:px-6 sm:pt-4 @max-narrow:block">
         {entries.slice(0, 3).map((entry, index) => (
           <Step key={entry.userId} {...{ entry, index, ownColors }} own={entry.userId === ownId} />
@@ -81,35 +81,35 @@ function Step({ entry, index, own, ownColors }: StepProps) {
     <li
       className={clsx(
         // Rows that all three share: a long name raises everybody, so that equals stay level.
-        'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
+        'row-span-3 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
         // Enlarged text on a phone: one below the other, in order.
         '@max-narrow:mb-4 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-center',
         standing?.lower,
         columns[index],
       )}
     >
-      <Avatar
-        name={entry.fullName}
-        src={entry.avatarUrl}
-        colors={own ? ownColors : undefined}
-        leader={entry.position === 1}
-        className={clsx('self-end @max-narrow:self-center', standing?.avatar)}
-      />
-      <div className="mt-2 flex min-h-10 w-full items-end justify-center px-0.5">
+      <div className="flex w-full flex-col items-center justify-end gap-2 px-0.5">
+        <Avatar
+          name={entry.fullName}
+          src={entry.avatarUrl}
+          colors={own ? ownColors : undefined}
+          leader={entry.position === 1}
+          className={standing?.avatar}
+        />
         <p
           title={entry.fullName}
-          className="line-clamp-3 bg-surface text-sm leading-4.5 font-semibold text-balance wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none"
+          className="line-clamp-3 text-sm leading-4.5 font-semibold text-balance wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none"
         >
           {entry.fullName}
           {own && ` ${messages.you}`}
         </p>
       </div>
-      <p className="mb-2 bg-surface text-sm text-muted tabular-nums">
+      <p className="mb-2 text-sm text-muted tabular-nums">
         {plural(entry.totalPoints, messages.point, messages.points)}
       </p>
       <div
         className={clsx(
-          'flex min-h-28 w-full flex-col items-center gap-1 rounded-t-control pb-2.5 @max-narrow:min-h-0',
+          'flex min-h-21 w-full items-start justify-center gap-1.5 rounded-t-control pb-2.5 @max-narrow:min-h-0',
           standing?.step,
         )}
       >

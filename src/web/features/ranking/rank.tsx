@@ -9,27 +9,26 @@ interface RankProps {
   shared: boolean;
 }
 
-/** The position of a row: its ordinal, lime for the leader, after an icon for 1 to 3; '-' without points. */
+/** The position of a row: its ordinal, lime for the leader; '-' without points. An icon for 1 to 3 is at the
+ * left edge, so that the numbers of all rows are in line. */
 export function Rank({ position, shared }: RankProps) {
   if (position === null) {
-    return <span className="text-center font-extrabold text-muted">{rankingMessages.none}</span>;
+    return <span className="text-right font-extrabold text-muted">{rankingMessages.none}</span>;
   }
   return (
     <span
       title={shared ? rankingMessages.shared : undefined}
-      className="flex flex-col items-center tabular-nums"
+      className="relative flex flex-col items-end tabular-nums"
     >
-      <span className="flex items-center gap-0.5">
-        <Medal position={position} className="size-5" />
-        <span
-          className={clsx(
-            'leading-6 font-black tracking-heading',
-            position < 1000 ? 'text-lg' : 'text-xs',
-            position === 1 && 'rounded-full bg-lime px-1.5 text-on-lime',
-          )}
-        >
-          {ordinal(position)}
-        </span>
+      <Medal position={position} className="absolute top-0.5 left-0 size-5" />
+      <span
+        className={clsx(
+          'leading-6 font-black tracking-heading',
+          position < 1000 ? 'text-lg' : 'text-xs',
+          position === 1 && '-mr-1 rounded-full bg-lime px-1 text-on-lime',
+        )}
+      >
+        {ordinal(position)}
       </span>
       {shared && (
         <span className="text-2xs leading-3.5 text-muted">

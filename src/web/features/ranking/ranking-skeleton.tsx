@@ -8,7 +8,7 @@ export function RankingSkeleton() {
     <>
       <StatusText>{rankingMessages.loading}</StatusText>
       <Skeleton className="h-17 rounded-card" />
-      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-53 rounded-card" />
       <Card className="@container">
         {Array.from({ length: 8 }, (_, index) => (
           <RowSkeleton key={index} />
