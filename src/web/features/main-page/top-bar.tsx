@@ -43,7 +43,14 @@ export function TopBar({ user, current }: TopBarProps) {
           {signedIn ? (
             <SignOutButton />
           ) : (
-            <Link to="/" className={buttonClass('primary', 'max-sm:px-3')}>
+            <Link
+              to="/"
+              // 36 px to see, 44 px to touch.
+              className={buttonClass(
+                'primary',
+                'relative min-h-9! py-1.5! after:absolute after:inset-x-0 after:-inset-y-1 max-sm:px-3',
+              )}
+            >
               {messages.signIn}
             </Link>
           )}

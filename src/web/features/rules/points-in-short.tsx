@@ -18,9 +18,9 @@ function Figure({ label, value, tone }: { label: string; value: string; tone: st
   return (
     <div className={clsx('flex flex-col-reverse justify-end rounded-card p-3 sm:px-4', tone)}>
       <dt className="mt-1 text-xs leading-4 font-semibold sm:mt-0 sm:text-sm">{label}</dt>
-      <dd className="text-4xl leading-10 font-black tracking-display tabular-nums sm:text-5xl sm:leading-12">
+      <dd className="text-4xl leading-10 font-black tracking-display tabular-nums sm:flex sm:items-baseline sm:gap-1.5 sm:text-5xl sm:leading-12">
         {value}
-        <span className="block text-sm leading-5 font-bold tracking-normal sm:inline"> {messages.unit}</span>
+        <span className="block text-sm leading-5 font-bold tracking-normal"> {messages.unit}</span>
       </dd>
     </div>
   );

@@ -77,7 +77,7 @@ interface RowProps {
 
 function Row({ hit, example, why, points }: RowProps) {
   return (
-    <tr className="border-t border-line align-top">
+    <tr className="border-t border-line align-baseline">
       <th scope="row" className={clsx(cell, 'text-sm leading-5 font-bold')}>
         {hit}
       </th>

@@ -11,9 +11,12 @@ export function Rules() {
   return (
     <section
       aria-labelledby="titulo-reglas"
-      className="grid gap-x-12 lg:grid-cols-[14rem_minmax(0,42rem)] lg:pt-2"
+      className="grid gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-2"
     >
-      <nav aria-label={rulesMessages.contents} className="max-lg:hidden lg:sticky lg:top-24 lg:self-start">
+      <nav
+        aria-label={rulesMessages.contents}
+        className="-ml-3 max-lg:hidden lg:sticky lg:top-24 lg:self-start"
+      >
         <p className="mb-2 px-3 text-sm font-semibold text-muted">{rulesMessages.contents}</p>
         <SectionLinks />
       </nav>
