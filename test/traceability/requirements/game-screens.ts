@@ -267,7 +267,7 @@ export const gameScreensRequirements = [
     'rules.md#celebration',
     'it says how it ended for oneself: the own champion, the position, the own row',
     {
-      'the own champion won': '¡Era tu campeón! +{points}',
+      'the own champion won': '¡Era tu campeón!',
       'the own champion lost': '{team} no salió campeón',
       'no own champion': 'No elegiste campeón',
     },
