@@ -67,33 +67,32 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
     <div
       className={clsx(
         height,
-        'flex flex-wrap content-center items-center justify-between gap-x-3 rounded-control px-3 py-1',
+        'flex flex-wrap content-center items-center justify-between gap-x-3 rounded-control px-3 py-1 xs:grid xs:grid-cols-[auto_1fr]',
         hitTones[hit],
       )}
     >
-      <p
-        role="status"
-        className={clsx(
-          'flex animate-stamp items-center gap-2 text-2xl leading-9 font-black tracking-heading whitespace-nowrap',
-          hit !== 'miss' && '-rotate-2 rounded-control border-3 border-current px-2',
-        )}
-      >
-        <Icon aria-hidden="true" className="size-6 shrink-0 @max-sm:hidden" strokeWidth={2.75} />
-        {messages.stamp(hit, points)}
-      </p>
-      <div className="flex flex-wrap items-center justify-end gap-x-3 xs:flex-col xs:items-end">
+      <div role="status" className="contents tabular-nums">
+        <p
+          className={clsx(
+            'flex animate-stamp items-center gap-2 text-2xl leading-9 font-black tracking-heading whitespace-nowrap xs:row-span-2',
+            hit !== 'miss' && '-rotate-2 rounded-control border-3 border-current px-2',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-6 shrink-0 @max-sm:hidden" strokeWidth={2.75} />
+          {messages.stamp(hit, points)}
+        </p>
         {climb !== null && (
-          <p role="status" className="text-sm leading-5 font-extrabold tabular-nums xs:text-md">
+          <p className="text-sm leading-5 font-extrabold xs:col-start-2 xs:justify-self-end xs:text-md">
             {messages.climb(climb)} {steps(climb)}
           </p>
         )}
-        <Link
-          to={{ pathname: '/', search: '?tab=ranking' }}
-          className="-my-2 flex min-h-11 items-center text-sm font-semibold underline"
-        >
-          {messages.openRanking}
-        </Link>
       </div>
+      <Link
+        to={{ pathname: '/', search: '?tab=ranking' }}
+        className="-my-2 flex min-h-11 items-center text-sm font-semibold underline xs:col-start-2 xs:justify-self-end"
+      >
+        {messages.openRanking}
+      </Link>
     </div>
   );
 }
