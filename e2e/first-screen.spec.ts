@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { cardOf, predict, summary } from './support/flows.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
@@ -39,23 +40,25 @@ test('on a phone and on a desk the first form is on the first screen', async ({ 
   }
 });
 
-test('when the first form is filled in already, the first one without a pick is one press away', async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-  await page.goto('/');
-  await predict(cardOf(page, 'Borussia Dortmund', 'Monterrey'), '2', '1');
-  for (const viewport of sizes) {
-    await page.setViewportSize(viewport);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const pending = page.getByRole('button', { name: 'Predecir 3 pendientes' });
-    await expectUncovered(pending);
-    await pending.click();
-    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
-    await expectUncovered(page.getByRole('dialog').getByRole('listitem').first());
-    await page.keyboard.press('Escape');
-  }
-});
+test(
+  'when the first form is filled in already, the first one without a pick is one press away',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+    await page.goto('/');
+    await predict(cardOf(page, 'Borussia Dortmund', 'Monterrey'), '2', '1');
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const pending = page.getByRole('button', { name: 'Predecir 3 pendientes' });
+      await expectUncovered(pending);
+      await pending.click();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+      await expectUncovered(page.getByRole('dialog').getByRole('listitem').first());
+      await page.keyboard.press('Escape');
+    }
+  },
+);
 
 /** Expects `part` to be wholly in the window, with nothing over its corners, such as the bar of tabs. */
 async function expectUncovered(part: Locator): Promise<void> {

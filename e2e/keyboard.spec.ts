@@ -39,33 +39,35 @@ test.describe('in a demo of its own', () => {
   });
 });
 
-test('choose a champion with arrows and Enter; Escape leaves, and the focus comes back', async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-  await page.goto('/');
-  const choose = button(page, 'Elegir campeón');
-  await press(choose);
-  const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(choose).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press(dialog.getByRole('radio', { name: 'Real Madrid' }), 'Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('radio', { name: 'Bayern Munich' })).toBeChecked();
-  for (let presses = 0; presses < 8; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  }
-  await press(dialog.getByRole('button', { name: 'Confirmar Campeón' }));
-  await expect(page.getByText('Has elegido a Bayern Munich como campeón.')).toBeVisible();
-  await expect(button(page, 'Continuar')).toBeFocused();
-  await page.keyboard.press('Enter');
-  const banner = page.getByRole('region', { name: 'Predicción de campeón' });
-  await expect(banner).toContainText('Bayern Munich');
-});
+test(
+  'choose a champion with arrows and Enter; Escape leaves, and the focus comes back',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+    await page.goto('/');
+    const choose = button(page, 'Elegir campeón');
+    await press(choose);
+    const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(choose).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(dialog.getByRole('radio', { name: 'Real Madrid' }), 'Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('radio', { name: 'Bayern Munich' })).toBeChecked();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await press(dialog.getByRole('button', { name: 'Confirmar Campeón' }));
+    await expect(page.getByText('Has elegido a Bayern Munich como campeón.')).toBeVisible();
+    await expect(button(page, 'Continuar')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const banner = page.getByRole('region', { name: 'Predicción de campeón' });
+    await expect(banner).toContainText('Bayern Munich');
+  },
+);
 
 test('close the celebration with Escape, for good', async ({ openPage }) => {
   const { page } = await openPage({ stage: 'over', signedIn: 'veteran' });

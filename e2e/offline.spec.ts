@@ -146,24 +146,31 @@ test.describe('in a demo of its own', () => {
   );
 });
 
-test('an expired session is still read without a network, and renewed after', async ({ page, context }) => {
-  await page.goto('/');
-  await expect(cardOf(page, 'Palmeiras', 'Chelsea')).toBeVisible();
-  await expect(summary(page, 'Puntos Totales')).toHaveText('0');
-  await waitForShell(page);
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('beyond-prode-session') ?? '{}');
-    localStorage.setItem('beyond-prode-session', JSON.stringify({ ...stored, expires_at: 1, expires_in: 0 }));
-  });
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /^¡Hola, Participante \d+!$/ })).toBeVisible();
-  await expect(page.getByText(oldData)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByText(oldData)).toBeHidden();
-  await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '1', '0');
-});
+test(
+  'an expired session is still read without a network, and renewed after',
+  { tag: longTag },
+  async ({ page, context }) => {
+    await page.goto('/');
+    await expect(cardOf(page, 'Palmeiras', 'Chelsea')).toBeVisible();
+    await expect(summary(page, 'Puntos Totales')).toHaveText('0');
+    await waitForShell(page);
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('beyond-prode-session') ?? '{}');
+      localStorage.setItem(
+        'beyond-prode-session',
+        JSON.stringify({ ...stored, expires_at: 1, expires_in: 0 }),
+      );
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^¡Hola, Participante \d+!$/ })).toBeVisible();
+    await expect(page.getByText(oldData)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText(oldData)).toBeHidden();
+    await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '1', '0');
+  },
+);
 
 test('signing out deletes the offline cache of the user', async ({ page, context }) => {
   await page.goto('/');

@@ -58,7 +58,7 @@ test('four matches take eleven keys and one request', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test('four matches take ten taps in the sheet', async ({ page }) => {
+  test('four matches take ten taps in the sheet', { tag: longTag }, async ({ page }) => {
     const saves = countSaves(page);
     await page.goto('/');
     await pending(page).tap();

@@ -1,6 +1,7 @@
 import type { LeaderboardRow } from '../src/domain/api-schemas.ts';
 import { scrollToOwnRow, summary } from './support/flows.ts';
 import { alter } from './support/screens/screen.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'veteran' });
@@ -22,37 +23,41 @@ test("the ranking lists everybody, with one's own row marked", async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
 });
 
-test('equal positions stand equally high on the podium, and no digit is cut off', async ({ page }) => {
-  let positions: number[] = [];
-  await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) =>
-    Array.isArray(rows) ? rows.map((row, index) => ({ ...row, position: positions[index] ?? 4 })) : rows,
-  );
-  const podium = page.getByRole('region', { name: 'Podio' });
-  for (positions of [
-    [1, 2, 3],
-    [1, 1, 3],
-    [1, 2, 2],
-    [1, 1, 1],
-  ]) {
-    await page.goto('/?tab=ranking');
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const steps = podium.getByRole('listitem');
-      await expect(steps).toHaveText(positions.map((position) => new RegExp(`${position}${position}$`)));
-      const tops = await steps.evaluateAll((items) =>
-        items.map((item) => Math.round(item.getBoundingClientRect().top)),
-      );
-      expect(orderOf(tops)).toEqual(orderOf(positions));
-      const below = await podium.evaluate((section) => {
-        const digits = section.querySelectorAll('li > div:last-child > [aria-hidden]:last-child');
-        const bottom = section.querySelector('ol')?.getBoundingClientRect().bottom ?? 0;
-        return Array.from(digits, (digit) => bottom - digit.getBoundingClientRect().bottom);
-      });
-      expect(below).toHaveLength(3);
-      for (const space of below) expect(space).toBeGreaterThanOrEqual(8);
+test(
+  'equal positions stand equally high on the podium, and no digit is cut off',
+  { tag: longTag },
+  async ({ page }) => {
+    let positions: number[] = [];
+    await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) =>
+      Array.isArray(rows) ? rows.map((row, index) => ({ ...row, position: positions[index] ?? 4 })) : rows,
+    );
+    const podium = page.getByRole('region', { name: 'Podio' });
+    for (positions of [
+      [1, 2, 3],
+      [1, 1, 3],
+      [1, 2, 2],
+      [1, 1, 1],
+    ]) {
+      await page.goto('/?tab=ranking');
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const steps = podium.getByRole('listitem');
+        await expect(steps).toHaveText(positions.map((position) => new RegExp(`${position}${position}$`)));
+        const tops = await steps.evaluateAll((items) =>
+          items.map((item) => Math.round(item.getBoundingClientRect().top)),
+        );
+        expect(orderOf(tops)).toEqual(orderOf(positions));
+        const below = await podium.evaluate((section) => {
+          const digits = section.querySelectorAll('li > div:last-child > [aria-hidden]:last-child');
+          const bottom = section.querySelector('ol')?.getBoundingClientRect().bottom ?? 0;
+          return Array.from(digits, (digit) => bottom - digit.getBoundingClientRect().bottom);
+        });
+        expect(below).toHaveLength(3);
+        for (const space of below) expect(space).toBeGreaterThanOrEqual(8);
+      }
     }
-  }
-});
+  },
+);
 
 test('rows climb to their new places, and stand there at once for who wants no movement', async ({
   openPage,
