@@ -97,7 +97,7 @@ describeOnBothDatabases('a settlement that was cut short', (database) => {
     expect(await settle()).toMatchObject({ matches: [], participants: 0 });
   });
 
-  it('leaves a match that opens again closed until its points are taken back: no prediction has any unearned', async () => {
+  it('refuses predictions of a match that opens again while it still has points to take back', async () => {
     const { db } = database();
     const { id: late } = await insertParticipant(db);
     const save = () => insertPrediction(db, { userId: late, matchId, home: 1, away: 0 });
