@@ -35,6 +35,7 @@ export type QueryValue = string | typeof owner;
 /** Compiles the one statement that reads a page and, when requested, counts all rows; the same for every caller. */
 export function compileQuery(db: Db, query: RowsQuery): { text: string; values: readonly QueryValue[] } {
   const { relation } = query;
+  const far = farPageSource(query);
   const own =
     relation.ownedBy === null ? sql`true` : sql`${sql.ref(`t.${relation.ownedBy}`)} = ${owner}::text::uuid`;
   const matching = sql`from ${sql.table(relation.source)} t where ${own} and ${whereClause(query.condition)}`;
@@ -43,7 +44,7 @@ export function compileQuery(db: Db, query: RowsQuery): { text: string; values: 
            count(*)::int as rows,
            ${query.withTotal ? totalOf(query, matching) : sql`null::int`} as total
     from (
-      select ${selectList(query.select)} ${isFarPage(query) ? farPage(query) : nearPage(query, matching)}
+      select ${selectList(query.select)} ${far === null ? nearPage(query, matching) : farPage(query, far)}
     ) page
   `.compile(db);
   // The fragments' parameters are texts, which the statement casts.
@@ -56,24 +57,24 @@ function nearPage({ order, range }: RowsQuery, matching: RawBuilder<unknown>): R
 }
 
 /** PostgreSQL would read over all rows before it (docs/decisions/003-ranking-levels.md). */
-function farPage({ relation, order, range }: RowsQuery): RawBuilder<unknown> {
+function farPage({ order, range }: RowsQuery, source: string): RawBuilder<unknown> {
   return sql`
-    from ${sql.id(relation.farPages?.source ?? '')}(
-      ${String(range.offset)}::text::bigint, ${String(range.limit)}::text::bigint) t
+    from ${sql.id(source)}(${String(range.offset)}::text::bigint, ${String(range.limit)}::text::bigint) t
     ${orderClause(order)}`;
 }
 
-function isFarPage(query: RowsQuery): boolean {
+/** The function that finds this page, null when it is near or not one of all rows in the full order. */
+function farPageSource(query: RowsQuery): string | null {
   const { relation, order, range } = query;
+  const { farPages, fullOrder } = relation;
+  if (farPages === null || range.offset <= farPages.beyond || !hasEveryRow(query)) return null;
   const isFullOrder =
-    order.length === relation.fullOrder.length &&
-    order.every(({ column, descending }, index) => {
-      const full = relation.fullOrder[index];
-      return column === full?.column && descending === full.descending;
-    });
-  return (
-    relation.farPages !== null && range.offset > relation.farPages.beyond && isFullOrder && hasEveryRow(query)
-  );
+    order.length === fullOrder.length &&
+    order.every(
+      ({ column, descending }, index) =>
+        column === fullOrder[index]?.column && descending === fullOrder[index].descending,
+    );
+  return isFullOrder ? farPages.source : null;
 }
 
 function hasEveryRow({ condition }: RowsQuery): boolean {
