@@ -19,6 +19,11 @@ export type Outcome = 'home' | 'draw' | 'away';
 /** How a prediction did: the exact score, the right outcome only, or neither (docs/rules.md#points). */
 export type Hit = 'exact' | 'outcome' | 'miss';
 
+/** The score of a stored prediction. */
+export function predictedScore(row: { home_score: number; away_score: number }): Score {
+  return { home: row.home_score, away: row.away_score };
+}
+
 /** Who won: a score's outcome is home win, away win or draw. */
 export function outcomeOf(score: Score): Outcome {
   if (score.home === score.away) return 'draw';

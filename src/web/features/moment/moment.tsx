@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
-import { type Hit, hitOf, pointsOf, type Score } from '../../../domain/score-prediction.ts';
+import { type Hit, hitOf, pointsOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
 import { useGameConfig } from '../../data/index.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
 import { hitIcons, hitTones } from '../../ui/index.ts';
@@ -30,7 +30,7 @@ interface MomentProps {
  * docs/rules.md#final-whistle. Both have the same height. Nothing until a match that has ended is settled.
  */
 export function Moment({ match, prediction }: MomentProps) {
-  const picked = { home: prediction.home_score, away: prediction.away_score };
+  const picked = predictedScore(prediction);
   const result = finalResultOf(match);
   if (result !== null && prediction.points !== null)
     return <Stamp hit={hitOf(picked, result)} points={prediction.points} />;

@@ -3,7 +3,7 @@ import { CircleCheck, Lock } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
-import { type Score, hitOf } from '../../../domain/score-prediction.ts';
+import { type Score, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
 import { formatDateTime, hitIcons, hitNames, hitTones, lazyComponent } from '../../ui/index.ts';
 import { predictionMessages } from './messages.ts';
 
@@ -25,7 +25,7 @@ interface ConfirmedPredictionProps {
  */
 export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
   const { match, prediction, timeZone, endedHere = false, receipt } = props;
-  const score = { home: prediction.home_score, away: prediction.away_score };
+  const score = predictedScore(prediction);
   const result = finalResultOf(match);
   const messages = predictionMessages;
   const ahead = match.status === 'scheduled';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { type Hit, hitOf, pointsOf } from '../../../domain/score-prediction.ts';
+import { type Hit, hitOf, pointsOf, predictedScore } from '../../../domain/score-prediction.ts';
 import { useGameConfig } from '../../data/index.ts';
 import { usePredictions } from './predictions-context.ts';
 import { predictionMessages } from './messages.ts';
@@ -17,7 +17,7 @@ const tones: Record<Hit | 'open', string> = {
 export function OwnPick({ match }: { match: Match }) {
   const prediction = usePredictions().predictions.get(match.id);
   if (prediction === undefined) return null;
-  const score = { home: prediction.home_score, away: prediction.away_score };
+  const score = predictedScore(prediction);
   const result = finalResultOf(match);
   const tone = result === null ? 'open' : hitOf(score, result);
   return (
@@ -41,7 +41,7 @@ export function LivePick({ match }: { match: Match }) {
   const { data: config } = useGameConfig();
   const { homeScore: home, awayScore: away } = match;
   if (prediction === undefined || config === undefined || home === null || away === null) return null;
-  const score = { home: prediction.home_score, away: prediction.away_score };
+  const score = predictedScore(prediction);
   const points = pointsOf(hitOf(score, { home, away }), config.tournament.points);
   return predictionMessages.livePick(score, predictionMessages.points(points));
 }
