@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { longRun } from './test/support/run-length.ts';
+import { quickWasm } from './test/support/quick-wasm.ts';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     globalSetup: ['test/support/prepare-databases.ts'],
     setupFiles: ['test/support/fail-on-console.ts'],
     pool: 'forks',
+    execArgv: [quickWasm],
     // A process for each file would cost a fifth of the time, and one embedded database each.
     isolate: false,
     maxWorkers: 2,

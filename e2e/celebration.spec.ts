@@ -3,6 +3,7 @@ import { longRun } from '../test/support/run-length.ts';
 import { expectTexts, expectPhrases } from './support/expect-texts.ts';
 import { lengthOfStay, watchElement } from './support/watch-element.ts';
 import { alter } from './support/screens/screen.ts';
+import { longTag } from './support/long-tag.ts';
 import { test } from './support/test.ts';
 
 const over = { stage: 'over', signedIn: 'veteran' } as const;
@@ -83,7 +84,7 @@ test('no one sees the celebration before a champion is decided, and visitors nev
   }
 });
 
-test('the confetti falls over the crest and over no text', async ({ openPage }) => {
+test('the confetti falls over the crest and over no text', { tag: longTag }, async ({ openPage }) => {
   const { page } = await openPage(over, { viewport: { width: 360, height: 740 } });
   await page.goto('/');
   const covered = await page.getByTestId('confetti').evaluate(async (confetti) => {
@@ -108,7 +109,7 @@ test('the confetti falls over the crest and over no text', async ({ openPage }) 
   expect(covered).toEqual([]);
 });
 
-test('who wants no movement gets the celebration still', async ({ openPage }) => {
+test('who wants no movement gets the celebration still', { tag: longTag }, async ({ openPage }) => {
   const { page } = await openPage(over, { reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('dialog', { name: '¡Ya hay campeón!' })).toBeVisible();

@@ -82,19 +82,21 @@ test('close the celebration with Escape, for good', async ({ openPage }) => {
   expect(seen).toBe(true);
 });
 
-test('a visitor gets from the login screen to matches, rules and back; from nowhere to the start', async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: null });
-  await page.goto('/');
-  await press(page.getByRole('link', { name: 'Ver partidos' }));
-  await expect(page.getByText('Inicia sesión para hacer predicciones')).toBeVisible();
-  await press(button(page, 'Reglas'));
-  await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
-  await page.goto('/no/existe');
-  await press(page.getByRole('link', { name: 'Volver al inicio' }));
-  await expect(button(page, 'Continuar con Google')).toBeVisible();
-  await press(button(page, 'Continuar con Google'));
-  await press(page.getByRole('button', { name: 'Invitado Externo' }));
-  await expect(page.getByText('Acceso restringido')).toBeVisible();
-});
+test(
+  'a visitor gets from the login screen to matches, rules and back; from nowhere to the start',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page } = await openPage({ stage: 'midway', signedIn: null });
+    await page.goto('/');
+    await press(page.getByRole('link', { name: 'Ver partidos' }));
+    await expect(page.getByText('Inicia sesión para hacer predicciones')).toBeVisible();
+    await press(button(page, 'Reglas'));
+    await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
+    await page.goto('/no/existe');
+    await press(page.getByRole('link', { name: 'Volver al inicio' }));
+    await expect(button(page, 'Continuar con Google')).toBeVisible();
+    await press(button(page, 'Continuar con Google'));
+    await press(page.getByRole('button', { name: 'Invitado Externo' }));
+    await expect(page.getByText('Acceso restringido')).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { expectPhrases } from './support/expect-texts.ts';
 import { summary } from './support/flows.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 const profileless = { stage: 'midway', signedIn: 'newcomer' } as const;
@@ -21,22 +22,24 @@ test('a participant without a name or points is Usuario with 0 points and no pos
   await expect(summary(page, 'Posición')).toHaveText('-');
 });
 
-test('the lists stand in two columns on wide screens and below each other on a phone', async ({
-  openScreen,
-}) => {
-  const page = await openScreen('matches', { viewport: { width: 1280, height: 800 } });
-  const boxes = async () => [
-    await page.getByRole('region', { name: /^Próximos partidos/ }).boundingBox(),
-    await page.getByRole('region', { name: /^Resultados/ }).boundingBox(),
-  ];
-  const [left, right] = await boxes();
-  expect(left?.y).toBe(right?.y);
-  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const [above, below] = await boxes();
-  expect(above?.x).toBe(below?.x);
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
-});
+test(
+  'the lists stand in two columns on wide screens and below each other on a phone',
+  { tag: longTag },
+  async ({ openScreen }) => {
+    const page = await openScreen('matches', { viewport: { width: 1280, height: 800 } });
+    const boxes = async () => [
+      await page.getByRole('region', { name: /^Próximos partidos/ }).boundingBox(),
+      await page.getByRole('region', { name: /^Resultados/ }).boundingBox(),
+    ];
+    const [left, right] = await boxes();
+    expect(left?.y).toBe(right?.y);
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [above, below] = await boxes();
+    expect(above?.x).toBe(below?.x);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  },
+);
 
 test('Actualizar says what came of it', async ({ openPage }) => {
   const { page } = await openPage({ stage: 'midway', signedIn: null });
@@ -84,29 +87,31 @@ function lastStandingKey(): string | undefined {
   return Object.keys(localStorage).find((key) => key.startsWith('beyond-prode-standing:'));
 }
 
-test("a participant's own shirt has the colours of their champion, and no other has", async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'emojis' });
-  let pick: object = { champion_prediction: null, champion_prediction_phase: null };
-  await page.route(/champion_prediction/, (route) => route.fulfill({ json: pick }));
-  await page.goto('/?tab=ranking');
-  const shirts = page.locator('svg:has(> text)');
-  await expect(page.locator('header').locator(shirts)).toHaveText('T1');
-  const green = page.locator('[fill="#006437"]');
-  await expect(green).toHaveCount(0);
+test(
+  "a participant's own shirt has the colours of their champion, and no other has",
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page } = await openPage({ stage: 'midway', signedIn: 'emojis' });
+    let pick: object = { champion_prediction: null, champion_prediction_phase: null };
+    await page.route(/champion_prediction/, (route) => route.fulfill({ json: pick }));
+    await page.goto('/?tab=ranking');
+    const shirts = page.locator('svg:has(> text)');
+    await expect(page.locator('header').locator(shirts)).toHaveText('T1');
+    const green = page.locator('[fill="#006437"]');
+    await expect(green).toHaveCount(0);
 
-  pick = { champion_prediction: 'Palmeiras', champion_prediction_phase: 'extended' };
-  await page.reload();
-  // In the top bar and in 'Tu Posición', and in the own row at the edge of the screen once the first rows have left it.
-  await expect(shirts.filter({ has: green })).toHaveText(['T1', 'T1']);
-  await expect(page.locator('header').locator(green)).toBeVisible();
-  const list = page.getByRole('list', { name: 'Ranking General' });
-  await list
-    .getByRole('listitem')
-    .nth(4)
-    .evaluate((row) => row.scrollIntoView());
-  await expect(shirts.filter({ has: green })).toHaveText(['T1', 'T1', 'T1']);
-  await expect(list.locator(shirts)).not.toHaveCount(0);
-  await expect(list.locator(green)).toHaveCount(0);
-});
+    pick = { champion_prediction: 'Palmeiras', champion_prediction_phase: 'extended' };
+    await page.reload();
+    // In the top bar and in 'Tu Posición', and in the own row at the edge of the screen once the first rows have left it.
+    await expect(shirts.filter({ has: green })).toHaveText(['T1', 'T1']);
+    await expect(page.locator('header').locator(green)).toBeVisible();
+    const list = page.getByRole('list', { name: 'Ranking General' });
+    await list
+      .getByRole('listitem')
+      .nth(4)
+      .evaluate((row) => row.scrollIntoView());
+    await expect(shirts.filter({ has: green })).toHaveText(['T1', 'T1', 'T1']);
+    await expect(list.locator(shirts)).not.toHaveCount(0);
+    await expect(list.locator(green)).toHaveCount(0);
+  },
+);

@@ -32,7 +32,7 @@ test.describe('in a demo of its own', () => {
   });
 });
 
-test('the celebration fits a phone and closes with a tap', async ({ openPage }) => {
+test('the celebration fits a phone and closes with a tap', { tag: longTag }, async ({ openPage }) => {
   const { page } = await openPage({ stage: 'over', signedIn: 'veteran' }, phone);
   await page.goto('/');
   const dialog = page.getByRole('dialog');

@@ -48,7 +48,7 @@ test('a prediction by mouse is confirmed, saved, locked, and there after a reloa
   await expectSaved(page);
 });
 
-test('a prediction by keyboard alone', async ({ page }) => {
+test('a prediction by keyboard alone', { tag: longTag }, async ({ page }) => {
   await page.goto('/');
   const card = cardOf(page, 'Palmeiras', 'Chelsea');
   await tabTo(card.getByRole('textbox', { name: 'Goles de Palmeiras' }));

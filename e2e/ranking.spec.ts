@@ -59,39 +59,41 @@ test(
   },
 );
 
-test('rows climb to their new places, and stand there at once for who wants no movement', async ({
-  openPage,
-}) => {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' }, { reducedMotion });
-    let turned = false;
-    await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) =>
-      turned && Array.isArray(rows) ? [...rows.slice(0, 5).toReversed(), ...rows.slice(5)] : rows,
-    );
-    await page.goto('/?tab=ranking');
-    const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
-    const before = await rows.first().innerText();
-    await page.evaluate(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function (...args) {
-        if (this instanceof HTMLElement) moved.push(this.dataset['user'] ?? '');
-        return animate.apply(this, args);
-      };
-    });
-    turned = true;
-    await page.evaluate(() => {
-      window.dispatchEvent(new Event('offline'));
-      window.dispatchEvent(new Event('online'));
-    });
-    await expect(rows.first()).not.toHaveText(before, { useInnerText: true });
-    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as string[]);
-    if (reducedMotion === 'reduce') expect(moved).toEqual([]);
-    else expect(new Set(moved).size).toBe(4);
-    await page.close();
-  }
-});
+test(
+  'rows climb to their new places, and stand there at once for who wants no movement',
+  { tag: longTag },
+  async ({ openPage }) => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' }, { reducedMotion });
+      let turned = false;
+      await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) =>
+        turned && Array.isArray(rows) ? [...rows.slice(0, 5).toReversed(), ...rows.slice(5)] : rows,
+      );
+      await page.goto('/?tab=ranking');
+      const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+      const before = await rows.first().innerText();
+      await page.evaluate(() => {
+        const moved: string[] = [];
+        Object.assign(window, { moved });
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (...args) {
+          if (this instanceof HTMLElement) moved.push(this.dataset['user'] ?? '');
+          return animate.apply(this, args);
+        };
+      });
+      turned = true;
+      await page.evaluate(() => {
+        window.dispatchEvent(new Event('offline'));
+        window.dispatchEvent(new Event('online'));
+      });
+      await expect(rows.first()).not.toHaveText(before, { useInnerText: true });
+      const moved = await page.evaluate(() => Reflect.get(window, 'moved') as string[]);
+      if (reducedMotion === 'reduce') expect(moved).toEqual([]);
+      else expect(new Set(moved).size).toBe(4);
+      await page.close();
+    }
+  },
+);
 
 /** The place of each value among the different ones, from 0. */
 function orderOf(values: number[]): number[] {

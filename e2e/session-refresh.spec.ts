@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { longTag } from './support/long-tag.ts';
 import { test } from './support/test.ts';
 
 const second = 1000;
@@ -119,22 +120,26 @@ test('signing out takes back what is still being read, instead of having it refu
   expect(read.failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
-test('a renewal that fails is tried again, each time after a longer wait', async ({ openPage }) => {
-  const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-  const times: number[] = [];
-  await page.route(/grant_type=refresh_token/, async (route) => {
-    times.push(await page.evaluate(() => Date.now()));
-    await route.abort();
-  });
-  await openBeforeTheEnd(page, url, 125);
-  await page.clock.runFor(30 * second);
-  await expect(async () => {
-    await page.clock.runFor(50);
-    expect(times.length).toBeGreaterThanOrEqual(4);
-  }).toPass({ intervals: [20] });
-  const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  for (const [index, least] of [200, 400, 800].entries()) {
-    expect(waits[index]).toBeGreaterThanOrEqual(least);
-  }
-  await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
-});
+test(
+  'a renewal that fails is tried again, each time after a longer wait',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+    const times: number[] = [];
+    await page.route(/grant_type=refresh_token/, async (route) => {
+      times.push(await page.evaluate(() => Date.now()));
+      await route.abort();
+    });
+    await openBeforeTheEnd(page, url, 125);
+    await page.clock.runFor(30 * second);
+    await expect(async () => {
+      await page.clock.runFor(50);
+      expect(times.length).toBeGreaterThanOrEqual(4);
+    }).toPass({ intervals: [20] });
+    const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    for (const [index, least] of [200, 400, 800].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(least);
+    }
+    await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
+  },
+);

@@ -1,4 +1,5 @@
 import { newcomer, signInAs } from './support/flows.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('where nobody else is signed in as the newcomer', () => {
@@ -93,7 +94,7 @@ test('an address cannot put its own words into the app', async ({ page }) => {
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('an account whose e-mail is not verified does not get in either', async ({ page }) => {
+test('an account whose e-mail is not verified does not get in either', { tag: longTag }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Continuar con Google' }).click();
   await page.getByRole('button', { name: 'Paula Sin Verificar' }).click();

@@ -1,3 +1,4 @@
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 const appScripts = /\/assets\/.*\.js$/;
@@ -84,7 +85,7 @@ test('the rules are open to everyone', async ({ page }) => {
   await expect(page.getByText('dijiste 0 - 0 y terminó 1 - 1, sumas 3 puntos')).toBeVisible();
 });
 
-test('the rules tell how to check', async ({ page }) => {
+test('the rules tell how to check', { tag: longTag }, async ({ page }) => {
   await page.goto('/rules');
   await page.getByRole('link', { name: 'Un registro que se puede comprobar' }).click();
   await expect(page.getByRole('heading', { name: 'Un registro que se puede comprobar' })).toBeInViewport();

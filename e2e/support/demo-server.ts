@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
+import { quickWasm } from '../../test/support/quick-wasm.ts';
 import { projectFolder } from '../../scripts/source-digest.mjs';
 
 export interface DemoServer {
@@ -34,7 +35,7 @@ export async function startDemoServer(
     ...{ PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     ...environment,
   };
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [quickWasm, program], {
     cwd: projectFolder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { embeddedDatabase, type Database } from '../../src/server/database/index.ts';
-import { readSchemaDigest, truncateTables } from './reset-database.ts';
+import { readSchemaDigest, emptyTables } from './reset-database.ts';
 
 interface Engine {
   pglite: PGlite;
@@ -44,7 +44,7 @@ async function reset({ pglite, schema }: Engine): Promise<boolean> {
   await pglite.exec("deallocate all; unlisten *; reset all; set time zone 'UTC'");
   const query = queryOf(pglite);
   const same = (await readSchemaDigest(query)) === schema;
-  if (same) await truncateTables(query);
+  if (same) await emptyTables(query);
   return same;
 }
 

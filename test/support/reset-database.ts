@@ -3,17 +3,35 @@ export type Query = <Row>(sql: string) => Promise<Row[]>;
 
 // What migrations and rules made is no row of a test (docs/operations.md#upgrades).
 const ownTables = "('migrations', 'applied_rules')";
+// Of a table with more bytes than this the dead rows would slow down the tests to come.
+const deletedBytes = 256 * 1024;
 
-/** Deletes every row, past the guards, and inserts those that a migrated database starts with. */
-export async function truncateTables(query: Query): Promise<void> {
-  const tables = await query<{ name: string }>(`
-    select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not in ${ownTables}
-  `);
+/**
+ * Deletes every row, past guards and foreign keys, and inserts those that a migrated database starts with. Deleting a
+ * few rows takes a tenth of what truncating takes, which makes every table and index a new file.
+ */
+export async function emptyTables(query: Query): Promise<void> {
   await query(`
-    do $$ begin
+    do $$ declare
+      emptied regclass;
+      counter regclass;
+    begin
+      set local session_replication_role = 'replica';
       set local app.import = 'on';
-      truncate ${tables.map(({ name }) => name).join(', ')} restart identity;
+      for emptied in
+        select oid from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ${ownTables}
+          and pg_relation_size(oid) > 0
+      loop
+        if pg_relation_size(emptied) > ${deletedBytes} then
+          execute format('truncate %s cascade', emptied);
+        else
+          execute format('delete from %s', emptied);
+        end if;
+      end loop;
+      for counter in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' loop
+        perform setval(counter, 1, false);
+      end loop;
       insert into sheet_state default values;
     end $$
   `);

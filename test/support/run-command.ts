@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectFolder } from '../../scripts/source-digest.mjs';
+import { quickWasm } from './quick-wasm.ts';
 
 /** A command's exit code and output. */
 export interface Ending {
@@ -18,7 +19,7 @@ export function runNpm(name: string, args: string[], environment: Variables): Pr
 
 /** Runs `scripts/<name>.ts` as npm would, in less time. */
 export function runScript(name: string, args: string[], environment: Variables): Promise<Ending> {
-  return run(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], environment);
+  return run(process.execPath, [quickWasm, '--import', 'tsx', `scripts/${name}.ts`, ...args], environment);
 }
 
 async function run(program: string, args: string[], environment: Variables): Promise<Ending> {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { isBuilt } from '../../scripts/build-if-stale.mjs';
 import { projectFolder } from '../../scripts/source-digest.mjs';
+import { quickWasm } from './quick-wasm.ts';
 
 // The build of these very sources starts a second sooner than they do; `npm test` makes it first.
 const built = await isBuilt();
@@ -34,7 +35,7 @@ export function runServer(
   // What is loaded before it is TypeScript.
   const imports = preload.flatMap((module) => ['--import', module]);
   const tsx = preload.length === 0 ? loader : ['--import', 'tsx'];
-  const [command = '', ...options] = [...enter, process.execPath, ...tsx, ...imports, file];
+  const [command = '', ...options] = [...enter, process.execPath, quickWasm, ...tsx, ...imports, file];
   const child = spawn(command, options, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openServerDatabase, type Database } from '../../src/server/database/index.ts';
 import { borrowEmbeddedDatabase } from './embedded-engines.ts';
 import { templateName } from './postgres-server.ts';
-import { truncateTables } from './reset-database.ts';
+import { emptyTables } from './reset-database.ts';
 
 /** A migrated, empty database that belongs to one test file. */
 export interface TestDatabase extends Database {
@@ -60,7 +60,7 @@ function asTestDatabase(database: Database, url: string | undefined): TestDataba
     ...database,
     url,
     setNow,
-    empty: () => truncateTables((statement) => queryRows(database, statement)),
+    empty: () => emptyTables((statement) => queryRows(database, statement)),
     async close() {
       // The next file uses the same engine.
       if (realNow !== null && database.kind === 'embedded') await setNow(null).catch(() => {});

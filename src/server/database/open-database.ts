@@ -13,6 +13,8 @@ import { openServerDatabase } from './server-database.ts';
 const setUpProgram = fileURLToPath(
   new URL(`./set-up-embedded-database${extname(import.meta.url)}`, import.meta.url),
 );
+// Compiling its WebAssembly a second time, for speed, would take longer than everything that it is for.
+const quickWasm = ['--liftoff-only'];
 
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, else the embedded database in `DATA_DIR`, which must be locked and which
@@ -53,7 +55,8 @@ function isConnectionError(error: unknown): boolean {
 async function setUp(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  const [code, signal] = await once(fork(setUpProgram, [draft, folder]), 'exit');
+  const child = fork(setUpProgram, [draft, folder], { execArgv: [...process.execArgv, ...quickWasm] });
+  const [code, signal] = await once(child, 'exit');
   if (code !== 0)
     throw new Error(`Setting up the embedded database in ${folder} failed (${signal ?? code}).`);
 }

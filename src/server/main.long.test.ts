@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { lstatSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort } from '../../test/support/free-port.ts';
+import { waitUntilReady } from '../../test/support/run-server.ts';
+import { realGameVariables, setUpServerStarts, startPatienceMs } from '../../test/support/server-starts.ts';
+
+const { folder, start, expectRefusal } = setUpServerStarts();
+
+/** What other users have a right to in the data folder, itself included. */
+function openToOthers(): string[] {
+  const names = ['', ...readdirSync(folder(), { recursive: true, encoding: 'utf8' })];
+  return names.filter((name) => {
+    const found = lstatSync(join(folder(), name), { throwIfNoEntry: false });
+    return found !== undefined && (found.mode & 0o077) !== 0;
+  });
+}
+
+it(
+  'a server on the embedded database has its folder and port alone, ends gracefully, and goes on after a kill',
+  async () => {
+    const PORT = String(await freePort());
+    const first = start({ PORT });
+    await waitUntilReady(first, Number(PORT));
+    expect(first.printed()).toContain(`Beyond Prode is ready: http://localhost:${PORT}`);
+    expect(first.printed()).toContain('GOOGLE_CLIENT_ID');
+    expect(openToOthers()).toEqual([]);
+
+    const inUse = `The data folder ${folder()} is in use by process ${first.child.pid}`;
+    await expectRefusal({ PORT: String(await freePort()) }, [inUse]);
+
+    const secret = readFileSync(join(folder(), 'secrets.json'), 'utf8');
+    first.child.kill('SIGKILL');
+    expect(await first.ended).toBeNull();
+    execFileSync('chmod', ['-R', 'a+rwX', folder()]);
+    expect(openToOthers().length).toBeGreaterThan(900);
+    const second = start({ PORT });
+    await waitUntilReady(second, Number(PORT));
+    expect(readFileSync(join(folder(), 'secrets.json'), 'utf8')).toBe(secret);
+    expect(openToOthers()).toEqual([]);
+
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    await expectRefusal({ ...realGameVariables, PORT }, [
+      'This database was a demo and never becomes a real game',
+    ]);
+  },
+  startPatienceMs,
+);

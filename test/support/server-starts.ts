@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { runServer, type ServerProcess } from './run-server.ts';
+
+/** How long a start may take on a busy machine, in milliseconds. */
+export const startPatienceMs = 120_000;
+
+/** The variables that make a start one of a real game. */
+export const realGameVariables = {
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  SHEETS_SPREADSHEET_ID: 'sheet',
+  SHEETS_API_KEY: 'key',
+  ALLOWED_EMAIL_DOMAINS: 'agencia.example',
+};
+
+interface ServerStarts {
+  /** The data folder of all starts of one test. */
+  folder(): string;
+  /** Starts a server, which is killed after the test. */
+  start(environment: Record<string, string>): ServerProcess;
+  /** Starts a server and expects it to end with code 1, to say these sentences, and to show no stack. */
+  expectRefusal(environment: Record<string, string>, sentences: string[]): Promise<void>;
+}
+
+/** Gives each test of the file an empty data folder and starts on it. */
+export function setUpServerStarts(): ServerStarts {
+  let folder: string;
+  let servers: ServerProcess[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'start-'));
+    servers = [];
+  });
+  afterEach(async () => {
+    for (const { child, ended } of servers) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function start(environment: Record<string, string>): ServerProcess {
+    const server = runServer({ DATA_DIR: folder, ...environment });
+    servers.push(server);
+    return server;
+  }
+
+  async function expectRefusal(environment: Record<string, string>, sentences: string[]): Promise<void> {
+    const server = start(environment);
+    expect(await server.ended).toBe(1);
+    for (const sentence of sentences) expect(server.printed()).toContain(sentence);
+    expect(server.printed()).not.toMatch(/\n\s+at /);
+  }
+
+  return { folder: () => folder, start, expectRefusal };
+}
