@@ -1,5 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
 import { buildIfStale } from '../../scripts/build-if-stale.mjs';
 import { requireBrowser } from '../../scripts/find-browser.ts';
+import { quickWasm } from '../../test/support/quick-wasm.ts';
 import { makeDataFolder, removeDataFolder, startDemoServer } from './demo-server.ts';
 import { startSharedStages } from './demo-stage.ts';
 
@@ -27,6 +29,7 @@ export async function prepareDataFolder(): Promise<string> {
   const folder = makeDataFolder();
   const server = await startDemoServer(folder, { program: 'scripts/start.mjs' });
   await server.stop();
+  setFlagsFromString(quickWasm);
   // Loaded here, as it brings the whole server with it, which the processes that run tests do not need.
   const { storeSignIns } = await import('./store-sign-ins.ts');
   await storeSignIns(folder);
