@@ -233,6 +233,6 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
     expect([released.statusCode, released.json()]).toEqual([200, { outcome: 'released' }]);
     expect((await ask()).data).toMatchObject({ source: 'sheet', error: null, matches: [] });
     const again = await release(`Bearer ${testSecrets.serviceRoleKey}`);
-    expect([again.statusCode, again.json()]).toEqual([409, { outcome: 'nothing_held' }]);
+    expect([again.statusCode, again.json()]).toEqual([409, { outcome: 'nothing_quarantined' }]);
   });
 });

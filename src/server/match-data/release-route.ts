@@ -6,7 +6,7 @@ import type { ReleaseResult, SheetReader } from './sheet-reader.ts';
 
 const statuses: Record<ReleaseResult, number> = {
   released: 200,
-  nothing_held: 409,
+  nothing_quarantined: 409,
   changed: 409,
   read_failed: 502,
 };

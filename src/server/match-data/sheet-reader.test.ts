@@ -155,7 +155,7 @@ describe('the reader of the sheet', () => {
     for (const each of [reader, other]) {
       expect(await each.refresh()).toBe('failed');
       await each.refetchWhenStale();
-      expect(await each.releaseQuarantinedImport()).toBe('nothing_held');
+      expect(await each.releaseQuarantinedImport()).toBe('nothing_quarantined');
     }
     expect(server.requests).toHaveLength(1);
     expect(await state()).toMatchObject({ error: limited, goodAt: null });
@@ -274,7 +274,7 @@ describe('the reader of the sheet', () => {
 
   it('releases a quarantined import for the service, if the sheet still says the same', async () => {
     await reader.refresh();
-    expect(await reader.releaseQuarantinedImport()).toBe('nothing_held');
+    expect(await reader.releaseQuarantinedImport()).toBe('nothing_quarantined');
     server.sheets.Matches = [];
     time.advance(10 * second);
     expect(await reader.refresh()).toBe('failed');

@@ -15,7 +15,7 @@ interface SheetReaderOptions
 export type RefreshResult = 'fresh' | 'recent' | 'failed';
 
 /** The result of a release; 'changed': the sheet says something else by now, which is quarantined in turn. */
-export type ReleaseResult = 'released' | 'nothing_held' | 'changed' | 'read_failed';
+export type ReleaseResult = 'released' | 'nothing_quarantined' | 'changed' | 'read_failed';
 
 /** Reads the sheet: one process at a time reads, all take the result from the database (docs/rules.md#sheet-reads). */
 export interface SheetReader {
@@ -168,7 +168,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     },
     async releaseQuarantinedImport() {
       const { quarantined } = await findSheetState(database.db);
-      if (quarantined.digest === null) return 'nothing_held';
+      if (quarantined.digest === null) return 'nothing_quarantined';
       // Joining a read under way would not release anything.
       while (inFlight !== undefined) await inFlight.catch(() => {});
       const outcome = await read({ isSatisfied: () => false, releasedDigest: quarantined.digest });
