@@ -109,6 +109,21 @@ test('a score without its second half leads back to the empty box', async ({ pag
   }
 });
 
+test('a box that was left and entered again keeps the focus', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const boxes = cardOf(page, 'Palmeiras', 'Chelsea').getByRole('textbox');
+  await boxes.first().press('1');
+  await boxes.last().focus();
+  await boxes.first().focus();
+  await page.clock.runFor(1000);
+  await expect(boxes.first()).toBeFocused();
+  await expect(boxes.first()).toHaveValue('1');
+  await boxes.first().press('2');
+  await page.clock.runFor(1000);
+  await expect(boxes.last()).toBeFocused();
+});
+
 /** Presses Tab until `target` has the focus, as a keyboard user does. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();

@@ -88,12 +88,13 @@ export function useScoreChain(matchIds: readonly string[], type: TypeDraft): Sco
           const box = boxes.current.get(at);
           const following = boxes.current.get(at + 1);
           if (!byHand || entry.next === 'stay' || following === undefined) return;
-          const move = () => following.focus();
           if (entry.next === 'soon') {
-            timer.current = setTimeout(() => document.activeElement === box && move(), secondDigitPatience);
+            timer.current = setTimeout(() => following.focus(), secondDigitPatience);
+            // Whoever leaves the box by themselves may come back to it before the time is up.
+            box?.addEventListener('blur', () => clearTimeout(timer.current), { once: true });
             return;
           }
-          move();
+          following.focus();
           if (entry.carry === '') return;
           at += 1;
         }
