@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '../../test/support/free-port.ts';
 import { waitUntilReady } from '../../test/support/run-server.ts';
-import { realGameVariables, setUpServerStarts, startPatienceMs } from '../../test/support/server-starts.ts';
+import { realGame } from '../../test/support/real-game.ts';
+import { setUpServerStarts, startPatienceMs } from '../../test/support/server-starts.ts';
 
 const { folder, start, expectRefusal } = setUpServerStarts();
 
@@ -42,7 +43,7 @@ it(
 
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
-    await expectRefusal({ ...realGameVariables, PORT }, [
+    await expectRefusal(realGame({ port: Number(PORT), sheetsUrl: 'http://127.0.0.1:9' }), [
       'This database was a demo and never becomes a real game',
     ]);
   },

@@ -4,10 +4,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../test/support/free-port.ts';
-import { realGameVariables, setUpServerStarts, startPatienceMs } from '../../test/support/server-starts.ts';
+import { realGame } from '../../test/support/real-game.ts';
+import { setUpServerStarts, startPatienceMs } from '../../test/support/server-starts.ts';
 import { openTestDatabase } from '../../test/support/test-database.ts';
 
-const secrets = { JWT_SECRET: 'j'.repeat(32), SERVICE_ROLE_KEY: 's'.repeat(32) };
+// Nothing listens there, and no start here comes so far.
+const sheetsUrl = 'http://127.0.0.1:9';
 const { folder, start, expectRefusal } = setUpServerStarts();
 
 describe('a start that cannot succeed ends with code 1 and says why', { timeout: startPatienceMs }, () => {
@@ -35,7 +37,7 @@ describe('a start that cannot succeed ends with code 1 and says why', { timeout:
   it('names a database that cannot be reached', async () => {
     const port = await freePort();
     const DATABASE_URL = `postgres://nobody:hush@127.0.0.1:${port}/none`;
-    const server = start({ ...realGameVariables, ...secrets, DATABASE_URL });
+    const server = start({ ...realGame({ port: await freePort(), sheetsUrl }), DATABASE_URL });
     expect(await server.ended).toBe(1);
     expect(server.printed()).toContain('DATABASE_URL: the server cannot be used:');
     expect(server.printed()).not.toContain('hush');
@@ -45,7 +47,7 @@ describe('a start that cannot succeed ends with code 1 and says why', { timeout:
     const database = await openTestDatabase('server');
     await database.runScript(`insert into migrations (name, digest) values ('2999-01-01-01-future.sql', '')`);
     const DATABASE_URL = database.url ?? '';
-    const server = start({ ...realGameVariables, ...secrets, DATABASE_URL, PORT: String(await freePort()) });
+    const server = start({ ...realGame({ port: await freePort(), sheetsUrl }), DATABASE_URL });
     expect(await server.ended).toBe(1);
     expect(server.printed()).toContain('2999-01-01-01-future.sql');
     await database.close();
@@ -57,10 +59,9 @@ describe('a start that cannot succeed ends with code 1 and says why', { timeout:
     const address = taken.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const database = await openTestDatabase('server');
-    await expectRefusal(
-      { ...realGameVariables, ...secrets, DATABASE_URL: database.url ?? '', PORT: String(port) },
-      [`PORT: another program listens on 127.0.0.1:${port}`],
-    );
+    await expectRefusal({ ...realGame({ port, sheetsUrl }), DATABASE_URL: database.url ?? '' }, [
+      `PORT: another program listens on 127.0.0.1:${port}`,
+    ]);
     await database.close();
     taken.close();
   });

@@ -7,15 +7,6 @@ import { runServer, type ServerProcess } from './run-server.ts';
 /** How long a start may take on a busy machine, in milliseconds. */
 export const startPatienceMs = 120_000;
 
-/** The variables that make a start one of a real game. */
-export const realGameVariables = {
-  GOOGLE_CLIENT_ID: 'client',
-  GOOGLE_CLIENT_SECRET: 'secret',
-  SHEETS_SPREADSHEET_ID: 'sheet',
-  SHEETS_API_KEY: 'key',
-  ALLOWED_EMAIL_DOMAINS: 'agencia.example',
-};
-
 interface ServerStarts {
   /** The data folder of all starts of one test. */
   folder(): string;

@@ -7,14 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, type Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
+import { quickWasm } from './quick-wasm.ts';
 import { openServerDatabase } from './server-database.ts';
 
 // The built file has another extension.
 const setUpProgram = fileURLToPath(
   new URL(`./set-up-embedded-database${extname(import.meta.url)}`, import.meta.url),
 );
-// Compiling its WebAssembly a second time, for speed, would take longer than everything that it is for.
-const quickWasm = ['--liftoff-only'];
 
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, else the embedded database in `DATA_DIR`, which must be locked and which
@@ -55,7 +54,7 @@ function isConnectionError(error: unknown): boolean {
 async function setUp(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  const child = fork(setUpProgram, [draft, folder], { execArgv: [...process.execArgv, ...quickWasm] });
+  const child = fork(setUpProgram, [draft, folder], { execArgv: [...process.execArgv, quickWasm] });
   const [code, signal] = await once(child, 'exit');
   if (code !== 0)
     throw new Error(`Setting up the embedded database in ${folder} failed (${signal ?? code}).`);
