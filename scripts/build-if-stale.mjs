@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOfSources, projectFolder } from './source-digest.mjs';
 
+const stopSignals = /** @type {const} */ (['SIGTERM', 'SIGINT']);
+
 /**
  * Whether dist/ was built from these very sources.
  * @returns {Promise<boolean>}
@@ -23,9 +25,13 @@ export async function isBuilt() {
  */
 export async function buildIfStale() {
   if (await isBuilt()) return 0;
-  console.log('Building...');
+  console.log('Building the pages and the server, once for these sources: some seconds...');
   // A process of its own: what the build tools need in memory goes when they end.
   const build = spawn(process.execPath, [join(projectFolder, 'scripts/build.mjs')], { stdio: 'inherit' });
+  /** @param {NodeJS.Signals} signal */
+  const handOn = (signal) => void build.kill(signal);
+  for (const signal of stopSignals) process.on(signal, handOn);
   const [code] = await once(build, 'exit');
+  for (const signal of stopSignals) process.off(signal, handOn);
   return code ?? 1;
 }

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { freePort } from '../test/support/free-port.ts';
+import { realGame } from '../test/support/real-game.ts';
+import { waitUntilReady, type ServerProcess } from '../test/support/run-server.ts';
+import { openTestDatabase } from '../test/support/test-database.ts';
+import { projectFolder } from './source-digest.mjs';
+
+const patienceMs = 120_000;
+
+/** `npm start` as the README says, with npm and all that it starts in a process group of its own. */
+function npmStart(environment: Record<string, string>): ServerProcess {
+  const { PATH, HOME } = process.env;
+  const child = spawn('npm', ['start'], {
+    cwd: projectFolder,
+    env: { PATH, HOME, ...environment },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  return { child, printed: () => text, ended: once(child, 'exit').then(([code]) => code as number | null) };
+}
+
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
+// A supervisor tells npm, a terminal and systemd tell all of its processes.
+it.each([
+  ['SIGTERM', 'npm', (pid: number) => pid],
+  ['SIGINT', 'the whole process group', (pid: number) => -pid],
+] as const)(
+  'npm start ends with %s to %s: code 0, its port free, nothing left',
+  async (signal, _whom, target) => {
+    const database = await openTestDatabase('server');
+    const port = await freePort();
+    const game = realGame({ port, sheetsUrl: 'http://127.0.0.1:9' });
+    const server = npmStart({ ...game, DATABASE_URL: database.url ?? '', LOG_LEVEL: 'info' });
+    const group = server.child.pid ?? 0;
+    try {
+      await waitUntilReady(server, port);
+      expect(isAlive(group)).toBe(true);
+      process.kill(target(group), signal);
+      expect(await server.ended).toBe(0);
+      expect(isAlive(group)).toBe(false);
+      expect(server.printed()).toContain(`${signal} received, stopping`);
+      expect(server.printed()).not.toContain('again');
+      const next = createServer().listen(port, '127.0.0.1');
+      await once(next, 'listening');
+      next.close();
+    } finally {
+      if (isAlive(group)) process.kill(-group, 'SIGKILL');
+      await database.close();
+    }
+  },
+  patienceMs,
+);
