@@ -31,7 +31,10 @@ describe('a start that cannot succeed ends with code 1 and says why', { timeout:
     const file = join(folder(), 'tournament.json');
     const tournament = JSON.parse(readFileSync('config/club-world-cup-2025.json', 'utf8'));
     writeFileSync(file, JSON.stringify({ ...tournament, drawSeed: '', colour: 'blue' }));
-    await expectRefusal({ TOURNAMENT_FILE: file }, [`TOURNAMENT_FILE ${file}: drawSeed:`, 'colour']);
+    await expectRefusal({ TOURNAMENT_FILE: file }, [
+      `TOURNAMENT_FILE ${file}: drawSeed is ""; it must be`,
+      'colour',
+    ]);
   });
 
   it('names a database that cannot be reached', async () => {

@@ -75,9 +75,9 @@ const own: Statement = {
     join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions`,
 };
 
-/** How many participants would have each pair of points and exact hits, best first; draws only with a champion. */
+/** How many participants would have each pair of points and exact hits, best first; draws only once the game is over. */
 export async function findLevels({ db }: Database, outcome: ForeseenOutcome): Promise<Level[]> {
-  const text = outcome.champion === null ? everyoneSharing : everyoneDrawn;
+  const text = outcome.isOver ? everyoneDrawn : everyoneSharing;
   const { rows } = await db.executeQuery<Level>(CompiledQuery.raw(text, valuesOf(outcome)));
   return rows;
 }

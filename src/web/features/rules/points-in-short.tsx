@@ -4,12 +4,20 @@ import { hitNames, hitTones } from '../../ui/index.ts';
 import { rulesMessages as messages } from './messages.ts';
 
 /** What there is to win, as three large numbers; see docs/rules.md#points. */
-export function PointsInShort({ points }: { points: PointValues & { champion: number } }) {
+export function PointsInShort({
+  points,
+  withChampion,
+}: {
+  points: PointValues & { champion: number };
+  withChampion: boolean;
+}) {
   return (
     <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
       <Figure label={hitNames.exact} value={`${points.exact}`} tone={hitTones.exact} />
       <Figure label={hitNames.outcome} value={`${points.outcome}`} tone={hitTones.outcome} />
-      <Figure label={messages.champion} value={`+${points.champion}`} tone="bg-raised text-ink" />
+      {withChampion && (
+        <Figure label={messages.champion} value={`+${points.champion}`} tone="bg-raised text-ink" />
+      )}
     </dl>
   );
 }

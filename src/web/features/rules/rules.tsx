@@ -3,11 +3,14 @@ import { asDataError, useGameConfig } from '../../data/index.ts';
 import { ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { PointsInShort } from './points-in-short.tsx';
 import { RuleSections } from './rule-sections.tsx';
-import { ruleSections, rulesMessages } from './messages.ts';
+import { rulesMessages, ruleSections, sectionsFor } from './messages.ts';
+
+type Sections = ReturnType<typeof sectionsFor>;
 
 /** The rules, as a tab and at /rules; every value is the tournament's. See docs/rules.md#rules-page. */
 export function Rules() {
   const { data: config, error, isFetching, refetch } = useGameConfig();
+  const sections = config === undefined ? [...ruleSections] : sectionsFor(config);
   return (
     <section
       aria-labelledby="titulo-reglas"
@@ -18,7 +21,7 @@ export function Rules() {
         className="-ml-3 max-lg:hidden lg:sticky lg:top-24 lg:self-start"
       >
         <p className="mb-2 px-3 text-sm font-semibold text-muted">{rulesMessages.contents}</p>
-        <SectionLinks />
+        <SectionLinks sections={sections} />
       </nav>
       <div className="min-w-0 wrap-anywhere">
         <h2
@@ -29,8 +32,8 @@ export function Rules() {
         </h2>
         {config !== undefined && (
           <>
-            <PointsInShort points={config.tournament.points} />
-            <FoldedContents />
+            <PointsInShort points={config.tournament.points} withChampion={config.champion !== null} />
+            <FoldedContents sections={sections} />
             <RuleSections config={config} />
           </>
         )}
@@ -60,7 +63,7 @@ function RulesSkeleton() {
 }
 
 /** The links under the title where there is no room beside the text: one line until it is opened. */
-function FoldedContents() {
+function FoldedContents({ sections }: { sections: Sections }) {
   return (
     <nav aria-label={rulesMessages.contents} className="mt-3 lg:hidden">
       <details className="group rounded-control border border-line bg-surface">
@@ -69,17 +72,17 @@ function FoldedContents() {
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
         </summary>
         <div className="border-t border-line py-1">
-          <SectionLinks />
+          <SectionLinks sections={sections} />
         </div>
       </details>
     </nav>
   );
 }
 
-function SectionLinks() {
+function SectionLinks({ sections }: { sections: Sections }) {
   return (
     <ol className="flex flex-col">
-      {ruleSections.map(({ id, title }) => (
+      {sections.map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}

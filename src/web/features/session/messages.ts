@@ -30,7 +30,9 @@ export const sessionMessages = {
   expired: 'Tu sesión venció',
   signInAgain: 'Vuelve a iniciar sesión para seguir jugando.',
   restricted: 'Acceso restringido',
-  restrictedUser: 'Solo usuarios de Beyond Media Agency pueden acceder a esta aplicación.',
+  /** `organisation` is null while the configuration has not been loaded. */
+  restrictedUser: (organisation: string | null) =>
+    `Solo usuarios de ${organisation ?? 'la organización'} pueden acceder a esta aplicación.`,
   restrictedDomains: (domains: string) => `Solo pueden acceder cuentas de ${domains}.`,
 };
 
