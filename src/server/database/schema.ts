@@ -158,7 +158,7 @@ interface UserStatsTable {
   correct_winners: Generated<number>;
   exact_predictions: Generated<number>;
   champion_points: Generated<number>;
-  draw: string;
+  draw: Uint8Array;
   tie_position: Generated<number>;
 }
 

@@ -31,7 +31,7 @@ export const drawDigits = 16;
  * participants. It adds to what is stored what settlement would add, so it is the same before, during and after one.
  */
 const provisional = (whose: (column: string) => string): string => `
-  select s.user_id, left(s.draw, ${drawDigits}) as draw,
+  select s.user_id, left(encode(s.draw, 'hex'), ${drawDigits}) as draw,
          (s.total_points - s.champion_points + b.bonus + coalesce(m.points, 0))::int as points,
          (s.exact_predictions + coalesce(m.exact, 0))::int as exact,
          coalesce(m.gained, 0)::int as gained, b.bonus

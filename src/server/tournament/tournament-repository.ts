@@ -47,7 +47,7 @@ export async function updateTournamentRow(db: Db, row: TournamentRow): Promise<v
 export async function redraw(db: Db, drawSeed: string): Promise<void> {
   await sql`
     update user_stats
-    set draw = encode(sha256(convert_to(${drawSeed}::text || ':' || user_id, 'UTF8')), 'hex')
+    set draw = sha256(convert_to(${drawSeed}::text || ':' || user_id, 'UTF8'))
   `.execute(db);
 }
 
