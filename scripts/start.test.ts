@@ -1,10 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '../test/support/free-port.ts';
 import { realGame } from '../test/support/real-game.ts';
 import { waitUntilReady, type ServerProcess } from '../test/support/run-server.ts';
+import { mountNamespace } from '../test/support/small-disk.ts';
 import { openTestDatabase } from '../test/support/test-database.ts';
 import { projectFolder } from './source-digest.mjs';
 
@@ -23,6 +27,41 @@ function npmStart(environment: Record<string, string>): ServerProcess {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
   return { child, printed: () => text, ended: once(child, 'exit').then(([code]) => code as number | null) };
 }
+
+/** Runs a copy of the start script alone, as a folder that was not installed or not built. */
+function startCopy(prepare: (folder: string) => string[]): { status: number | null; text: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  try {
+    cpSync(join(projectFolder, 'scripts'), join(folder, 'scripts'), { recursive: true });
+    const [program = '', ...args] = [...prepare(folder), process.execPath, join(folder, 'scripts/start.mjs')];
+    const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+    return { status, text: stdout + stderr };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('npm start without packages says what to run first', () => {
+  const { status, text } = startCopy(() => []);
+  expect(status).toBe(1);
+  expect(text).toMatch(/^The packages of .* are not installed: run npm ci there first\.\n$/);
+});
+
+it('npm start that has to build and may not write says so', () => {
+  const readOnly = (folder: string): string[] => {
+    mkdirSync(join(folder, 'node_modules'));
+    if (mountNamespace === undefined) {
+      chmodSync(folder, 0o500);
+      return [];
+    }
+    const mount = `mount --bind '${folder}' '${folder}' && mount -o remount,ro,bind '${folder}' && exec "$0" "$@"`;
+    return [...mountNamespace, 'sh', '-c', mount];
+  };
+  const { status, text } = startCopy(readOnly);
+  expect(status).toBe(1);
+  expect(text).toMatch(/^dist\/ is not built .* \((EROFS|EACCES)\): run "npm run build" as one who may/);
+  expect(text).not.toMatch(/\n\s+at |Building/);
+});
 
 function isAlive(group: number): boolean {
   try {
