@@ -10,7 +10,6 @@ export const celebrationMessages = {
   lost: (team: string) => `${team} no salió campeón`,
   noPick: 'No elegiste campeón',
   finished: (position: number, total: number) => `Terminaste ${ordinal(position)} de ${formatNumber(total)}`,
-  you: '(Tú)',
   topThree: 'Top 3 del ranking',
   understood: '¡Entendido!',
   points: (count: number) => plural(count, 'punto', 'puntos'),
