@@ -4,7 +4,7 @@ import { asDataError, useGameConfig } from '../../data/index.ts';
 import { ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { PointsInShort } from './points-in-short.tsx';
 import { RuleSections } from './rule-sections.tsx';
-import { rulesMessages, sectionsFor } from './messages.ts';
+import { ruleSections, rulesMessages, sectionsFor } from './messages.ts';
 
 type Sections = ReturnType<typeof sectionsFor>;
 
@@ -14,7 +14,7 @@ type Sections = ReturnType<typeof sectionsFor>;
  */
 export function Rules({ greeting }: { greeting: ReactNode }) {
   const { data: config, error, isFetching, refetch } = useGameConfig();
-  const sections = config === undefined ? [] : sectionsFor(config);
+  const sections = config === undefined ? [...ruleSections] : sectionsFor(config);
   return (
     <section aria-labelledby="titulo-reglas" className="flex flex-col gap-3 sm:gap-4">
       <div
