@@ -41,6 +41,22 @@ function startCopy(prepare: (folder: string) => string[]): { status: number | nu
   }
 }
 
+it('npm ci warns of nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'));
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    cpSync(join(projectFolder, name), join(folder, name));
+  const install = ['ci', '--dry-run', '--offline', '--userconfig', join(folder, 'none')];
+  const { PATH, HOME } = process.env;
+  const { status, stderr } = spawnSync('npm', install, {
+    cwd: folder,
+    env: { PATH, HOME },
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(stderr.replaceAll(/^npm notice.*\n?/gm, '')).toBe('');
+  expect(status).toBe(0);
+});
+
 it('npm start without packages says what to run first', () => {
   const { status, text } = startCopy(() => []);
   expect(status).toBe(1);
