@@ -130,6 +130,7 @@ export const refusalHints = [
   'champion_closed',
   'team_not_selectable',
   'match_unknown',
+  'match_undated',
   'storage_full',
 ] as const;
 export type RefusalHint = (typeof refusalHints)[number];
