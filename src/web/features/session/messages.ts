@@ -19,6 +19,7 @@ export const sessionMessages = {
     stale: 'El inicio de sesión venció. Vuelve a intentarlo.',
     cancelled: 'Cancelaste el inicio de sesión',
     unreachable: 'No pudimos comunicarnos con Google. Vuelve a intentarlo en unos minutos.',
+    storageFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
     banned: 'Tu cuenta ya no puede participar.',
     unverified:
       'Google todavía no verificó tu correo. Verifícalo en tu cuenta de Google y vuelve a iniciar sesión.',
