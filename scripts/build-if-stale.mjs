@@ -43,7 +43,7 @@ export async function buildIfStale() {
   if (problem !== null) {
     console.error(
       `dist/ is not built from these sources, and this user cannot write it (${problem}): run "npm run build" as one ` +
-        'who may, or install a copy that is built (docs/operations.md, "Containers").',
+        'who may, or install a copy that is built (docs/deployment.md, "Containers").',
     );
     return 1;
   }
