@@ -46,6 +46,15 @@ test('initials are readable on a shirt of any colour', () => {
   }
 });
 
+test('a crest that is not there yet is hidden behind the shield, which has no initials until it is known to fail', () => {
+  const pending = renderToStaticMarkup(
+    <Crest name="Palmeiras" src="https://example.com/palmeiras.png" colors={['#006437', '#ffffff']} />,
+  );
+  expect(pending).toMatch(/<img [^>]*src="https:\/\/example\.com\/palmeiras\.png"[^>]*class="[^"]*opacity-0/);
+  expect(pending).toContain('fill="#006437"');
+  expect(textOf(pending)).toBe('');
+});
+
 test('a team without a crest has a shield in its colours with its initials', () => {
   const shield = renderToStaticMarkup(<Crest name="Palmeiras" colors={['#006437', '#ffffff']} />);
   expect(textOf(shield)).toBe('PA');

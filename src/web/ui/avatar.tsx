@@ -20,10 +20,12 @@ interface AvatarProps {
 export function Avatar({ name, src = '', colors, leader = false, className = 'size-10' }: AvatarProps) {
   const frame = clsx(portraitClass, leader && 'border-2 border-lime', className);
   return (
-    <Picture src={src} className={frame}>
-      <span className={clsx('flex items-center justify-center', frame)}>
-        <Shirt initials={initialsOf(name)} colors={colors} className="size-[84%]" />
-      </span>
+    <Picture cover src={src} className={frame}>
+      {(pending) => (
+        <span className="flex size-full items-center justify-center">
+          <Shirt initials={pending ? '' : initialsOf(name)} colors={colors} className="size-[84%]" />
+        </span>
+      )}
     </Picture>
   );
 }

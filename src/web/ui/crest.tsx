@@ -18,16 +18,16 @@ export const unknownColors = ['#3a5448', '#5f7a6c'];
 /** A club's crest, or a shield in its two colours with its initials; see docs/design.md#crests. */
 export function Crest({ name, src = '', colors = unknownColors, className = 'size-12' }: CrestProps) {
   return (
-    <Picture src={src} className={clsx('shrink-0 object-contain', className)}>
-      <GenericShield name={name} colors={colors} className={className} />
+    <Picture src={src} className={clsx('shrink-0', className)}>
+      {(pending) => <GenericShield initials={pending ? '' : initialsOf(name)} colors={colors} />}
     </Picture>
   );
 }
 
-function GenericShield({ name, colors, className }: Required<Omit<CrestProps, 'src'>>) {
+function GenericShield({ initials, colors }: { initials: string; colors: string[] }) {
   const [left, right = left] = colors;
   return (
-    <svg aria-hidden="true" viewBox="0 0 48 48" className={clsx('shrink-0', className)}>
+    <svg aria-hidden="true" viewBox="0 0 48 48" className="size-full">
       <path d="M24 2.5 6 7v16c0 11.4 7.4 18.9 18 22.5z" fill={left} />
       <path d="M24 2.5 42 7v16c0 11.4-7.4 18.9-18 22.5z" fill={right} />
       <path d="M6 15h36v8c0 2.7-.4 5.2-1.2 7.5H7.2C6.4 28.2 6 25.7 6 23z" fill="#0a1a12" />
@@ -47,7 +47,7 @@ function GenericShield({ name, colors, className }: Required<Omit<CrestProps, 's
         fill="#f3f7f0"
         fontFamily="inherit"
       >
-        {initialsOf(name)}
+        {initials}
       </text>
     </svg>
   );
