@@ -1,7 +1,5 @@
 import { shownIn } from '../requirement.ts';
 
-const gameRules = shownIn('src/server/database/game-rules.test.ts');
-const panelMarkup = shownIn('src/web/features/predictions/panel-markup.test.tsx');
 const receiptFlow = shownIn('e2e/receipt.spec.ts');
 const mainPageFlow = shownIn('e2e/main-page.spec.ts');
 const arrangedMatches = shownIn('src/web/features/matches/arrange-matches.test.ts');
@@ -46,19 +44,6 @@ export const matchesRequirements = [
     '$status, kick-off $kickoffAt, at $now: started $started, open $open',
     ['an unreadable date counts as not started'],
   ),
-  ...gameRules(
-    'rules.md#unreadable-kick-off',
-    'is refused for a match whose kick-off is unreadable, until it has one',
-    ['a match without a readable date takes no predictions'],
-  ),
-  ...panelMarkup(
-    'rules.md#unreadable-kick-off',
-    'distinguishes a match that has started from one without a date and one that is not scheduled',
-    {
-      'what stands in place of the form':
-        'Fecha por confirmar. Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
-    },
-  ),
   ...readObserver('rules.md#unreadable-kick-off', 'names an odd row once, and again when it has changed', [
     'an unreadable date is logged',
   ]),
@@ -75,6 +60,11 @@ export const matchesRequirements = [
   ...arrangedMatches('rules.md#match-lists', 'leaves a match that ended on screen where it stood', [
     'a match that ends on screen keeps its place',
   ]),
+  ...arrangedMatches(
+    'rules.md#match-lists',
+    'puts unreadable dates after the others, and unknown statuses after all that can be played',
+    ['postponed matches are the last of the upcoming ones'],
+  ),
   ...momentMessages('rules.md#final-whistle', 'says what a score that stays would bring', {
     'the points of a live match': 'Si termina así: {points}',
   }),

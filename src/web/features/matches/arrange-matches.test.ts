@@ -63,12 +63,21 @@ describe('arrangeMatches', () => {
     expect(outline(results)).toEqual(['2025-06-27: antes']);
   });
 
-  it('keeps unknown statuses among the upcoming ones and unreadable dates last', () => {
-    const { upcoming } = arrangeMatches([
+  it('puts unreadable dates after the others, and unknown statuses after all that can be played', () => {
+    const { upcoming, results } = arrangeMatches([
       buildMatch({ id: 'sin-fecha', date: 'a definir', kickoffAt: null }),
       buildMatch({ id: 'suspendido', status: 'suspendido', ...at('2025-06-29', '13:00') }),
+      buildMatch({ id: 'postergado', status: 'Postergado', ...at('2025-06-28', '13:00') }),
+      buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-29', '13:00') }),
+      buildMatch({ id: 'abierto', ...at('2025-06-30', '13:00') }),
     ]);
-    expect(outline(upcoming)).toEqual(['2025-06-29: suspendido', 'undated: sin-fecha']);
+    expect(outline(upcoming)).toEqual([
+      '2025-06-30: abierto',
+      'live: en-vivo',
+      'undated: sin-fecha',
+      'onHold: postergado suspendido',
+    ]);
+    expect(results).toEqual([]);
   });
 
   it('keeps the order of the sheet for matches at the same hour and leaves its input alone', () => {

@@ -1,8 +1,9 @@
 import type { Match } from '../../../domain/api-schemas.ts';
+import { matchStatuses } from '../../../domain/match-status.ts';
 
-/** Consecutive matches under one heading: live ones, those of one day, or those without a readable date. */
+/** Consecutive matches under one heading: live ones, those of one day, those without a readable date, or those on hold. */
 export interface MatchGroup {
-  kind: 'live' | 'day' | 'undated';
+  kind: 'live' | 'day' | 'undated' | 'onHold';
   /** `YYYY-MM-DD` in the tournament's zone for a day, empty otherwise. */
   day: string;
   matches: Match[];
@@ -30,13 +31,26 @@ export function arrangeMatches(matches: Match[], endedHere: EndedHere = new Map(
   const place = (match: Match) => placeOf(match, endedHere);
   const finished = matches.filter((match) => place(match) === 'finished');
   const live = matches.filter((match) => place(match) === 'live').sort(byKickOff);
-  const others = matches.filter((match) => !['finished', 'live'].includes(place(match))).sort(byKickOff);
-  const [next, ...later] = groupByDay(others);
-  const liveGroup: MatchGroup[] = live.length > 0 ? [{ kind: 'live', day: '', matches: live }] : [];
+  const scheduled = matches.filter((match) => place(match) === 'scheduled').sort(byKickOff);
+  const onHold = matches.filter((match) => !isKnown(place(match))).sort(byKickOff);
+  const [next, ...later] = groupByDay(scheduled);
   return {
-    upcoming: [...(next === undefined ? [] : [next]), ...liveGroup, ...later],
+    upcoming: [
+      ...(next === undefined ? [] : [next]),
+      ...oneGroup('live', live),
+      ...later,
+      ...oneGroup('onHold', onHold),
+    ],
     results: groupByDay(finished.sort(newestFirst)),
   };
+}
+
+function isKnown(status: string): boolean {
+  return matchStatuses.some((known) => known === status);
+}
+
+function oneGroup(kind: 'live' | 'onHold', matches: Match[]): MatchGroup[] {
+  return matches.length > 0 ? [{ kind, day: '', matches }] : [];
 }
 
 /** The first `count` matches of `groups`, in their groups. */

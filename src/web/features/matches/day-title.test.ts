@@ -21,11 +21,13 @@ it.each([
   expect(dayHeading(group(), zone, Date.parse(now))).toBe(heading);
 });
 
-it('names live matches and those without a readable day', () => {
+it('names live matches, those without a readable day and those on hold', () => {
   const live = [buildMatch({ status: 'live' }), buildMatch({ status: 'finished' })];
   expect(dayHeading(group({ kind: 'live', day: '', matches: live }), zone, 0)).toBe('En vivo');
   const ended = live.slice(1);
   expect(dayHeading(group({ kind: 'live', day: '', matches: ended }), zone, 0)).toBe('Recién terminados');
   const undated = group({ kind: 'undated', day: '', matches: [buildMatch({ kickoffAt: null })] });
   expect(dayHeading(undated, zone, 0)).toBe('Fecha por confirmar');
+  const onHold = group({ kind: 'onHold', day: '', matches: [buildMatch({ status: 'Postergado' })] });
+  expect(dayHeading(onHold, zone, 0)).toBe('En espera');
 });

@@ -24,10 +24,11 @@ export function DayTitle({ group, timeZone }: { group: MatchGroup; timeZone: str
 
 /**
  * The heading of a group: 'En vivo', or 'Recién terminados' when all of these have ended on screen; 'Hoy', 'Mañana',
- * 'Ayer', another day with its date, or 'Fecha por confirmar'. `now` is the server's time in epoch milliseconds.
+ * 'Ayer', another day with its date, 'Fecha por confirmar', or 'En espera'. `now` is the server's time in epoch milliseconds.
  */
 export function dayHeading(group: MatchGroup, timeZone: string, now: number): string {
   if (group.kind === 'live') return isLive(group) ? matchMessages.status.live : matchMessages.justEnded;
+  if (group.kind === 'onHold') return matchMessages.onHold;
   const kickoffAt = group.matches[0]?.kickoffAt;
   if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;
   return nearDay(dayKey(kickoffAt, timeZone), timeZone, now) ?? formatDay(kickoffAt, timeZone);

@@ -59,6 +59,15 @@ describe('the score', () => {
   });
 });
 
+it('shows a postponed match in one line of teams, without a score', () => {
+  const shown = card({ status: 'Postergado', homeScore: 1, awayScore: 0 });
+  expect(textOf(shown)).toContain('Postergado Local Palmeiras vs Visitante Botafogo');
+  expect(textOf(shown)).not.toContain('1 - 0');
+  const bigCrest = 'size-11';
+  expect(shown).not.toContain(bigCrest);
+  expect(card({ status: 'live' })).toContain(bigCrest);
+});
+
 describe('the badge', () => {
   it.each([
     ['live', 'En vivo'],

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { CircleAlert, CircleCheck, MapPin, Radio } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
+import { isPlayed } from '../../../domain/match-status.ts';
 import { useNow } from '../../data/index.ts';
 import { Badge, Card, ClubEdge, formatDate, formatTime, zoneNote } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
@@ -29,7 +30,7 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
       timeZone={timeZone}
       crest={crest}
       countdown={sample ? null : <Countdown match={match} />}
-      pick={signedIn && match.status !== 'scheduled' && <OwnPick match={match} />}
+      pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
       minHeight={formerPlace?.height}
     >
       {signedIn && (
@@ -73,8 +74,9 @@ export function MatchCard(props: MatchCardProps) {
   const { match, timeZone, crest, countdown, pick, viewerZone, minHeight, children } = props;
   const { id, homeTeam, awayTeam, venue, round } = match;
   const ahead = match.status === 'scheduled';
-  // Two layouts: the parts of the other one appear where they are, they do not move there.
-  const layout = ahead ? 'form' : 'scoreboard';
+  // The parts of another layout appear where they are, they do not move there.
+  const layout = isPlayed(match) ? 'scoreboard' : ahead ? 'form' : 'notice';
+  const place = [venue, round].filter((text) => text !== '').join(' · ');
   return (
     <Card className={clsx('overflow-hidden', match.status === 'live' && 'border-live/55')}>
       <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
@@ -83,7 +85,7 @@ export function MatchCard(props: MatchCardProps) {
         tabIndex={-1}
         style={{ minHeight }}
         aria-label={matchMessages.match(homeTeam, awayTeam)}
-        className="group/card relative flex flex-col justify-between gap-1.5 rounded-b-card p-3 pt-1 focus-visible:-outline-offset-3 max-xs:gap-1 xs:gap-2 xs:pt-2 sm:gap-3 sm:p-4 sm:pt-3"
+        className="group/card relative flex flex-col justify-between gap-1 rounded-b-card p-3 pt-1 focus-visible:-outline-offset-3 xs:gap-3 xs:pt-2 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3"
       >
         <header className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs leading-4 text-muted">
           <p className="min-w-up-to-28 flex-1 tabular-nums max-xs:text-2xs max-xs:leading-3.5">
@@ -96,17 +98,18 @@ export function MatchCard(props: MatchCardProps) {
         <footer
           key={`footer ${layout}`}
           // What a form says while it is used takes the footer's place.
-          className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible"
+          className="flex min-h-6 items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
         >
-          {ahead && <p className="order-last">{statusLabel(match.status)}</p>}
-          <p className="min-w-up-to-40 flex-1 wrap-anywhere">
+          {ahead && <p className="order-last shrink-0">{statusLabel(match.status)}</p>}
+          <p title={place} className="flex min-w-0 flex-1 items-center gap-1">
             {venue !== '' && (
               <>
-                <MapPin aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
-                {venue} ·{' '}
+                <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+                <span className="truncate">{venue}</span>
+                {' · '}
               </>
             )}
-            <span className="font-semibold">{round}</span>
+            <span className="max-w-3/4 shrink-0 truncate font-semibold">{round}</span>
           </p>
         </footer>
       </article>

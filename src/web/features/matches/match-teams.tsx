@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { finalResultOf } from '../../../domain/match-status.ts';
+import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { Crest } from '../../ui/index.ts';
 import type { TeamCrest } from '../champion/index.ts';
@@ -15,13 +15,13 @@ interface MatchTeamsProps {
 }
 
 /**
- * The two teams of a match with the score, or 'vs', between them; see docs/rules.md#scores. Before the match they stand
- * in the columns of the score boxes below them.
+ * The two teams of a match with the score, or 'vs', between them; see docs/rules.md#scores. Without a score they take one
+ * line, in the columns of the score boxes below them.
  */
 export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
   const { homeTeam, awayTeam } = match;
   const result = finalResultOf(match);
-  const ahead = match.status === 'scheduled';
+  const ahead = !isPlayed(match);
   const side = (name: string, role: string, lost: boolean) => (
     <TeamSide name={name} role={role} crest={crest(name)} lost={lost} ahead={ahead} />
   );
@@ -41,7 +41,7 @@ interface TeamSideProps {
   crest: TeamCrest;
   /** The loser of a finished match is muted. */
   lost: boolean;
-  /** The match is still to come: the crest stands beside the name, which leaves room for the score boxes. */
+  /** The match is not played yet: the crest stands beside the name, which leaves room for the score boxes. */
   ahead: boolean;
 }
 
@@ -54,7 +54,7 @@ function TeamSide({ name, role, crest, lost, ahead }: TeamSideProps) {
         ahead ? 'basis-28 items-center gap-2' : 'basis-16 flex-col items-center gap-1 text-center',
       )}
     >
-      <Crest name={name} {...crest} className={ahead ? 'size-8 xs:size-10' : 'size-12'} />
+      <Crest name={name} {...crest} className={ahead ? 'size-8 xs:size-10' : 'size-11'} />
       <div className={clsx('min-w-0', ahead && 'flex-1')}>
         <p className="text-2xs leading-3.5 text-muted">{role}</p>
         <p
@@ -79,7 +79,7 @@ function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
   const score = scoreOf(match);
   return (
     <div className="flex min-w-28 shrink-0 flex-col items-center">
-      <p className="flex h-14 items-center leading-none tabular-nums">
+      <p className="flex h-12 items-center leading-none tabular-nums">
         {score !== null ? (
           <span className={clsx('font-black tracking-tight whitespace-nowrap', scoreSize(score))}>
             <ScoreDigits match={match} />

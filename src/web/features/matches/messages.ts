@@ -32,6 +32,8 @@ export const matchMessages = {
   liveNow: 'Partidos en vivo',
   justEnded: 'Recién terminados',
   undated: 'Fecha por confirmar',
+  /** Postponed, suspended: any status that the game does not know. */
+  onHold: 'En espera',
   today: 'Hoy',
   tomorrow: 'Mañana',
   yesterday: 'Ayer',

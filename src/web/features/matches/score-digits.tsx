@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
+import { isPlayed } from '../../../domain/match-status.ts';
 import { matchMessages } from './messages.ts';
 
 /** 'home - away' of a match that has begun, or 'vs'; see docs/rules.md#scores. A score that changes on screen is stamped. */
@@ -15,7 +16,7 @@ export function ScoreDigits({ match }: { match: Match }) {
 }
 
 /** Null before the match and while a score is unknown. */
-export function scoreOf({ status, homeScore, awayScore }: Match): string | null {
-  const played = status === 'finished' || status === 'live';
-  return played && homeScore !== null && awayScore !== null ? `${homeScore} - ${awayScore}` : null;
+export function scoreOf(match: Match): string | null {
+  const { homeScore, awayScore } = match;
+  return isPlayed(match) && homeScore !== null && awayScore !== null ? `${homeScore} - ${awayScore}` : null;
 }
