@@ -12,28 +12,29 @@ interface BannerFrameProps {
   noteOnWide?: boolean;
   /** Badge or countdown beside the title. */
   state?: ReactNode;
+  /** At the end of the row. */
   action?: ReactNode;
   /** Room for a second line on phones, where the end of a pick stands once the champion is decided. */
   high?: boolean;
 }
 
-/** The layout of the champion banner, as high in every state: as two lines on a phone, as its button elsewhere. */
+/** The band's row about the champion, as high in every state: as two lines on a phone, as its button elsewhere. */
 export function BannerFrame(props: BannerFrameProps) {
   const { picture, title, note, noteOnWide = false, state, action, high = false } = props;
   return (
     <div
       className={clsx(
         high && 'max-sm:min-h-20!',
-        'flex min-h-12.5 flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-line bg-surface py-0.5 pr-0.5 pl-3 xs:pl-4 sm:min-h-14.5 sm:gap-x-3 sm:py-1.5 sm:pr-1.5 sm:pl-5',
+        'flex min-h-11.5 flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pr-1 pl-3 xs:min-h-12.5 xs:py-0.5 xs:pr-2 xs:pl-4 @xl:min-h-14 @xl:gap-x-3 @xl:px-6',
       )}
     >
       <span className="flex size-7 shrink-0 items-center justify-center max-[24rem]:hidden">{picture}</span>
       <div className="flex min-w-up-to-30 flex-1 flex-wrap items-center gap-x-3">
-        <h2 className="max-w-full text-sm leading-5 font-bold sm:text-md">{title}</h2>
+        <h2 className="max-w-full text-sm leading-5 font-bold @xl:text-md">{title}</h2>
         {state}
         <div
           className={clsx(
-            'max-w-full text-xs leading-4 text-muted max-xs:text-2xs max-xs:tracking-tight sm:text-sm sm:leading-5',
+            'max-w-full text-2xs leading-4 text-muted max-xs:tracking-tight @xl:text-sm @xl:leading-5',
             noteOnWide && 'max-sm:hidden',
           )}
         >
@@ -45,7 +46,7 @@ export function BannerFrame(props: BannerFrameProps) {
   );
 }
 
-/** The champion banner while it loads. */
+/** The champion's row while it loads. */
 export function BannerSkeleton({ high = false }: { high?: boolean }) {
   return (
     <BannerFrame

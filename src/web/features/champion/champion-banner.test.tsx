@@ -11,7 +11,6 @@ const banner = (state: BannerState, decided: string | null = null) =>
     <ChampionBanner
       state={state}
       points={20}
-      phases={{ original: 'Octavos de Final', extended: 'Cuartos de Final' }}
       decided={decided}
       crest={crest}
       buttonRef={null}

@@ -1,6 +1,5 @@
 import { CircleCheck, Lock, Trophy } from 'lucide-react';
 import type { Ref } from 'react';
-import type { ChampionConfig } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
 import { Badge, Button, Crest } from '../../ui/index.ts';
 import { ClosingTime } from '../predictions/index.ts';
@@ -15,7 +14,6 @@ interface ChampionBannerProps {
   points: number;
   /** The champion's name, null until it is decided. */
   decided: string | null;
-  phases: ChampionConfig['champion']['phases'];
   crest: (team: string) => TeamCrest;
   /** The button that opens the dialog, while there is one. */
   buttonRef: Ref<HTMLButtonElement>;
@@ -24,7 +22,7 @@ interface ChampionBannerProps {
 
 /** The pick with its phase, the open pick with its countdown, or 'Cerrada'; see docs/rules.md#champion-banner. */
 export function ChampionBanner(props: ChampionBannerProps) {
-  const { state, points, decided, phases, crest, buttonRef, onOpenDialog } = props;
+  const { state, points, decided, crest, buttonRef, onOpenDialog } = props;
   const messages = championMessages.banner;
   if (state.kind === 'open') {
     return (
@@ -38,7 +36,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
           <Button
             ref={buttonRef}
             variant="secondary"
-            className="rounded-xl! max-sm:px-2.5 max-sm:text-sm max-xs:max-w-24 max-xs:py-0 max-xs:leading-4"
+            className="max-sm:px-2! max-sm:text-sm max-xs:max-w-24 max-xs:py-0 max-xs:text-xs max-xs:leading-3.5"
             onClick={onOpenDialog}
           >
             {messages.choose}
@@ -65,22 +63,22 @@ export function ChampionBanner(props: ChampionBannerProps) {
       picture={<Crest name={pick.team} {...crest(pick.team)} className="size-7" />}
       title={
         <>
-          <span className="mr-2 text-xs font-normal text-muted sm:text-sm">{messages.picked}</span>
+          <span className="mr-1.5 text-xs font-normal text-muted @xl:text-sm">{messages.picked}</span>
           {pick.team}
         </>
       }
-      note={messages.phase(championPhaseLabel(pick.phase, phases))}
+      note={messages.phase(championPhaseLabel(pick.phase))}
       action={
         outcome === 'won' ? (
-          <Badge tone="exact" icon={<Trophy />} className="mr-2">
+          <Badge tone="exact" icon={<Trophy />} className="mr-2 @xl:mr-0">
             {messages.won(points)}
           </Badge>
         ) : outcome === 'lost' && decided !== null ? (
-          <Badge tone="miss" className="mr-2">
+          <Badge tone="miss" className="mr-2 @xl:mr-0">
             {messages.lost(decided)}
           </Badge>
         ) : (
-          <Badge tone="open" icon={<CircleCheck />} className="mr-2">
+          <Badge bare tone="open" icon={<CircleCheck />} className="mr-2 @xl:mr-0">
             {messages.pickedBadge}
           </Badge>
         )

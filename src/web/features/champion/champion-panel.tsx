@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
-import { championPhaseLabel } from '../../../domain/champion.ts';
+import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useChampionPick, useGameConfig, useNow, useSaveChampion } from '../../data/index.ts';
 import { AlertMessage, RetryButton, SuccessDialog, showError } from '../../ui/index.ts';
 import { BannerFrame, BannerSkeleton } from './banner-frame.tsx';
@@ -16,18 +15,13 @@ const ChampionDialog = lazy(() =>
   import('./champion-dialog.tsx').then((module) => ({ default: module.ChampionDialog })),
 );
 
-/**
- * The champion banner of a participant with the dialogs that it opens; see docs/rules.md#champion-banner. Nothing in a
- * competition without a champion.
- */
+/** The champion banner of a participant with the dialogs that it opens; see docs/rules.md#champion-banner. */
 export function ChampionPanel({ matches }: { matches: Match[] }) {
   const { data: config } = useGameConfig();
-  if (config === undefined) return <BannerSkeleton />;
-  const { champion } = config;
-  return champion === null ? null : <Panel config={{ ...config, champion }} matches={matches} />;
+  return config === undefined ? <BannerSkeleton /> : <Panel config={config} matches={matches} />;
 }
 
-function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }) {
+function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
   const pick = useChampionPick();
   const { mutateAsync: save } = useSaveChampion();
   const [flow, send] = useReducer(advanceChampion, idle);
@@ -78,7 +72,7 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
           action={
             <RetryButton
               retrying={pick.isFetching}
-              className="rounded-xl! max-sm:px-3"
+              className="max-sm:px-3!"
               onRetry={() => void pick.refetch()}
             />
           }
@@ -92,12 +86,16 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
   // Once a team is picked the button is gone.
   const returnFocusTo = () => button.current ?? panel.current;
   return (
-    <section ref={panel} tabIndex={-1} aria-label={championMessages.banner.label} className="rounded-card">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={championMessages.banner.label}
+      className="rounded-b-card focus-visible:-outline-offset-3"
+    >
       <ChampionBanner
         state={state}
         points={config.tournament.points.champion}
         decided={config.champion.decided}
-        phases={config.champion.phases}
         crest={crest}
         buttonRef={button}
         onOpenDialog={() => send({ type: 'open' })}
@@ -107,7 +105,7 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
           <ChampionDialog
             teams={selectable}
             selected={flow.attempt.team}
-            phase={championPhaseLabel(phase, config.champion.phases)}
+            phase={phase}
             points={config.tournament.points.champion}
             saving={flow.step === 'saving'}
             crest={crest}

@@ -9,7 +9,7 @@ export function OwnSummary() {
   return (
     <dl
       aria-live="polite"
-      className="col-span-2 col-start-2 row-start-1 flex flex-wrap justify-end gap-x-4 @xl:col-span-1 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:gap-x-8 @5xl:row-span-3 @5xl:row-start-1"
+      className="col-start-2 flex flex-wrap justify-end gap-x-3 text-right max-xs:row-start-1 xs:row-start-2 xs:gap-x-4 @xl:row-span-2 @xl:row-start-1 @xl:gap-x-8"
     >
       <Figure
         label={mainPageMessages.totalPoints}
@@ -24,10 +24,12 @@ export function OwnSummary() {
 function Figure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-2xs leading-3.5 text-muted @xl:text-xs @xl:leading-5">{label}</dt>
+      <dt className="text-2xs leading-4 text-muted max-xs:text-3xs max-xs:leading-3 @xl:text-sm @xl:leading-5">
+        {label}
+      </dt>
       <dd
         className={clsx(
-          'text-2xl leading-7 font-black tracking-display tabular-nums @xl:text-3xl @xl:leading-8 @5xl:text-4xl @5xl:leading-9',
+          'text-2xl leading-7 font-black tracking-display tabular-nums max-xs:leading-6 xs:text-3xl xs:leading-8 @xl:text-5xl @xl:leading-12',
           strong && 'text-lime',
         )}
       >

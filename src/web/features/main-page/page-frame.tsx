@@ -25,7 +25,7 @@ export function PageFrame({ user, current, children }: PageFrameProps) {
       <main
         id="contenido"
         tabIndex={-1}
-        className="@container mx-auto flex max-w-6xl flex-col gap-2 px-4 pt-1 pb-28 outline-none xs:pt-2 sm:gap-5 sm:px-6 sm:pt-5 md:pb-16"
+        className="@container mx-auto flex max-w-6xl flex-col gap-2 px-4 pt-1 pb-28 outline-none xs:gap-4 xs:pt-3 sm:gap-5 sm:px-6 sm:pt-5 md:pb-16"
       >
         {children}
       </main>
@@ -36,7 +36,7 @@ export function PageFrame({ user, current, children }: PageFrameProps) {
 /** Shown under `children` while a tab's code loads; about as tall as a tab, so that the page does not jump. */
 export function TabFallback({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex min-h-[80vh] flex-col gap-2 sm:gap-4">
+    <div className="flex min-h-[80vh] flex-col gap-2 xs:gap-4 sm:gap-5">
       {children}
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-64 rounded-card" />

@@ -7,28 +7,32 @@ import { mainPageMessages, tabSubtitles } from './messages.ts';
 interface WelcomeProps {
   user: SessionUser | null;
   tab: Tab;
-  /** What the tab adds to the band, as cells of its grid. */
+  /** What the tab adds to the band: rows under the greeting, each with a line above it. */
   children?: ReactNode;
 }
 
 /**
- * The band on top of the page: greeting, subtitle, own points and position, and the tab's part. Dark in both themes. It
+ * The band on top of the page: greeting, subtitle, own points and position, and the tab's rows. Dark in both themes. It
  * is laid out by its own width in text sizes: enlarged text gets the layout of a phone.
  */
 export function Welcome({ user, tab, children }: WelcomeProps) {
   const name = user?.fullName || mainPageMessages.userFallback;
+  const greeting = user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name);
   return (
-    <section
-      data-theme="dark"
-      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 rounded-card border border-line bg-surface px-3 py-1 text-ink xs:px-4 xs:py-2.5 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:px-5 @xl:py-3 @5xl:grid-cols-[minmax(0,1fr)_auto_auto_auto] @5xl:gap-x-10 @5xl:py-4"
-    >
-      <h1 className="col-start-1 row-start-1 min-w-0 text-base leading-5 font-extrabold tracking-heading xs:text-lg xs:leading-5.5 @xl:self-end @xl:text-2xl @xl:leading-7">
-        {user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name)}
-      </h1>
-      <p className="col-span-full row-start-2 text-xs leading-4 text-balance text-muted max-xs:text-2xs @xl:col-span-1 @xl:col-start-1 @xl:self-start @xl:text-sm @xl:leading-5 @5xl:row-span-2">
-        {tabSubtitles[tab]}
-      </p>
-      {user !== null && tab !== 'reglas' && <OwnSummary />}
+    <section data-theme="dark" className="rounded-card border border-line bg-surface text-ink">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 xs:gap-y-1 xs:px-4 xs:py-3 @xl:gap-x-8 @xl:gap-y-0 @xl:px-6 @xl:py-5">
+        {/* One line: a long name is shortened here, and stands whole in the top bar and the ranking. */}
+        <h1
+          title={greeting}
+          className="min-w-0 truncate text-base leading-5 font-extrabold tracking-heading xs:col-span-full xs:text-xl xs:leading-6 @xl:col-span-1 @xl:self-end @xl:text-2xl @xl:leading-8 @5xl:text-3xl @5xl:leading-10"
+        >
+          {greeting}
+        </h1>
+        <p className="col-start-1 row-start-2 min-w-0 text-xs leading-4 text-balance text-muted max-[24rem]:text-2xs max-xs:col-span-full max-xs:leading-3.5 @xl:self-start @xl:text-base @xl:leading-6">
+          {tabSubtitles[tab]}
+        </p>
+        {user !== null && tab !== 'reglas' && <OwnSummary />}
+      </div>
       {children}
     </section>
   );

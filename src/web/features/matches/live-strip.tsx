@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { CircleCheck } from 'lucide-react';
+import { ChevronRight, CircleCheck } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { Crest, LiveDot } from '../../ui/index.ts';
+import { ClubEdge, Crest, LiveDot } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
 import { LivePick } from '../predictions/index.ts';
 import { placeOf, type EndedHere } from './arrange-matches.ts';
@@ -10,16 +10,24 @@ import { ScoreDigits } from './score-digits.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
 
 /**
- * The matches being played as scoreboards above the lists; each leads to its card. Those in `endedHere` keep their place
- * with the final result. See docs/rules.md#match-lists.
+ * The matches being played as scoreboards above the lists, dark in both themes; each leads to its card. Several stand side
+ * by side and scroll where there is no room. Those in `endedHere` keep their place with the final result. See
+ * docs/rules.md#match-lists.
  */
 export function LiveStrip({ matches, endedHere }: { matches: Match[]; endedHere: EndedHere }) {
   const live = matches.filter((match) => placeOf(match, endedHere) === 'live');
   if (live.length === 0) return null;
   return (
-    <ul aria-label={matchMessages.liveNow} className="-m-1 flex gap-2 overflow-x-auto p-1">
+    <ul
+      aria-label={matchMessages.liveNow}
+      className="-m-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 sm:gap-3"
+    >
       {live.map((match) => (
-        <li key={match.id} className="@container min-w-up-to-80 flex-1 max-xs:min-w-up-to-68">
+        <li
+          key={match.id}
+          // Not quite as wide as a phone: the next one shows its edge.
+          className="@container min-w-[88%] flex-1 snap-start only:min-w-full sm:min-w-up-to-100"
+        >
           <LiveLink match={match} />
         </li>
       ))}
@@ -34,35 +42,51 @@ function LiveLink({ match }: { match: Match }) {
   return (
     <button
       type="button"
-      className={clsx(
-        'grid h-full min-h-11 w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 rounded-card border px-3 xs:py-1 sm:gap-x-5 sm:py-1.5',
-        over ? 'border-line bg-surface hover:bg-raised' : 'border-live/55 bg-live/10 hover:bg-live/20',
-      )}
+      data-theme="dark"
+      className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-raised text-ink transition-colors hover:border-edge"
       onClick={() => {
         const card = document.getElementById(cardId(id));
         card?.scrollIntoView({ block: 'center' });
         card?.focus({ preventScroll: true });
       }}
     >
-      <span
-        className={clsx(
-          'col-start-2 row-start-1 flex items-center justify-center gap-1 text-2xs leading-3.5 font-bold whitespace-nowrap',
-          over ? 'text-muted' : 'text-live-text',
-        )}
-      >
-        {over ? <CircleCheck aria-hidden="true" className="size-3" /> : <LiveDot />}
-        {statusLabel(status)}
-      </span>
-      <Team name={homeTeam} crest={crest(homeTeam)} className="col-start-1 flex-row-reverse text-right" />
-      <strong className="col-start-2 row-start-2 text-2xl leading-6 font-black whitespace-nowrap tabular-nums sm:text-3xl sm:leading-7">
-        <ScoreDigits match={match} />
-      </strong>
-      <Team name={awayTeam} crest={crest(awayTeam)} className="col-start-3 text-left" />
-      {!over && (
-        <span className="col-span-full row-start-3 text-2xs leading-4 font-semibold text-muted tabular-nums empty:hidden max-xs:hidden sm:text-xs">
-          <LivePick match={match} />
+      <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
+      <span className="flex w-full grow flex-col @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto_minmax(0,15rem)_minmax(0,1fr)] @3xl:items-stretch @3xl:gap-x-4">
+        <span className="flex items-stretch justify-between gap-2 @3xl:contents">
+          <span
+            className={clsx(
+              'flex items-center gap-1.5 rounded-br-control px-2.5 text-2xs leading-6 font-extrabold whitespace-nowrap uppercase @3xl:col-start-1 @3xl:row-start-1 @3xl:justify-self-start @3xl:rounded-none @3xl:px-5 @3xl:text-sm',
+              over ? 'bg-surface text-muted' : 'bg-live text-on-lime',
+            )}
+          >
+            {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}
+            {statusLabel(status)}
+          </span>
+          <span className="flex min-w-0 items-center justify-end gap-1 pr-2 text-right text-xs leading-4 font-semibold text-muted tabular-nums @max-[22rem]:text-2xs @3xl:col-start-5 @3xl:row-start-1 @3xl:pr-4 @3xl:text-sm">
+            {!over && (
+              <span className="max-xs:hidden">
+                <LivePick match={match} />
+              </span>
+            )}
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+          </span>
         </span>
-      )}
+        <span className="grid grow grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 px-3 pb-1 xs:pt-1 xs:pb-2.5 @3xl:contents">
+          <Team
+            name={homeTeam}
+            crest={crest(homeTeam)}
+            className="@3xl:col-start-2 @3xl:row-start-1 @3xl:flex-row-reverse @3xl:text-right"
+          />
+          <strong className="text-2xl leading-7 font-black whitespace-nowrap tabular-nums xs:text-3xl xs:leading-8 @3xl:col-start-3 @3xl:row-start-1 @3xl:bg-ground @3xl:px-6 @3xl:text-4xl @3xl:leading-16">
+            <ScoreDigits match={match} />
+          </strong>
+          <Team
+            name={awayTeam}
+            crest={crest(awayTeam)}
+            className="flex-row-reverse text-right @3xl:col-start-4 @3xl:row-start-1 @3xl:flex-row @3xl:text-left"
+          />
+        </span>
+      </span>
     </button>
   );
 }
@@ -74,12 +98,12 @@ interface TeamProps {
   className: string;
 }
 
-/** A team beside the score. Its name is never shortened: long ones take two lines, and the crest makes room. */
+/** A team beside the score. Its name is never shortened: long ones take two lines. */
 function Team({ name, crest, className }: TeamProps) {
   return (
-    <span className={clsx('row-span-2 row-start-1 flex min-w-0 items-center gap-2', className)}>
-      <Crest name={name} {...crest} className="size-6 sm:size-8 @max-[22rem]:hidden" />
-      <span className="min-w-0 text-sm leading-4 font-bold wrap-anywhere max-xs:text-xs max-xs:leading-3.5 sm:text-base sm:leading-5">
+    <span className={clsx('flex min-w-0 items-center gap-1.5 @3xl:gap-3', className)}>
+      <Crest name={name} {...crest} className="size-7 max-xs:size-6 @3xl:size-10" />
+      <span className="min-w-0 text-sm leading-4 font-bold wrap-anywhere max-xs:text-xs max-xs:leading-3.5 @max-[20rem]:text-xs @3xl:text-lg @3xl:leading-6">
         {name}
       </span>
     </span>

@@ -16,7 +16,7 @@ import { usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, firstMatches, type MatchGroup } from './arrange-matches.ts';
 import { DayTitle } from './day-title.tsx';
 import { MatchEntry } from './match-card.tsx';
-import { ListsSkeleton } from './matches-skeleton.tsx';
+import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
 import { MissingFilter } from './missing-filter.tsx';
 import type { FormerPlace } from './use-ended-here.ts';
 import { useMissingFilter } from './use-missing-filter.ts';
@@ -72,7 +72,7 @@ export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[]
     );
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 md:grid-cols-2">
+    <div className={listClasses.lists}>
       <MatchList
         title={matchMessages.upcoming}
         actions={missing}
@@ -106,12 +106,9 @@ function MatchList({ title, actions, groups, emptyText, ...cards }: MatchListPro
   const id = useId();
   const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
-    <section aria-labelledby={id} className="@container flex min-w-0 flex-col gap-1.5 sm:gap-3">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h2
-          id={id}
-          className="min-w-up-to-25 grow basis-full text-lg leading-5.5 font-extrabold tracking-heading xs:leading-6 @lg:basis-0 @lg:leading-11 @lg:whitespace-nowrap"
-        >
+    <section aria-labelledby={id} className={listClasses.list}>
+      <div className={listClasses.head}>
+        <h2 id={id} className={listClasses.title}>
           {title} <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
         </h2>
         {actions}
@@ -141,9 +138,9 @@ const MatchGroups = memo(function MatchGroups({
 }: MatchGroupsProps) {
   const count = useGrowingCount(groups.reduce((sum, { matches }) => sum + matches.length, 0));
   return firstMatches(groups, count).map((group) => (
-    <div key={`${group.kind} ${group.day}`} className="flex flex-col gap-1.5 sm:gap-3">
+    <div key={`${group.kind} ${group.day}`} className={listClasses.group}>
       <DayTitle group={group} timeZone={card.timeZone} />
-      <ul className={clsx('grid grid-cols-1 gap-3', wide && 'gap-x-6 md:grid-cols-2')}>
+      <ul className={clsx(listClasses.cards, wide && 'gap-x-6 md:grid-cols-2')}>
         {group.matches.map((match) => (
           <li key={match.id}>
             <MatchEntry match={match} formerPlace={endedHere.get(match.id)} {...card} />

@@ -12,43 +12,78 @@ interface MatchesSkeletonProps {
 /** The tab in its final layout while the data load. */
 export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
   return (
-    <div aria-busy="true" className="flex flex-col gap-1.5 sm:gap-4">
-      {band(<TournamentSummarySkeleton />)}
-      {signedIn && <ChampionBannerSkeleton />}
+    <div aria-busy="true" className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
+      {band(
+        <>
+          <TournamentSummarySkeleton />
+          {signedIn && <ChampionBannerSkeleton />}
+        </>,
+      )}
       <ListsSkeleton signedIn={signedIn} />
     </div>
   );
 }
 
+/** The layout of the lists and of a list, the same with skeletons. */
+export const listClasses = {
+  lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-10 xs:mt-2 md:grid-cols-2',
+  list: '@container flex min-w-0 flex-col gap-2 xs:gap-3 sm:gap-4',
+  head: 'flex flex-wrap items-center gap-x-2 gap-y-1 xs:gap-y-2',
+  title:
+    'min-w-up-to-25 grow basis-full text-lg leading-5 font-extrabold tracking-heading xs:text-xl xs:leading-6 @lg:basis-0 @lg:text-lg @lg:leading-11 @lg:whitespace-nowrap',
+  group: 'flex flex-col gap-1.5 xs:gap-2 sm:gap-3',
+  cards: 'grid grid-cols-1 gap-3 sm:gap-4',
+};
+
 /** The two lists while the matches or the own predictions load. */
 export function ListsSkeleton({ signedIn }: { signedIn: boolean }) {
   return (
-    <div aria-busy="true" className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2">
-      <SkeletonList title={matchMessages.upcoming} cardClass={signedIn ? 'h-72' : 'h-44'} />
-      <SkeletonList title={matchMessages.results} cardClass="h-52" />
+    <div aria-busy="true" className={listClasses.lists}>
+      <SkeletonList title={matchMessages.upcoming} form={signedIn} />
+      <SkeletonList title={matchMessages.results} />
     </div>
   );
 }
 
-function SkeletonList({ title, cardClass }: { title: string; cardClass: string }) {
+function SkeletonList({ title, form = false }: { title: string; form?: boolean }) {
   return (
-    <section className="flex flex-col gap-2 sm:gap-3">
-      <h2 className="flex min-h-11 items-center text-lg leading-5 font-extrabold sm:text-xl">{title}</h2>
-      <div className="flex flex-col gap-3">
-        <Skeleton className="h-5 w-48 max-w-full" />
-        {[0, 1].map((index) => (
-          <Card key={index} className={cardClass}>
-            <div className="flex flex-col gap-6 p-4">
-              <Skeleton className="h-6 w-full" />
-              <div className="flex flex-wrap justify-between gap-2 px-6">
-                <Skeleton className="size-14 rounded-full" />
-                <Skeleton className="size-14 rounded-full" />
-              </div>
-              <Skeleton className="h-10 w-full" />
-            </div>
-          </Card>
-        ))}
+    <section className={listClasses.list}>
+      <div className={listClasses.head}>
+        <h2 className={listClasses.title}>{title}</h2>
+        {form && <Skeleton className="h-11 w-full @lg:w-64" />}
+      </div>
+      <div className={listClasses.group}>
+        <Skeleton className="h-5 w-28" />
+        <div className={listClasses.cards}>
+          <CardSkeleton form={form} />
+          <CardSkeleton form={form} />
+        </div>
       </div>
     </section>
+  );
+}
+
+/** A card with two score boxes, or with a result. */
+function CardSkeleton({ form }: { form: boolean }) {
+  return (
+    <Card className="flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
+      <div className="flex justify-between gap-4">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-6 w-24" />
+      </div>
+      <div className="flex items-center justify-between gap-6">
+        <Skeleton className={form ? 'h-10 flex-1' : 'size-12'} />
+        {!form && <Skeleton className="h-14 w-28" />}
+        <Skeleton className={form ? 'h-10 flex-1' : 'size-12'} />
+      </div>
+      {form && (
+        <div className="flex gap-6">
+          <Skeleton className="h-12 flex-1 xs:h-16" />
+          <Skeleton className="h-12 flex-1 xs:h-16" />
+        </div>
+      )}
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-5 w-56" />
+    </Card>
   );
 }

@@ -48,17 +48,20 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
   const sample = data.source === 'fallback';
   return (
     <PredictionsProvider matches={data.matches} crest={crest}>
-      <div className="flex flex-col gap-1.5 sm:gap-4">
+      <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
         {band(
-          <TournamentSummary
-            title={tournament.name}
-            totals={data.totals}
-            lastUpdated={data.lastUpdated}
-            sample={sample}
-            timeZone={tournament.timeZone}
-            refreshing={isRefreshing}
-            onRefresh={refresh}
-          />,
+          <>
+            <TournamentSummary
+              title={tournament.name}
+              totals={data.totals}
+              lastUpdated={data.lastUpdated}
+              sample={sample}
+              timeZone={tournament.timeZone}
+              refreshing={isRefreshing}
+              onRefresh={refresh}
+            />
+            {signedIn && <ChampionBanner matches={data.matches} />}
+          </>,
         )}
         <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
         {connected && problem !== null && (
@@ -69,7 +72,7 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
             <FollowStanding />
           </Suspense>
         )}
-        {signedIn ? <ChampionBanner matches={data.matches} /> : <SignInPrompt />}
+        {!signedIn && <SignInPrompt />}
         <LiveStrip matches={data.matches} endedHere={endedHere} />
         <MatchLists
           matches={data.matches}

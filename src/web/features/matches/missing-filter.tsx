@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleCheck, ListFilter } from 'lucide-react';
+import { CircleCheck, Funnel, FunnelX } from 'lucide-react';
 import { Button } from '../../ui/index.ts';
 import { quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
@@ -19,6 +19,7 @@ interface MissingFilterProps {
 export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry }: MissingFilterProps) {
   const messages = matchMessages.missing;
   const missing = count !== null && count > 0;
+  const FilterIcon = active ? FunnelX : Funnel;
   return (
     <>
       <p
@@ -34,7 +35,7 @@ export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry
       </p>
       {missing && (
         <Button
-          className="min-w-up-to-36 flex-1 px-2! text-sm leading-4 xs:text-md xs:leading-5 @lg:flex-none @lg:px-4!"
+          className="min-w-up-to-36 flex-1 px-2! text-sm leading-4! font-bold max-xs:px-1! max-xs:tracking-tight xs:text-md xs:leading-5! @lg:flex-none @lg:px-4!"
           onClick={onQuickEntry}
         >
           {quickEntryLabel(count)}
@@ -45,12 +46,12 @@ export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry
           type="button"
           aria-pressed={active}
           className={clsx(
-            'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-2.5 text-sm leading-5 font-semibold transition-colors max-xs:text-xs xs:px-3',
-            active ? 'border-lime bg-lime text-on-lime' : 'border-edge hover:bg-raised',
+            'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-sm leading-5 font-semibold transition-colors max-xs:text-xs xs:px-3',
+            active ? 'border-ink bg-ink text-ground' : 'border-edge bg-surface hover:bg-raised',
           )}
           onClick={onToggle}
         >
-          <ListFilter aria-hidden="true" className="size-4 shrink-0 max-xs:hidden" />
+          <FilterIcon aria-hidden="true" className="size-4 shrink-0 max-xs:hidden" />
           {messages.label}
         </button>
       )}

@@ -16,7 +16,7 @@ interface TournamentSummaryProps {
   onRefresh: () => void;
 }
 
-/** The band's part about the tournament: name, counts, last update, 'Actualizar'; see docs/rules.md#matches-tab. */
+/** The band's row about the tournament: name, counts, last update, 'Actualizar'; see docs/rules.md#matches-tab. */
 export function TournamentSummary(props: TournamentSummaryProps) {
   const { title, totals, lastUpdated, sample, timeZone, refreshing } = props;
   const { counts, ...messages } = matchMessages;
@@ -25,9 +25,8 @@ export function TournamentSummary(props: TournamentSummaryProps) {
       ? messages.neverUpdated
       : messages.lastUpdated(formatDateTime(lastUpdated, timeZone));
   return (
-    <>
-      <hr className={cells.line} />
-      <h2 className={clsx(cells.title, 'text-2xs leading-4 font-bold xs:text-xs @xl:text-sm @xl:leading-5')}>
+    <div className={cells.row}>
+      <h2 className={clsx(cells.title, 'text-xs leading-4 font-bold @xl:text-sm @xl:leading-5')}>
         {title}
         {sample && (
           <Badge tone="closing" className="ml-2">
@@ -39,7 +38,7 @@ export function TournamentSummary(props: TournamentSummaryProps) {
         className={clsx(
           cells.counts,
           small,
-          'flex flex-wrap gap-x-1 max-xs:text-3xs max-xs:tracking-tight xs:gap-x-3 @xl:gap-x-4',
+          'flex flex-wrap justify-between gap-x-2 max-xs:text-3xs max-xs:tracking-tight @md:justify-start @md:gap-x-4',
         )}
       >
         <Count label={counts.matches} value={totals.matches} />
@@ -49,36 +48,33 @@ export function TournamentSummary(props: TournamentSummaryProps) {
       </dl>
       <p className={clsx(cells.updated, small)}>{sample ? messages.sampleDataNote : updated}</p>
       <Button
-        variant="secondary"
+        variant="ghost"
         title={messages.refresh}
         disabled={refreshing}
-        className={clsx(cells.refresh, 'px-3! @max-xl:border-transparent')}
+        className={clsx(cells.refresh, 'px-3! text-sm')}
         onClick={props.onRefresh}
       >
         <RotateCw aria-hidden="true" className={clsx('size-4', refreshing && 'animate-spin')} />
         <span className="@max-xl:sr-only">{refreshing ? messages.refreshing : messages.refresh}</span>
       </Button>
-    </>
+    </div>
   );
 }
 
 const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
 
-/** Where the parts stand in the band's grid: below the greeting on a phone and a tablet, beside it on a desk. */
+/** Where the parts stand: under each other on a phone, in two lines on a tablet, in one on a desk. */
 const cells = {
-  line: 'col-span-full row-start-3 mt-2 mb-1.5 border-line max-xs:hidden @5xl:hidden',
-  title: clsx(
-    'col-span-2 col-start-1 row-start-4 min-w-0',
-    '@xl:col-span-1 @5xl:col-start-3 @5xl:row-start-1 @5xl:self-end',
+  row: clsx(
+    'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3 py-0.5 xs:px-4 xs:py-2',
+    '@xl:px-6 @5xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @5xl:gap-x-6 @5xl:py-1',
   ),
-  counts: 'col-span-full row-start-6 @xl:col-span-1 @xl:col-start-1 @5xl:col-start-3 @5xl:row-start-2',
-  updated: clsx(
-    'col-span-2 col-start-1 row-start-5',
-    '@xl:col-span-1 @5xl:col-start-3 @5xl:row-start-3 @5xl:self-start',
-  ),
+  title: 'col-start-1 row-start-1 min-w-0',
+  updated: 'col-start-1 row-start-2 min-w-0 @5xl:col-start-3 @5xl:row-start-1',
+  counts: 'col-span-full row-start-3 @xl:mt-0.5 @5xl:col-span-1 @5xl:col-start-2 @5xl:row-start-1 @5xl:mt-0',
   refresh: clsx(
-    'col-start-3 row-span-2 row-start-4 -my-1.5 -mr-2 justify-self-end xs:-mr-3',
-    '@xl:col-start-2 @xl:row-span-3 @xl:row-start-4 @xl:m-0 @5xl:col-start-4 @5xl:row-start-1',
+    'col-start-2 row-span-2 row-start-1 -my-1.5 -mr-3 justify-self-end',
+    '@xl:row-span-3 @5xl:col-start-4 @5xl:row-span-1 @5xl:my-0',
   ),
 };
 
@@ -94,16 +90,17 @@ function Count({ label, value }: { label: string; value: number }) {
 /** The same cells while the data load. */
 export function TournamentSummarySkeleton() {
   return (
-    <>
-      <hr className={cells.line} />
+    <div className={cells.row}>
       <div className={clsx(cells.title, 'flex h-4 items-center @xl:h-5')}>
         <Skeleton className="h-3 w-36" />
       </div>
-      <div className={clsx(cells.counts, 'min-h-4')} />
+      <div className={clsx(cells.counts, 'flex h-4 items-center')}>
+        <Skeleton className="h-3 w-64" />
+      </div>
       <div className={clsx(cells.updated, 'flex h-4 items-center')}>
         <StatusText>{matchMessages.loading}</StatusText>
       </div>
-      <Skeleton className={clsx(cells.refresh, 'h-11 w-10.5 @xl:w-32')} />
-    </>
+      <Skeleton className={clsx(cells.refresh, 'h-11 w-10 @xl:w-28')} />
+    </div>
   );
 }
