@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
+import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
 import { type Hit, hitOf, pointsOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
 import { useGameConfig } from '../../data/index.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
@@ -10,15 +11,25 @@ import { useStandingHistory } from './follow-standing.tsx';
 import { climbOf } from './standings.ts';
 import { momentMessages as messages, steps } from './messages.ts';
 
-/** What a match would bring as it stands: less than the full tones, which are for points that are won. */
+/** What a match would bring as it stands is outlined: full tones are for points that are won. */
 const outlookTones: Record<Hit, string> = {
-  exact: 'bg-lime/15 text-exact-text',
-  outcome: 'bg-outcome/15 text-outcome-text',
-  miss: 'bg-raised text-muted',
+  exact: 'border-exact-text text-exact-text',
+  outcome: 'border-outcome-text text-outcome-text',
+  miss: 'border-edge text-muted',
 };
 
+/** The look of places that would be won, lost or kept; each has a word beside it. */
+const moves = {
+  up: { arrow: '▲', tone: 'text-open-text' },
+  down: { arrow: '▼', tone: 'text-live-text' },
+  same: { arrow: '=', tone: 'text-muted' },
+};
+
+/** A rubber stamp's frame. */
+const stampClass = 'rounded-control border-3 px-2 font-black tracking-heading whitespace-nowrap';
+
 /** One height for both, so that the end of a match moves nothing. */
-const height = 'min-h-24 xs:min-h-18';
+const height = 'min-h-18';
 
 interface MomentProps {
   match: Match;
@@ -45,18 +56,38 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
   if (config === undefined) return null;
   const hit = hitOf(picked, score);
   const points = pointsOf(hit, config.tournament.points);
-  const Icon = hitIcons[hit];
+  const move = standing && moves[directionOf(standing)];
   return (
     <div
-      className={clsx(height, outlookTones[hit], 'flex items-center gap-3 rounded-control px-3 tabular-nums')}
+      className={clsx(
+        height,
+        'flex items-center gap-3 rounded-control border border-line bg-ground px-3 py-2 tabular-nums xs:gap-4',
+      )}
     >
-      {hit !== 'miss' && <Icon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2.75} />}
-      <div className="min-w-0 text-ink">
-        <p className="text-lg leading-6 font-extrabold tracking-heading">{messages.outlook(points)}</p>
-        {standing && <p className="text-sm leading-5">{messages.wouldBe(standing)}</p>}
+      <p aria-hidden="true" className={clsx(stampClass, '-rotate-3 text-3xl leading-9', outlookTones[hit])}>
+        {/* Stamped again with every goal that changes it. */}
+        <span key={points} className="inline-block animate-stamp">
+          {points > 0 ? `+${points}` : points}
+        </span>
+      </p>
+      <div className="min-w-0">
+        <p className="text-md leading-5 font-bold">{messages.outlook(points)}</p>
+        {standing && move && (
+          <p className={clsx('mt-0.5 flex items-center gap-1.5 text-sm leading-5 font-bold', move.tone)}>
+            <span aria-hidden="true" className="text-xs">
+              {move.arrow}
+            </span>
+            <span>{messages.wouldBe(standing)}</span>
+          </p>
+        )}
       </div>
     </div>
   );
+}
+
+function directionOf({ position, presentPosition }: ProvisionalStanding): keyof typeof moves {
+  if (position === presentPosition) return 'same';
+  return position < presentPosition ? 'up' : 'down';
 }
 
 /** The points of a match that has just ended, and the climb that they brought. */
@@ -67,29 +98,31 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
     <div
       className={clsx(
         height,
-        'flex flex-wrap content-center items-center justify-between gap-x-3 rounded-control px-3 py-1 xs:grid xs:grid-cols-[auto_1fr]',
-        hitTones[hit],
+        'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 rounded-control px-3 py-1',
+        hit === 'miss' ? 'border border-line text-muted' : hitTones[hit],
       )}
     >
       <div role="status" className="contents tabular-nums">
-        <p
-          className={clsx(
-            'flex animate-stamp items-center gap-2 text-2xl leading-9 font-black tracking-heading whitespace-nowrap xs:row-span-2',
-            hit !== 'miss' && '-rotate-2 rounded-control border-3 border-current px-2',
-          )}
-        >
-          <Icon aria-hidden="true" className="size-6 shrink-0 @max-sm:hidden" strokeWidth={2.75} />
-          {messages.stamp(hit, points)}
+        <p className="col-start-1 row-start-1 flex">
+          <span
+            className={clsx(
+              'flex animate-stamp items-center gap-2 text-2xl leading-7 font-black tracking-heading whitespace-nowrap',
+              hit !== 'miss' && clsx(stampClass, '-rotate-2 border-current'),
+            )}
+          >
+            <Icon aria-hidden="true" className="size-6 shrink-0 @max-sm:hidden" strokeWidth={2.75} />
+            {messages.stamp(hit, points)}
+          </span>
         </p>
         {climb !== null && (
-          <p className="text-sm leading-5 font-extrabold xs:col-start-2 xs:justify-self-end xs:text-md">
+          <p className="col-span-full row-start-2 mt-1 text-sm leading-5 font-extrabold">
             {messages.climb(climb)} {steps(climb)}
           </p>
         )}
       </div>
       <Link
         to={{ pathname: '/', search: '?tab=ranking' }}
-        className="-my-2 flex min-h-11 items-center text-sm font-semibold underline xs:col-start-2 xs:justify-self-end"
+        className="col-start-2 row-start-1 -my-2 flex min-h-11 items-center text-sm font-semibold underline"
       >
         {messages.openRanking}
       </Link>

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { CircleCheck, Lock } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { finalResultOf } from '../../../domain/match-status.ts';
+import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
-import { type Score, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
-import { formatDateTime, hitIcons, hitNames, hitTones, lazyComponent } from '../../ui/index.ts';
+import { type Hit, type Score, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
+import { formatDateTime, hitIcons, hitNames, lazyComponent } from '../../ui/index.ts';
 import { predictionMessages } from './messages.ts';
 
 const { Component: Moment } = lazyComponent(async () => (await import('../moment/index.ts')).Moment);
@@ -28,19 +28,11 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
   const score = predictedScore(prediction);
   const result = finalResultOf(match);
   const messages = predictionMessages;
-  const ahead = match.status === 'scheduled';
   return (
     <div className="flex grow flex-col justify-between gap-2">
-      {ahead && (
-        <div className="flex grow flex-wrap items-center justify-between gap-x-2 rounded-control bg-raised px-3">
-          <h4 className="text-sm font-semibold text-muted">{messages.yourPrediction}</h4>
-          <p className="text-4xl leading-11 font-black whitespace-nowrap tabular-nums">
-            {score.home} - {score.away}
-          </p>
-        </div>
-      )}
+      {!isPlayed(match) && <PickedScore score={score} />}
       {match.status === 'live' || endedHere ? (
-        <div className="@container flex min-h-24 flex-col justify-center xs:min-h-18">
+        <div className="@container flex min-h-18 flex-col justify-center">
           {result !== null && prediction.points === null && <Pending />}
           <Suspense>
             <Moment match={match} prediction={prediction} />
@@ -49,15 +41,19 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
       ) : (
         result !== null && <PointsLine prediction={score} result={result} points={prediction.points} />
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs leading-4 text-muted">
-        <div className="min-w-up-to-32 flex-1">
+      <div className="flex flex-wrap items-center gap-x-2 text-2xs leading-4 text-muted sm:text-xs">
+        <div className="flex min-w-0 flex-1 flex-wrap gap-x-1">
           <p className="font-semibold text-open-text">
             <CircleCheck aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
             {messages.confirmed}
           </p>
-          <p>{messages.madeOn(formatDateTime(prediction.predicted_at, timeZone))}</p>
+          <p className="before:mr-1 before:content-['·'/''] max-xs:before:content-none">
+            <span className="sr-only">{messages.madeOn} </span>
+            {formatDateTime(prediction.predicted_at, timeZone)}
+          </p>
         </div>
-        {receipt}
+        {/* Its 44 px reach into the gaps. */}
+        {receipt !== undefined && <div className="-my-1.5 flex">{receipt}</div>}
         {result === null && (
           <p className="basis-full">
             <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
@@ -68,6 +64,27 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
     </div>
   );
 }
+
+/** The predicted score where the boxes were, under the two teams; its text is '2 - 1'. */
+function PickedScore({ score }: { score: Score }) {
+  const digit = 'rounded-control border-2 border-edge bg-ground leading-10';
+  return (
+    <div>
+      <h4 className="text-center text-2xs leading-4 text-muted">{predictionMessages.yourPrediction}</h4>
+      <p className="grid grid-cols-[1fr_1rem_1fr] items-center gap-1 text-center text-3xl font-black tabular-nums xs:grid-cols-[1fr_1.5rem_1fr]">
+        <span className={digit}>{score.home}</span> <span className="text-xl text-muted">-</span>{' '}
+        <span className={digit}>{score.away}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A hit is a filled line, a miss a quiet one. */
+const lineTones: Record<Hit, string> = {
+  exact: 'min-h-11 bg-lime text-on-lime px-3',
+  outcome: 'min-h-11 bg-outcome/15 text-outcome-text px-3',
+  miss: 'text-muted',
+};
 
 interface PointsLineProps {
   prediction: Score;
@@ -84,18 +101,22 @@ function PointsLine({ prediction, result, points }: PointsLineProps) {
   return (
     <p
       className={clsx(
-        'flex flex-wrap items-center justify-between gap-x-3 rounded-control px-3 py-1.5 text-sm leading-6 font-bold',
-        hitTones[hit],
+        'flex flex-wrap items-center justify-between gap-x-3 rounded-control text-sm leading-6',
+        hit === 'miss' ? 'font-semibold' : 'font-bold',
+        lineTones[hit],
       )}
     >
       <span className="flex items-center gap-2">
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
         {hitNames[hit]}
       </span>
-      <strong
-        className={clsx('font-black tabular-nums', hit === 'miss' ? 'text-sm' : 'text-xl tracking-heading')}
-      >
-        {predictionMessages.points(points)}
+      <strong className="font-semibold whitespace-nowrap tabular-nums">
+        <span
+          className={clsx(hit !== 'miss' && "text-2xl font-black tracking-heading before:content-['+'/'']")}
+        >
+          {points}
+        </span>{' '}
+        {predictionMessages.pointsNoun(points)}
       </strong>
     </p>
   );

@@ -23,13 +23,14 @@ export const predictionMessages = {
     text: 'Podrás ver los resultados cuando termine el partido.',
   },
   confirmed: 'Confirmada',
-  madeOn: (moment: string) => `Realizada el ${moment}`,
+  /** Before the date and time. */
+  madeOn: 'Realizada el',
   locked: 'Las predicciones no se pueden modificar',
-  points: (points: number) => (points === 1 ? '1 punto' : `${points} puntos`),
+  points: (points: number) => `${points} ${predictionMessages.pointsNoun(points)}`,
+  pointsNoun: (points: number) => (points === 1 ? 'punto' : 'puntos'),
   pending: 'Los puntos se están calculando',
   closed:
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
-  undated: 'Fecha por confirmar. Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
   unavailable: 'No pudimos cargar tu predicción para este partido.',
   sendLater: 'Enviar cuando vuelva la conexión',

@@ -25,7 +25,7 @@ export function OwnPick({ match }: { match: Match }) {
       <p className="text-2xs leading-4 whitespace-nowrap text-muted">{predictionMessages.yourPrediction}</p>
       <p
         className={clsx(
-          'rounded-control border-2 px-3 text-xl leading-7 font-black whitespace-nowrap tabular-nums',
+          'rounded-control border-2 px-3 text-xl leading-6 font-black whitespace-nowrap tabular-nums',
           tones[tone],
         )}
       >

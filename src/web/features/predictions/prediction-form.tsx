@@ -34,7 +34,7 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
     <form
       noValidate
       data-typed={typed || undefined}
-      className="group/form flex grow flex-col gap-1.5 xs:justify-between xs:gap-2"
+      className="group/form flex grow flex-col gap-1 xs:justify-between xs:gap-3"
       onSubmit={onSubmit}
     >
       <div className="flex flex-wrap items-center gap-1">
@@ -46,7 +46,7 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
           chain={chain}
           index={0}
         />
-        <span aria-hidden="true" className="w-6 shrink-0 text-center font-bold text-muted">
+        <span aria-hidden="true" className="w-4 shrink-0 text-center font-bold text-muted xs:w-6">
           -
         </span>
         <ScoreBox
@@ -62,9 +62,9 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
         <Button
           ref={button}
           type="submit"
-          variant={ready ? 'primary' : 'muted'}
+          variant={ready ? 'primary' : 'secondary'}
           busy={saving}
-          className="min-h-11 grow px-3! xs:min-h-12"
+          className={clsx('min-h-11 grow px-3! xs:min-h-12', !ready && !saving && 'border-line! text-muted')}
         >
           {saving ? predictionMessages.saving : predictionMessages.confirm}
         </Button>
@@ -83,7 +83,7 @@ export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusab
       <p
         id={warningId}
         className={clsx(
-          'absolute inset-x-3 bottom-3 flex min-h-6 items-center justify-center gap-1.5 text-xs leading-4 font-semibold sm:bottom-4',
+          'absolute inset-x-3 bottom-3 flex min-h-6 items-center justify-center gap-1.5 text-xs leading-4 font-semibold xs:bottom-2 sm:bottom-3',
           !typed && 'invisible group-focus-within/form:visible',
         )}
       >

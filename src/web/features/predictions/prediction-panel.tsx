@@ -61,7 +61,7 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
         )
       );
     case 'closed':
-      return <ClosedMessage match={match} />;
+      return <ClosedMessage status={match.status} />;
     case 'unavailable':
       return <p className="my-auto text-sm text-muted">{predictionMessages.unavailable}</p>;
     case 'form':
@@ -81,23 +81,17 @@ export function panelViewOf(
 }
 
 /** Why a match takes no prediction; see docs/rules.md#closed-message. */
-export function ClosedMessage({ match }: { match: Pick<Match, 'status' | 'kickoffAt'> }) {
-  const ahead = match.status === 'scheduled';
+export function ClosedMessage({ status }: { status: string }) {
+  const started = status === 'scheduled';
   return (
     <div
       className={clsx(
         'flex grow items-center gap-2 text-xs leading-4 text-muted',
-        ahead && 'flex-col justify-center text-center text-sm leading-5 text-balance',
+        started && 'flex-col justify-center text-center text-sm leading-5 text-balance',
       )}
     >
-      <Lock aria-hidden="true" className={clsx('shrink-0', ahead ? 'size-5' : 'size-3.5')} />
-      <p>
-        {!ahead
-          ? predictionMessages.notScheduled
-          : match.kickoffAt === null
-            ? predictionMessages.undated
-            : predictionMessages.closed}
-      </p>
+      <Lock aria-hidden="true" className={clsx('shrink-0', started ? 'size-5' : 'size-3.5')} />
+      <p>{started ? predictionMessages.closed : predictionMessages.notScheduled}</p>
     </div>
   );
 }

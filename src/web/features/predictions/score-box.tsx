@@ -19,11 +19,22 @@ interface ScoreBoxProps {
 }
 
 const boxClass = clsx(
-  'flex items-stretch justify-center rounded-control border border-edge bg-ground',
+  'flex items-stretch justify-center rounded-control border-edge bg-ground',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
 );
+/** 44 px to touch, a round key to see. */
 const stepButton =
-  'inline-flex h-11 min-w-0 xs:h-14 max-w-12 flex-1 items-center justify-center text-muted transition-colors enabled:hover:bg-raised enabled:hover:text-ink disabled:opacity-40';
+  'group/step inline-flex h-11 w-10 shrink-0 items-center justify-center rounded-control xs:h-15 xs:w-11 sm:w-14';
+const stepKey = clsx(
+  'flex size-8 items-center justify-center rounded-full border border-edge bg-raised text-ink transition-colors sm:size-10',
+  'group-hover/step:group-enabled/step:border-ink group-disabled/step:opacity-40 [&>svg]:size-4 sm:[&>svg]:size-5',
+);
+/** An empty box shows where the digit goes: a hollow 0, for the eyes alone. */
+const emptyBox = clsx(
+  'relative before:pointer-events-none before:absolute before:inset-0 before:flex before:items-center before:justify-center',
+  "before:text-4xl before:font-black before:text-transparent before:content-['0'/''] before:[-webkit-text-stroke:1.5px_var(--edge)]",
+  'focus-within:before:opacity-30 max-xs:before:text-3xl',
+);
 
 /** Goals of one team: a text box that takes 0 to 20, with arrow keys and a minus and plus button. */
 export function ScoreBox(props: ScoreBoxProps) {
@@ -48,7 +59,10 @@ export function ScoreBox(props: ScoreBoxProps) {
       value={value}
       disabled={disabled}
       aria-describedby={describedBy}
-      className="h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55 xs:h-14"
+      className={clsx(
+        'h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55',
+        narrow ? 'xs:h-14' : 'xs:h-15 xs:text-4xl',
+      )}
       onChange={({ target, nativeEvent }) => {
         // What is deleted or filled in by the browser moves nothing on.
         const byHand = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
@@ -65,7 +79,7 @@ export function ScoreBox(props: ScoreBoxProps) {
   );
   if (narrow) {
     return (
-      <div className={clsx(boxClass, 'w-12 shrink-0')}>
+      <div className={clsx(boxClass, 'w-12 shrink-0 border')}>
         {label}
         {box}
       </div>
@@ -74,17 +88,19 @@ export function ScoreBox(props: ScoreBoxProps) {
   return (
     <div className="min-w-up-to-28 flex-1">
       {label}
-      <div className={boxClass}>
+      <div className={clsx(boxClass, 'border xs:border-2', value === '' && emptyBox)}>
         {/* Out of the tab order: the arrow keys do the same without leaving the box. */}
         <button
           type="button"
           tabIndex={-1}
           aria-label={predictionMessages.oneLess(team)}
           disabled={disabled || value === '0'}
-          className={`${stepButton} rounded-l-control`}
+          className={stepButton}
           onClick={() => step(-1)}
         >
-          <Minus aria-hidden="true" className="size-4 shrink-0" />
+          <span className={stepKey}>
+            <Minus aria-hidden="true" strokeWidth={2.75} />
+          </span>
         </button>
         {box}
         <button
@@ -92,10 +108,12 @@ export function ScoreBox(props: ScoreBoxProps) {
           tabIndex={-1}
           aria-label={predictionMessages.oneMore(team)}
           disabled={disabled || value === String(mostPredictedGoals)}
-          className={`${stepButton} rounded-r-control`}
+          className={stepButton}
           onClick={() => step(1)}
         >
-          <Plus aria-hidden="true" className="size-4 shrink-0" />
+          <span className={stepKey}>
+            <Plus aria-hidden="true" strokeWidth={2.75} />
+          </span>
         </button>
       </div>
     </div>
