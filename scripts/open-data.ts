@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BackupError } from '../src/server/backup/index.ts';
+import type { Config } from '../src/server/config.ts';
 import {
   lockDataFolder,
   openDatabase,
   requireFreeSpace,
   type Database,
-  type DatabaseLocation,
 } from '../src/server/database/index.ts';
+
+type Location = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
  * Opens the database that the server would use with this configuration, the embedded one under its folder's lock, and
@@ -15,7 +17,7 @@ import {
  * @throws ConfigError when a server cannot be reached or the disk is full, DataFolderInUseError while a process has the folder.
  */
 export async function withDatabase<T>(
-  location: DatabaseLocation,
+  location: Location,
   use: (database: Database) => Promise<T>,
 ): Promise<T> {
   const embedded = location.databaseUrl === undefined;

@@ -55,9 +55,7 @@ describe('champion picks', () => {
   });
 
   it('name the phase they were made in', () => {
-    const phases = { original: 'Octavos de Final', extended: 'Cuartos de Final' };
-    expect(championPhaseLabel('original', phases)).toBe('Octavos de Final');
-    expect(championPhaseLabel('extended', phases)).toBe('Cuartos de Final');
-    expect(championPhaseLabel('', phases)).toBe('Cuartos de Final');
+    expect(championPhaseLabel('original')).toBe('Octavos de Final');
+    expect(championPhaseLabel('extended')).toBe('Cuartos de Final');
   });
 });

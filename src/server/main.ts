@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { startServer } from './start-server.ts';
 import { describeStart, describeStartFailure } from './startup-messages.ts';
-import { onStopSignals, stopSignals } from './stop-signals.ts';
 import { staticFiles } from './web/index.ts';
 
 const graceMs = 10_000;
@@ -10,21 +9,10 @@ const builtPages = fileURLToPath(new URL('../web/', import.meta.url));
 
 try {
   const { config, log, stop } = await startServer(process.env, { web: staticFiles(builtPages) });
-  // Its own signal handling takes a second signal, however soon, for an order to end at once.
-  const options = { delay: graceMs, logger: log, skip: [...stopSignals] };
-  const { close } = closeWithGrace(options, async ({ err }) => {
+  closeWithGrace({ delay: graceMs, logger: log }, async ({ err, signal }) => {
     if (err) log.fatal(err, 'stopping after an uncaught error');
+    else log.info(`${signal} received, stopping`);
     await stop();
-  });
-  onStopSignals(process, {
-    stop(signal) {
-      log.info(`${signal} received, stopping`);
-      close();
-    },
-    stopAtOnce(signal) {
-      log.error(`${signal} received again, ending at once`);
-      process.exit(1);
-    },
   });
   console.log(describeStart(config));
 } catch (error) {

@@ -7,8 +7,6 @@ export interface Column {
   name: string;
   type: ColumnType;
   nullable: boolean;
-  /** The source's column that an order by this one names: itself, or the indexed one of which it is the text. */
-  orderedBy: string;
 }
 
 export interface OrderTerm {
@@ -60,30 +58,24 @@ export interface Relation {
   update: WritableColumns | null;
 }
 
-function columns(
-  definitions: Record<string, ColumnType | `${ColumnType}?`>,
-  orderedBy: Record<string, string> = {},
-): ReadonlyMap<string, Column> {
+function columns(definitions: Record<string, ColumnType | `${ColumnType}?`>): ReadonlyMap<string, Column> {
   return new Map(
     Object.entries(definitions).map(([name, definition]) => {
       const type = definition.replace('?', '') as ColumnType;
-      return [name, { name, type, nullable: definition.endsWith('?'), orderedBy: orderedBy[name] ?? name }];
+      return [name, { name, type, nullable: definition.endsWith('?') }];
     }),
   );
 }
 
-const userStatsColumns = columns(
-  {
-    user_id: 'uuid',
-    total_points: 'integer',
-    total_predictions: 'bigint',
-    correct_winners: 'integer',
-    exact_predictions: 'integer',
-    position: 'bigint',
-    draw: 'text',
-  },
-  { draw: 'draw_bytes' },
-);
+const userStatsColumns = columns({
+  user_id: 'uuid',
+  total_points: 'integer',
+  total_predictions: 'bigint',
+  correct_winners: 'integer',
+  exact_predictions: 'integer',
+  position: 'bigint',
+  draw: 'text',
+});
 
 function rankingOrder(name: string, descending: boolean): OrderTerm {
   const column = userStatsColumns.get(name);

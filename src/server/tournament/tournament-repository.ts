@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db, Schema } from '../database/index.ts';
 
-export type TournamentRow = Omit<Selectable<Schema['tournament']>, 'singleton' | 'champion' | 'ties_drawn'>;
+export type TournamentRow = Omit<Selectable<Schema['tournament']>, 'singleton' | 'champion'>;
 
 /** Returns the enforced rules and the decided champion; undefined before the first start. */
 export async function findTournament(
@@ -19,7 +19,6 @@ export async function findTournament(
       'champion_closes_at',
       'champion_phase_on_save',
       'selectable_teams',
-      'closed',
       'champion',
     ])
     .executeTakeFirst();
@@ -47,7 +46,7 @@ export async function updateTournamentRow(db: Db, row: TournamentRow): Promise<v
 export async function redraw(db: Db, drawSeed: string): Promise<void> {
   await sql`
     update user_stats
-    set draw = sha256(convert_to(${drawSeed}::text || ':' || user_id, 'UTF8'))
+    set draw = encode(sha256(convert_to(${drawSeed}::text || ':' || user_id, 'UTF8')), 'hex')
   `.execute(db);
 }
 

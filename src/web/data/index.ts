@@ -25,5 +25,4 @@ export {
   useLeaderboardPages,
   useOwnStanding,
   type LeaderboardEntry,
-  type LeaderboardPage,
 } from './leaderboard.ts';

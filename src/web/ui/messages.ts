@@ -13,6 +13,3 @@ export const uiMessages = {
   notifications: 'Avisos',
   technicalDetails: 'Detalles técnicos',
 };
-
-/** Beside the user's own name in a list of people. */
-export const ownMark = '(Tú)';

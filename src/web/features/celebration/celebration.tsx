@@ -1,7 +1,6 @@
 import clsx from 'clsx';
-import type { ChampionConfig } from '../../../domain/api-schemas.ts';
+import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { findTeam } from '../../../domain/team-names.ts';
-import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { Button, ClubEdge, Crest, Dialog, dialogFooter, fadeAbove, PitchLines } from '../../ui/index.ts';
 import { Confetti } from './confetti.tsx';
 import { OwnResult } from './own-result.tsx';
@@ -9,7 +8,7 @@ import { TopThree } from './top-three.tsx';
 import { celebrationMessages as messages } from './messages.ts';
 
 interface CelebrationProps {
-  config: ChampionConfig;
+  config: GameConfig;
   /** The champion's name, from the data. */
   champion: string;
   onClose: () => void;
@@ -23,10 +22,7 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={messages.title}
-      description={messages.announcement(
-        champion,
-        `${prepositionOf(config.tournament)} ${config.tournament.name}`,
-      )}
+      description={messages.announcement(champion, config.tournament.name)}
       hero={
         <>
           <div className="flex h-22 items-center justify-center sm:h-40">
