@@ -23,6 +23,30 @@ test("the ranking lists everybody, with one's own row marked", async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
 });
 
+test("on a phone the first rows are on the first screen, and one's own row is one press away", async ({
+  openPage,
+}) => {
+  const { page } = await openPage(
+    { stage: 'midway', signedIn: 'newcomer' },
+    { viewport: { width: 390, height: 844 } },
+  );
+  await page.goto('/?tab=ranking');
+  const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+  const own = rows.filter({ hasText: '(Tú)' });
+  const tabs = (await page.getByRole('navigation', { name: 'Secciones' }).last().boundingBox())?.y ?? 0;
+  const second = await rows.nth(1).boundingBox();
+  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(tabs);
+  await expect(page.getByText(/^A \d+ puntos? del \d+\.º$/)).toBeVisible();
+  await expect(own).toHaveCount(0);
+  for (let time = 0; time < 2; time++) {
+    await page.getByRole('button', { name: 'Ver mi fila' }).click();
+    await expect(own).toBeFocused();
+    await expect(own).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(own).toHaveCount(0);
+  }
+});
+
 test(
   'equal positions stand equally high on the podium, and no digit is cut off',
   { tag: longTag },

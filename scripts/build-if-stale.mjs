@@ -1,9 +1,12 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOfSources, projectFolder } from './source-digest.mjs';
+
+const stopSignals = /** @type {const} */ (['SIGTERM', 'SIGINT']);
 
 /**
  * Whether dist/ was built from these very sources.
@@ -17,15 +20,40 @@ export async function isBuilt() {
   return built === sources;
 }
 
+/** @returns {Promise<string | null>} the system's code for why dist/ cannot be written, null when it can */
+async function writeProblem() {
+  const dist = join(projectFolder, 'dist');
+  try {
+    // Not recursive: that says ENOENT on a read-only disk.
+    if (!existsSync(dist)) await mkdir(dist);
+    await access(dist, constants.W_OK);
+    return null;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code ?? String(error);
+  }
+}
+
 /**
  * Builds dist/ unless it was built from these very sources.
  * @returns {Promise<number>} exit code of the build, 0 when there was nothing to do
  */
 export async function buildIfStale() {
   if (await isBuilt()) return 0;
-  console.log('Building...');
+  const problem = await writeProblem();
+  if (problem !== null) {
+    console.error(
+      `dist/ is not built from these sources, and this user cannot write it (${problem}): run "npm run build" as one ` +
+        'who may, or install a copy that is built (docs/deployment.md, "Containers").',
+    );
+    return 1;
+  }
+  console.log('Building the pages and the server, once for these sources: some seconds...');
   // A process of its own: what the build tools need in memory goes when they end.
   const build = spawn(process.execPath, [join(projectFolder, 'scripts/build.mjs')], { stdio: 'inherit' });
+  /** @param {NodeJS.Signals} signal */
+  const handOn = (signal) => void build.kill(signal);
+  for (const signal of stopSignals) process.on(signal, handOn);
   const [code] = await once(build, 'exit');
+  for (const signal of stopSignals) process.off(signal, handOn);
   return code ?? 1;
 }

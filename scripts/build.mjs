@@ -1,4 +1,5 @@
 // @ts-check
+import { rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildServer } from './build-server.mjs';
@@ -10,6 +11,12 @@ const dist = join(projectFolder, 'dist');
 // Built beside, moved in at the end: a build that fails leaves the last good one, and its digest is written last.
 const workshop = join(dist, `.building-${process.pid}`);
 const digest = await digestOfSources();
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => {
+    rmSync(workshop, { recursive: true, force: true, maxRetries: 5 });
+    process.exit(1);
+  });
+}
 try {
   await mkdir(workshop, { recursive: true });
   // Both to their end, so that none still writes where the other's failure clears up.

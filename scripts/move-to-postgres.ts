@@ -15,7 +15,7 @@ await runCommand(async () => {
     throw new ConfigError('DATABASE_URL: is missing; it says to which PostgreSQL database to move.');
   }
   requireEmbeddedDatabase(dataDir);
-  const counts = await withDatabase({ dataDir, databaseUrl: undefined }, (source) =>
+  const counts = await withDatabase({ ...config, databaseUrl: undefined }, (source) =>
     withDatabase(config, async (target) => {
       await migrate(target);
       return readSnapshot(source, (snapshot) => loadSnapshot(target, snapshot));

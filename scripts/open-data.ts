@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BackupError } from '../src/server/backup/index.ts';
-import type { Config } from '../src/server/config.ts';
 import {
   lockDataFolder,
   openDatabase,
   requireFreeSpace,
   type Database,
+  type DatabaseLocation,
 } from '../src/server/database/index.ts';
-
-type Location = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
  * Opens the database that the server would use with this configuration, the embedded one under its folder's lock, and
@@ -17,7 +15,7 @@ type Location = Pick<Config, 'databaseUrl' | 'dataDir'>;
  * @throws ConfigError when a server cannot be reached or the disk is full, DataFolderInUseError while a process has the folder.
  */
 export async function withDatabase<T>(
-  location: Location,
+  location: DatabaseLocation,
   use: (database: Database) => Promise<T>,
 ): Promise<T> {
   const embedded = location.databaseUrl === undefined;

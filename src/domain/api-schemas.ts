@@ -46,8 +46,12 @@ export const gameConfigSchema = z.object({
   tournament: z.object({
     id: z.string(),
     name: z.string(),
+    /** 'el' in 'del Mundial'; '' for none. */
+    article: z.string(),
+    organisation: z.string(),
     timeZone: z.string(),
     points: z.object({ exact: z.int(), outcome: z.int(), champion: z.int() }),
+    /** The round whose match decides the champion and closes picks; '' when none does. */
     finalRound: z.string(),
     drawSeed: z.string(),
     prize: z.string(),
@@ -63,19 +67,24 @@ export const gameConfigSchema = z.object({
       }),
     ),
   }),
-  /** `decided` is the champion's name once the final has a winner, else null. */
-  champion: z.object({
-    closesAt: z.string(),
-    /** The phase that the server stores with a pick (docs/rules.md#champion-phase). */
-    phaseOnSave: z.string(),
-    decided: z.nullable(z.string()),
-  }),
+  /** Null in a competition without a champion. `decided` is the champion's name once the final has a winner, else null. */
+  champion: z.nullable(
+    z.object({
+      closesAt: z.string(),
+      /** The phase that the server stores with a pick (docs/rules.md#champion-phase). */
+      phaseOnSave: z.string(),
+      phases: z.object({ original: z.string(), extended: z.string() }),
+      decided: z.nullable(z.string()),
+    }),
+  ),
   allowedEmailDomains: z.array(z.string()),
   /** Address of the demo page, null in a real game. */
   demoPage: z.nullable(z.string()),
   serverTime: z.string(),
 });
 export type GameConfig = z.infer<typeof gameConfigSchema>;
+/** The configuration of a competition with a champion. */
+export type ChampionConfig = GameConfig & { champion: NonNullable<GameConfig['champion']> };
 
 /** A row of `predictions` in /rest/v1 (docs/api.md#exposed-schema). `points` is null until the match is settled. */
 export const predictionRowSchema = z.object({
@@ -121,6 +130,7 @@ export const refusalHints = [
   'champion_closed',
   'team_not_selectable',
   'match_unknown',
+  'match_undated',
   'storage_full',
 ] as const;
 export type RefusalHint = (typeof refusalHints)[number];

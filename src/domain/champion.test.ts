@@ -55,7 +55,9 @@ describe('champion picks', () => {
   });
 
   it('name the phase they were made in', () => {
-    expect(championPhaseLabel('original')).toBe('Octavos de Final');
-    expect(championPhaseLabel('extended')).toBe('Cuartos de Final');
+    const phases = { original: 'Octavos de Final', extended: 'Cuartos de Final' };
+    expect(championPhaseLabel('original', phases)).toBe('Octavos de Final');
+    expect(championPhaseLabel('extended', phases)).toBe('Cuartos de Final');
+    expect(championPhaseLabel('', phases)).toBe('Cuartos de Final');
   });
 });

@@ -47,7 +47,10 @@ export function isChampionPickOpen(now: number, closesAt: number, finalStarted: 
   return now < closesAt && !finalStarted;
 }
 
-/** 'original' means the pick was made in the round of 16, any other the quarter-finals (docs/rules.md#champion-phase). */
-export function championPhaseLabel(phase: string): 'Octavos de Final' | 'Cuartos de Final' {
-  return phase === 'original' ? 'Octavos de Final' : 'Cuartos de Final';
+/**
+ * The name of the phase in which a pick was made: 'original' is the first of `phases`, any other the second
+ * (docs/rules.md#champion-phase).
+ */
+export function championPhaseLabel(phase: string, phases: { original: string; extended: string }): string {
+  return phase === 'original' ? phases.original : phases.extended;
 }

@@ -20,6 +20,13 @@ describe('normaliseStatus', () => {
     [' Finished ', 'finished'],
     ['LIVE', 'live'],
     ['Postergado', 'Postergado'],
+    ['Programado', 'scheduled'],
+    ['EN VIVO', 'live'],
+    ['in_progress', 'live'],
+    ['Finalizado', 'finished'],
+    ['Full-time', 'finished'],
+    ['no finalizado', 'no finalizado'],
+    ['lunes', 'lunes'],
   ])('%j is %j', (raw, status) => {
     expect(normaliseStatus(raw)).toBe(status);
   });

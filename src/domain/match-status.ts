@@ -1,3 +1,5 @@
+import { foldText } from './team-names.ts';
+
 /** Statuses the game knows; any other text of the sheet is kept and shown as it is (docs/rules.md#status-and-started). */
 export const matchStatuses = ['scheduled', 'live', 'finished'] as const;
 
@@ -7,11 +9,66 @@ export interface MatchTiming {
   kickoffAt: string | null;
 }
 
-/** A sheet's status: trimmed, known ones in lower case whatever their case, `scheduled` when empty. */
+/** What sheets call the statuses, folded, in Spanish and English. 'final' is none of them: it names a round. */
+const spellings: Record<(typeof matchStatuses)[number], string[]> = {
+  scheduled: ['programado', 'por jugar', 'a jugar', 'pendiente', 'not started', 'upcoming'],
+  live: [
+    'en vivo',
+    'en juego',
+    'en curso',
+    'jugando',
+    'entretiempo',
+    'descanso',
+    'in play',
+    'in progress',
+    'half time',
+  ],
+  finished: ['finalizado', 'terminado', 'jugado', 'ended', 'full time', 'ft', 'completed', 'after penalties'],
+};
+/** Statuses of a match that is not played as planned: shown as they are, and no reason for a warning. */
+const otherStatuses = [
+  ...[
+    'postergado',
+    'pospuesto',
+    'aplazado',
+    'reprogramado',
+    'suspendido',
+    'interrumpido',
+    'cancelado',
+    'anulado',
+  ],
+  ...[
+    'demorado',
+    'abandonado',
+    'por definir',
+    'postponed',
+    'rescheduled',
+    'suspended',
+    'interrupted',
+    'delayed',
+  ],
+  ...['cancelled', 'canceled', 'abandoned'],
+];
+const statusOf = new Map(
+  matchStatuses.flatMap((status) => [status, ...spellings[status]].map((text) => [text, status])),
+);
+
+/**
+ * A sheet's status: trimmed, known ones and their Spanish and English names as one of `matchStatuses` whatever their case,
+ * `scheduled` when empty, any other text as it is (docs/rules.md#status-and-started).
+ */
 export function normaliseStatus(raw: string): string {
   const text = raw.trim();
-  const known = matchStatuses.find((status) => status === text.toLowerCase());
-  return known ?? (text || 'scheduled');
+  return text === '' ? 'scheduled' : (statusOf.get(foldStatus(text)) ?? text);
+}
+
+/** Whether a status is one that sheets are known to use. */
+export function isKnownStatus(status: string): boolean {
+  return statusOf.has(foldStatus(status)) || otherStatuses.includes(foldStatus(status));
+}
+
+function foldStatus(text: string): string {
+  return foldText(text.replaceAll(/[_-]/g, ' '));
 }
 
 /** Whether a match has a score to show by its status: it is being played, or over (docs/rules.md#scores). */
@@ -30,9 +87,12 @@ export function hasStarted(match: MatchTiming, now: number): boolean {
   return now >= Date.parse(match.kickoffAt);
 }
 
-/** Predicting is allowed only for a scheduled match that has not started (docs/rules.md#kick-off-lock). */
+/**
+ * Predicting is allowed only for a scheduled match with a readable kick-off that has not started
+ * (docs/rules.md#kick-off-lock). `is_open_for_predictions` in SQL says the same.
+ */
 export function isOpenForPredictions(match: MatchTiming, now: number): boolean {
-  return match.status === 'scheduled' && !hasStarted(match, now);
+  return match.status === 'scheduled' && match.kickoffAt !== null && !hasStarted(match, now);
 }
 
 /** A result is settled only when the match is finished and both scores are known (docs/rules.md#settlement). */

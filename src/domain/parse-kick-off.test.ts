@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseKickOff, parseLocalInstant } from './parse-kick-off.ts';
+import {
+  dateOrderOf,
+  dependsOnDateOrder,
+  isAmbiguousDate,
+  parseKickOff,
+  parseLocalInstant,
+} from './parse-kick-off.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
 
@@ -34,6 +40,12 @@ describe('parseKickOff', () => {
     ['24:00, the end of the day', '2025-06-28', '24:00', '2025-06-29T03:00:00.000Z', '2025-06-29', '00:00'],
     ['24:00:00', '30/06/2025', '24:00:00', '2025-07-01T03:00:00.000Z', '2025-07-01', '00:00'],
     ['24:00 in the date cell', '30/06/2025 24:00', '', '2025-07-01T03:00:00.000Z', '2025-07-01', '00:00'],
+    ['a space for the T', '2027-06-28 21:00', '', '2027-06-29T00:00:00.000Z', '2027-06-28', '21:00'],
+    ['hyphens, day first', '28-06-2027', '21h', '2027-06-29T00:00:00.000Z', '2027-06-28', '21:00'],
+    ['dots', '28.06.2027', '21.30', '2027-06-29T00:30:00.000Z', '2027-06-28', '21:30'],
+    ['a time with PM', '28/06/2027', '9:00 PM', '2027-06-29T00:00:00.000Z', '2027-06-28', '21:00'],
+    ['PM in the date cell', '28/06/2027 9:00 PM', '10:00', '2027-06-29T00:00:00.000Z', '2027-06-28', '21:00'],
+    ['a comma', '28/06/2027, 21:00', '', '2027-06-29T00:00:00.000Z', '2027-06-28', '21:00'],
     ['ISO with T24:00', '2025-06-28T24:00', '', '2025-06-29T03:00:00.000Z', '2025-06-29', '00:00'],
   ])('%s', (_name, date, time, kickoffAt, localDate, localTime) => {
     expect(parseKickOff(date, time, zone)).toEqual({ kickoffAt, date: localDate, time: localTime });
@@ -49,6 +61,10 @@ describe('parseKickOff', () => {
     ['2025-06-28', '25:00'],
     ['2025-06-28', '24:01'],
     ['2025-06-28Tnoche', '20:00'],
+    ['28/06-2025', '20:00'],
+    ['28/06/25', '20:00'],
+    ['2025-06-28 noche', '20:00'],
+    ['20250628', '20:00'],
   ])('cannot read %j %j', (date, time) => {
     expect(parseKickOff(date, time, zone)).toBeNull();
   });
@@ -57,6 +73,44 @@ describe('parseKickOff', () => {
     expect(parseKickOff('2025-03-29', '20:00', 'Europe/Madrid')?.kickoffAt).toBe('2025-03-29T19:00:00.000Z');
     expect(parseKickOff('2025-03-30', '20:00', 'Europe/Madrid')?.kickoffAt).toBe('2025-03-30T18:00:00.000Z');
     expect(parseKickOff('2025-03-30', '02:30', 'Europe/Madrid')?.time).toBe('03:30');
+  });
+});
+
+describe('the order of day and month', () => {
+  it.each([
+    ['6/7/2027', 'day-first', '2027-07-06'],
+    ['6/7/2027', 'month-first', '2027-06-07'],
+    ['6-7-2027 21:00', 'month-first', '2027-06-07'],
+    ['6/28/2027', 'month-first', '2027-06-28'],
+    ['28/6/2027', 'month-first', '2027-06-28'],
+    ['2027-06-07', 'month-first', '2027-06-07'],
+    ['6/28/2027', 'day-first', undefined],
+  ] as const)('%s, %s, is %s', (cell, order, date) => {
+    expect(parseKickOff(cell, '20:00', zone, order)?.date).toBe(date);
+  });
+
+  it.each([
+    ['6/7/2027', true, true],
+    ['06-07-2027 21:00', true, true],
+    ['6/28/2027', false, true],
+    ['28/6/2027', false, false],
+    ['7/7/2027', false, true],
+    ['2027-06-07', false, false],
+    ['mañana', false, false],
+  ])('of %s is ambiguous: %s, matters: %s', (cell, ambiguous, matters) => {
+    expect(isAmbiguousDate(cell)).toBe(ambiguous);
+    expect(dependsOnDateOrder(cell)).toBe(matters);
+  });
+
+  it.each([
+    ['en_US', 'month-first'],
+    ['es_AR', 'day-first'],
+    ['es', 'day-first'],
+    ['en_GB', 'day-first'],
+    ['not a locale', null],
+    [null, null],
+  ])('in the locale %s is %s', (locale, order) => {
+    expect(dateOrderOf(locale)).toBe(order);
   });
 });
 

@@ -1,4 +1,5 @@
-import { DateTime, type TokenParser } from 'luxon';
+import { DateTime } from 'luxon';
+import { parseTimeCell } from './parse-time-cell.ts';
 
 /** Default time of a match whose row gives none (docs/rules.md#dates-and-times). */
 export const defaultMatchTime = '20:00';
@@ -11,32 +12,61 @@ export interface KickOff {
   time: string;
 }
 
-/** A form of a cell: which cells can have it, cheap to tell, and how to read them. A sheet may have a thousand rows. */
-type Format = [looksLike: RegExp, parser: TokenParser];
-const parserOf = (format: string): TokenParser => DateTime.buildFormatParser(format);
-const slashDateTimeFormats: Format[] = [
-  [/\/.* .*:.*:/, parserOf('d/M/yyyy H:mm:ss')],
-  [/\/.* [^:]*:[^:]*$/, parserOf('d/M/yyyy H:mm')],
-];
-const dateFormats: Format[] = [
-  [/^[^/]*$/, parserOf('yyyy-MM-dd')],
-  [/\//, parserOf('d/M/yyyy')],
-];
-const timeFormats: Format[] = [
-  [/:.*:/, parserOf('H:mm:ss')],
-  [/^[^:]*:[^:]*$/, parserOf('H:mm')],
-];
+/** How a date such as 6/7/2027 is read. */
+export type DateOrder = 'day-first' | 'month-first';
+
+const isoWithTime = /^\d{4}-\d{2}-\d{2}T/i;
+/** A date, and whatever follows it as its time. */
+const dateThenTime = /^(\d+[-/.]\d+[-/.]\d+)(?:,?\s+(.*))?$/;
+const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
 /**
  * Reads a sheet's date and time cells on the clocks of `timeZone` (docs/rules.md#dates-and-times):
- * ISO with `T` (its own `Z` or offset is honoured), `YYYY-MM-DD` or `DD/MM/YYYY` with a separate time, or
- * `DD/MM/YYYY HH:mm[:ss]` in the date cell alone. A date cell's own time beats the time cell.
- * Returns null when the cells cannot be read; a time that the clocks skip (spring forward) moves forward.
+ * ISO with `T` (its own `Z` or offset is honoured), or `YYYY-MM-DD`, `DD/MM/YYYY`, `DD-MM-YYYY` or `DD.MM.YYYY`, each
+ * with a time after it or in the time cell. A date cell's own time beats the time cell. `order` decides between day and
+ * month where both are possible. Returns null when the cells cannot be read; a time that the clocks skip (spring
+ * forward) moves forward.
  */
-export function parseKickOff(dateCell: string, timeCell: string, timeZone: string): KickOff | null {
+export function parseKickOff(
+  dateCell: string,
+  timeCell: string,
+  timeZone: string,
+  order: DateOrder = 'day-first',
+): KickOff | null {
   const date = dateCell.trim();
-  const instant = parseDateTimeCell(date, timeZone) ?? parseSeparateCells(date, timeCell.trim(), timeZone);
-  return instant === null ? null : describe(instant);
+  const instant = isoWithTime.test(date)
+    ? DateTime.fromISO(date, { zone: timeZone })
+    : parseLocalCells(date, timeCell.trim(), timeZone, order);
+  return instant?.isValid ? describe(instant as DateTime<true>) : null;
+}
+
+/** Whether day and month of a date cell can be told apart by nothing in it: 6/7/2027 (docs/rules.md#dates-and-times). */
+export function isAmbiguousDate(dateCell: string): boolean {
+  const parts = yearLast.exec(dateThenTime.exec(dateCell.trim())?.[1] ?? '');
+  return parts !== null && Number(parts[1]) <= 12 && Number(parts[3]) <= 12 && parts[1] !== parts[3];
+}
+
+/** Whether the order of day and month matters to how a date cell is read: 6/7/2027, 6/28/2027, but not 28/6/2027. */
+export function dependsOnDateOrder(dateCell: string): boolean {
+  const parts = yearLast.exec(dateThenTime.exec(dateCell.trim())?.[1] ?? '');
+  return parts !== null && Number(parts[1]) <= 12;
+}
+
+/**
+ * The order of day and month in a workbook's locale (`es_AR`, `en_US`), null for none that is known
+ * (docs/rules.md#dates-and-times).
+ */
+export function dateOrderOf(locale: string | null): DateOrder | null {
+  if (locale === null) return null;
+  try {
+    const parts = new Intl.DateTimeFormat(locale.replaceAll('_', '-'))
+      .formatToParts(0)
+      .map(({ type }) => type);
+    return parts.indexOf('month') < parts.indexOf('day') ? 'month-first' : 'day-first';
+  } catch {
+    return null;
+  }
 }
 
 /** Reads a local time `YYYY-MM-DDTHH:mm` of the tournament file, such as `closesAt`; null when unreadable. */
@@ -45,27 +75,27 @@ export function parseLocalInstant(text: string, timeZone: string): string | null
   return parsed.isValid ? parsed.toUTC().toISO() : null;
 }
 
-function parseDateTimeCell(date: string, zone: string): DateTime<true> | null {
-  if (/^\d{4}-\d{2}-\d{2}T/i.test(date)) return valid(DateTime.fromISO(date, { zone }));
-  return read(date, slashDateTimeFormats, zone);
-}
-
-function parseSeparateCells(date: string, timeCell: string, zone: string): DateTime<true> | null {
-  const day = read(date, dateFormats, zone);
-  const time = read(timeCell || defaultMatchTime, timeFormats, 'utc');
+function parseLocalCells(date: string, timeCell: string, zone: string, order: DateOrder): DateTime | null {
+  const [, dayCell = '', ownTime] = dateThenTime.exec(date) ?? [];
+  const day = parseDay(dayCell, order);
+  const time = parseTimeCell(ownTime || timeCell || defaultMatchTime);
   if (day === null || time === null) return null;
-  // Read alone, 24:00 is midnight of the next day.
-  const from = timeCell.startsWith('24') ? day.plus({ days: 1 }) : day;
-  return valid(from.set({ hour: time.hour, minute: time.minute, second: time.second }));
+  const midnight = DateTime.fromObject(day, { zone });
+  // 24:00 is midnight of the next day.
+  const from = time.hour === 24 ? midnight.plus({ days: 1 }) : midnight;
+  return from.set({ hour: time.hour % 24, minute: time.minute, second: time.second });
 }
 
-function read(cell: string, formats: Format[], zone: string): DateTime<true> | null {
-  const parser = formats.find(([looksLike]) => looksLike.test(cell))?.[1];
-  return parser === undefined ? null : valid(DateTime.fromFormatParser(cell, parser, { zone }));
-}
-
-function valid(parsed: DateTime): DateTime<true> | null {
-  return parsed.isValid ? (parsed as DateTime<true>) : null;
+function parseDay(cell: string, order: DateOrder): { year: number; month: number; day: number } | null {
+  const iso = yearFirst.exec(cell);
+  if (iso !== null) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
+  const parts = yearLast.exec(cell);
+  if (parts === null) return null;
+  const [first, second, year] = [Number(parts[1]), Number(parts[3]), Number(parts[4])];
+  // A first number above 12 is a day in every order.
+  return order === 'month-first' && first <= 12
+    ? { year, month: first, day: second }
+    : { year, month: second, day: first };
 }
 
 function describe(instant: DateTime<true>): KickOff {

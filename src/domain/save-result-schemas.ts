@@ -4,7 +4,7 @@ import { predictionRowSchema } from './api-schemas.ts';
 /** What became of one of many predictions: `saved`, or why not; `message` is the sentence of a refusal. */
 export const saveResultSchema = z.object({
   matchId: z.string(),
-  outcome: z.enum(['saved', 'match_started', 'match_unknown', 'prediction_locked']),
+  outcome: z.enum(['saved', 'match_started', 'match_unknown', 'match_undated', 'prediction_locked']),
   message: z.nullable(z.string()),
   /** The stored row of a saved one. */
   prediction: z.nullable(predictionRowSchema),

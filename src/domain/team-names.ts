@@ -6,8 +6,8 @@ export interface NamedTeam {
 
 /** The team that `spelling` means: its name or one of its aliases (docs/rules.md#team-names); undefined when unknown. */
 export function findTeam<Team extends NamedTeam>(teams: readonly Team[], spelling: string): Team | undefined {
-  const wanted = fold(spelling);
-  return teams.find(({ name, aliases }) => [name, ...aliases].some((known) => fold(known) === wanted));
+  const wanted = foldText(spelling);
+  return teams.find(({ name, aliases }) => [name, ...aliases].some((known) => foldText(known) === wanted));
 }
 
 /** The tournament file's name of a team (docs/rules.md#team-names); an unknown spelling is returned trimmed. */
@@ -28,7 +28,10 @@ export function findSameTeam<Item extends { name: string }>(
   return named.find(({ name }) => findTeam([team], name) !== undefined);
 }
 
-/** The form in which names are compared: trimmed, without case and accents, the same in every locale. */
-function fold(name: string): string {
+/**
+ * The form in which names are compared: without outer spaces, case and accents, the same in every locale
+ * (docs/rules.md#team-names).
+ */
+export function foldText(name: string): string {
   return name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

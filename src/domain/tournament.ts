@@ -2,61 +2,181 @@ import { z } from 'zod';
 import { parseLocalInstant } from './parse-kick-off.ts';
 import { findTeam } from './team-names.ts';
 
-const text = z.string().trim().min(1);
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#febe10"');
+const must = (what: string) => ({ error: `must be ${what}` });
 
-const team = z.strictObject({
-  name: text,
-  country: text,
-  crest: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
-  colors: z.tuple([colour, colour]),
-  aliases: z.array(text),
-});
+const textMust = must('a text that is not empty');
+const text = z.string(textMust).trim().min(1, textMust);
+const flag = z.boolean(must('true or false'));
+const pointsMust = must('a whole number, 1 or more');
+const points = z.int(pointsMust).positive(pointsMust);
+const bonusMust = must('a whole number, 0 or more');
+const bonus = z.int(bonusMust).nonnegative(bonusMust);
 
-const points = z
-  .strictObject({ exact: z.int().positive(), outcome: z.int().positive(), champion: z.int().nonnegative() })
-  .refine((value) => value.exact > value.outcome, { error: '"exact" must be more than "outcome"' });
+const colourMust = must('a colour such as "#febe10"');
+const colour = z.string(colourMust).regex(/^#[0-9a-f]{6}$/i, colourMust);
 
-const timeZone = text.refine(isTimeZone, {
-  error: 'must be an IANA time zone such as "America/Argentina/Buenos_Aires"',
-});
+const team = z.strictObject(
+  {
+    name: text.describe('As in the sheet, or one of the aliases is.'),
+    country: text,
+    crest: z
+      .string(must('an https address, or empty'))
+      .refine((value) => value === '' || isSecureAddress(value), must('an https address, or empty'))
+      .describe('An https address, or empty.'),
+    colors: z.tuple([colour, colour], must('two colours such as ["#ffffff", "#febe10"]')),
+    aliases: z.array(text, must('a list of texts')).describe('Other spellings of the name in the sheet.'),
+  },
+  must('a team with name, country, crest, colors and aliases'),
+);
 
-/** Shape of `TOURNAMENT_FILE` (docs/rules.md#tournament-file); unknown fields are refused. */
-export const tournamentSchema = z
-  .strictObject({
-    id: text,
-    name: text,
-    timeZone,
-    points,
-    finalRound: text,
-    champion: z.strictObject({ closesAt: text, phaseOnSave: text, eliminated: z.array(text) }),
-    drawSeed: text,
-    prize: text,
-    contact: z.strictObject({ name: text, email: z.email() }),
-    teams: z.array(team).min(2),
-  })
-  .superRefine((tournament, context) => {
-    const { teams } = tournament;
-    const names = teams.map(({ name }) => name);
-    const ambiguous = teams
-      .flatMap((team) => [team.name, ...team.aliases].map((spelling) => ({ team, spelling })))
-      .find(({ team, spelling }) => findTeam(teams, spelling) !== team);
-    if (ambiguous !== undefined) {
-      const message = `"${ambiguous.spelling}" names two teams`;
-      context.addIssue({ code: 'custom', path: ['teams'], message });
-    }
-    for (const name of tournament.champion.eliminated) {
-      if (names.includes(name)) continue;
-      const path = ['champion', 'eliminated'];
-      context.addIssue({ code: 'custom', path, message: `"${name}" is no team of this file` });
-    }
-    if (parseLocalInstant(tournament.champion.closesAt, 'utc') === null) {
-      const message = 'must be a local date and time such as "2025-06-28T12:00"';
-      context.addIssue({ code: 'custom', path: ['champion', 'closesAt'], message });
-    }
+const instantMust = must('a local date and time such as "2025-06-28T12:00"');
+
+const champion = z.strictObject(
+  {
+    points: bonus.optional().describe('What a right champion is worth.'),
+    closesAt: z
+      .string(instantMust)
+      .refine((value) => parseLocalInstant(value, 'utc') !== null, instantMust)
+      .describe('Local date and time until which a champion can be picked: 2025-06-28T12:00.'),
+    decidedBy: text
+      .optional()
+      .describe('The round (a text of the sheet) whose one match decides the champion.'),
+    phases: z
+      .strictObject({ original: text, extended: text }, must('the names of the phases original and extended'))
+      .prefault({ original: 'Octavos de Final', extended: 'Cuartos de Final' })
+      .describe('How the phases in which a pick is made are called on screen.'),
+    phaseOnSave: text.default('extended').describe('The phase that is stored with a pick.'),
+    eliminated: z
+      .array(text, must('a list of names of teams'))
+      .default([])
+      .describe('Teams that cannot be picked.'),
+  },
+  must('an object with closesAt and decidedBy, or null for a competition without a champion'),
+);
+
+/** The tournament file as it is written; config/tournament.schema.json is made of it (docs/rules.md#tournament-file). */
+export const tournamentFileSchema = z
+  .strictObject(
+    {
+      $schema: z.string().optional(),
+      id: text.describe('Fixed once there are predictions.'),
+      name: text,
+      article: z
+        .enum(['el', 'la', 'los', 'las', ''], must('"el", "la", "los", "las" or "", the article of the name'))
+        .default('el')
+        .describe('The article of the name: "del Mundial", "de la Copa América".'),
+      organisation: text.default('Beyond Media Agency').describe('Whose game it is.'),
+      timeZone: text
+        .refine(isTimeZone, must('an IANA time zone such as "America/Argentina/Buenos_Aires"'))
+        .describe('IANA name of the zone on whose clocks the sheet is read.'),
+      points: z.strictObject(
+        { exact: points, outcome: points, champion: bonus.optional() },
+        must('an object with exact and outcome'),
+      ),
+      finalRound: text.optional().describe('An older name of champion.decidedBy.'),
+      champion: z.nullable(champion),
+      closed: flag.default(false).describe('Whether the game is over: ties are drawn then.'),
+      drawSeed: text.describe(
+        'Decides ties; publish it before the first match. Fixed once there are predictions.',
+      ),
+      prize: text.default('Por definir'),
+      contact: z.strictObject(
+        { name: text, email: z.email(must('an e-mail address')) },
+        must('an object with name and email'),
+      ),
+      teams: z.array(team, must('a list of two teams or more')).min(2, must('a list of two teams or more')),
+    },
+    must('an object in braces'),
+  )
+  .superRefine((file, context) => {
+    for (const [path, message] of contradictions(file)) context.addIssue({ code: 'custom', path, message });
   });
 
-export type Tournament = z.infer<typeof tournamentSchema>;
+type TournamentFile = z.output<typeof tournamentFileSchema>;
+type TeamOfFile = TournamentFile['teams'][number];
+
+/** How a champion is picked and decided; `closesAt` is a local date and time. */
+export interface ChampionRules {
+  points: number;
+  closesAt: string;
+  /** The round whose one match decides. */
+  decidedBy: string;
+  phases: { original: string; extended: string };
+  phaseOnSave: string;
+  eliminated: string[];
+}
+
+/** A tournament file with what it leaves out filled in. `champion` is null in a competition without one. */
+export interface Tournament {
+  id: string;
+  name: string;
+  article: string;
+  organisation: string;
+  timeZone: string;
+  points: { exact: number; outcome: number };
+  champion: ChampionRules | null;
+  closed: boolean;
+  drawSeed: string;
+  prize: string;
+  contact: { name: string; email: string };
+  teams: TeamOfFile[];
+}
+
+/** Reads a tournament file (docs/rules.md#tournament-file); unknown fields are refused. */
+export const tournamentSchema = tournamentFileSchema.transform(
+  ({
+    $schema: _,
+    finalRound,
+    points: { champion: championPoints, ...matchPoints },
+    ...file
+  }): Tournament => ({
+    ...file,
+    points: matchPoints,
+    champion: file.champion && {
+      ...file.champion,
+      points: file.champion.points ?? championPoints ?? 0,
+      decidedBy: file.champion.decidedBy ?? finalRound ?? '',
+    },
+  }),
+);
+
+/** What makes a file that has the right shape wrong: the field, and what it must be. */
+function contradictions(file: TournamentFile): [path: (string | number)[], message: string][] {
+  const found: [(string | number)[], string][] = [];
+  if (file.points.exact <= file.points.outcome) {
+    found.push([['points', 'exact'], `must be more than "outcome", which is ${file.points.outcome}`]);
+  }
+  const ambiguous = file.teams
+    .flatMap((known) => [known.name, ...known.aliases].map((spelling) => ({ known, spelling })))
+    .find(({ known, spelling }) => findTeam(file.teams, spelling) !== known);
+  if (ambiguous !== undefined) found.push([['teams'], `"${ambiguous.spelling}" names two teams`]);
+  return file.champion === null ? found : [...found, ...championContradictions(file, file.champion)];
+}
+
+function championContradictions(
+  { points: { champion: points }, finalRound, teams }: TournamentFile,
+  rules: z.output<typeof champion>,
+): [path: (string | number)[], message: string][] {
+  const found: [(string | number)[], string][] = [];
+  const alike = (path: string[], own: unknown, older: unknown, olderName: string, what: string): void => {
+    if (own === undefined && older === undefined) found.push([path, `must be ${what}`]);
+    if (own !== undefined && older !== undefined && own !== older) {
+      found.push([path, `must be ${JSON.stringify(older)}, as "${olderName}" says, or that be taken out`]);
+    }
+  };
+  alike(['champion', 'points'], rules.points, points, 'points.champion', 'a whole number, 0 or more');
+  const round = 'the round that decides the champion, such as "Final"';
+  alike(['champion', 'decidedBy'], rules.decidedBy, finalRound, 'finalRound', round);
+  for (const [index, name] of rules.eliminated.entries()) {
+    if (teams.some((known) => known.name === name)) continue;
+    found.push([['champion', 'eliminated', index], 'must be the name of a team of this file']);
+  }
+  return found;
+}
+
+function isSecureAddress(value: string): boolean {
+  return URL.canParse(value) && new URL(value).protocol === 'https:';
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -17,6 +17,7 @@ import {
   createSecurityHeaders,
   divideConnections,
   limitHeaders,
+  limitPipelining,
   limitOptions,
   logRequests,
   refuseUnreadableAddress,
@@ -61,6 +62,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   // Beyond them connections are closed at once, while there are still handles for the database and its files.
   app.server.maxConnections = divideConnections().connections;
   app.setErrorHandler(sendError);
+  await app.register(limitPipelining, limits);
   await app.register(securityHeaders, { setHeaders });
   await app.register(logRequests);
   await app.register(closeConnectionsGracefully);

@@ -1,60 +1,54 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { nameErrors } from './config-names.ts';
+import {
+  databaseAddress,
+  emailDomains,
+  isLoopback,
+  isSupabase,
+  listenHost,
+  oneOf,
+  publicAddress,
+  schemaName,
+  secret,
+  serviceAddress,
+  spreadsheetId,
+  wholeNumber,
+} from './config-values.ts';
 
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
-const secret = z.string().refine((value) => Buffer.byteLength(value) >= 32, 'must be at least 32 bytes');
-
-const serviceUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (value) => value.startsWith('https:') || isLoopback(value),
-    'may be an http: address on loopback only',
-  );
-
-const rate = z.coerce.number().int().min(1, 'must be a whole number, 1 or more');
-
-const domains = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((domain) => domain.trim().toLowerCase())
-      .filter(Boolean),
-  )
-  .refine((list) => list.length > 0 && list.every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)), {
-    error: 'must be e-mail domains separated by commas, such as "agencia.com,agencia.com.ar"',
-  });
+const rate = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'a whole number, 1 or more');
 
 const environmentSchema = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().optional(),
-  PUBLIC_URL: serviceUrl.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
+  PORT: wholeNumber(0, 65_535, 'a port, a whole number up to 65535 such as 3000').default(3000),
+  HOST: listenHost.optional(),
+  PUBLIC_URL: publicAddress.optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_SCHEMA: schemaName.optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: serviceUrl.default('https://accounts.google.com'),
-  ALLOWED_EMAIL_DOMAINS: domains.optional(),
-  SHEETS_SPREADSHEET_ID: z.string().optional(),
+  GOOGLE_ISSUER: serviceAddress.default('https://accounts.google.com'),
+  ALLOWED_EMAIL_DOMAINS: emailDomains.optional(),
+  SHEETS_SPREADSHEET_ID: spreadsheetId.optional(),
   SHEETS_API_KEY: z.string().optional(),
-  SHEETS_BASE_URL: serviceUrl.default('https://sheets.googleapis.com'),
+  SHEETS_BASE_URL: serviceAddress.default('https://sheets.googleapis.com'),
   TOURNAMENT_FILE: z.string().default('config/club-world-cup-2025.json'),
   JWT_SECRET: secret.optional(),
   SERVICE_ROLE_KEY: secret.optional(),
-  SHEETS_POLL_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(30, 'must be a whole number of seconds, 30 or more')
-    .default(120),
+  SHEETS_POLL_SECONDS: wholeNumber(
+    30,
+    86_400,
+    'a whole number of seconds, 30 or more and a day at most',
+  ).default(120),
   SIGN_INS_PER_MINUTE: rate.default(300),
   WRITES_PER_MINUTE: rate.default(60),
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|[1-9])$/, 'must be true, false, or the number of proxies in front, 1 to 9')
     .default('false'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 /** The configuration of the environment (docs/operations.md#environment); `loadSecrets` completes it. */
@@ -64,6 +58,10 @@ export interface EnvironmentConfig {
   host: string;
   publicUrl: string;
   databaseUrl: string | undefined;
+  /** Where the game's tables are on a PostgreSQL server (docs/operations.md#schema). */
+  databaseSchema: string;
+  /** True when a Supabase project's own interface would show the tables to anyone (docs/operations.md#supabase). */
+  servedElsewhere: boolean;
   dataDir: string;
   /** Where the server keeps its own backups (docs/operations.md#automatic-backups); null for none. */
   backupDir: string | null;
@@ -104,18 +102,16 @@ const demoCredentials = { clientId: 'beyond-prode-demo', clientSecret: 'beyond-p
  */
 export function readConfig(environment: Record<string, string | undefined>): EnvironmentConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const misnamed = nameErrors(given, Object.keys(environmentSchema.shape));
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`) ?? [];
+  if (!parsed.success || misnamed.length > 0) throw new ConfigError([...misnamed, ...wrong].join('\n'));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const demo = isDemo(env);
   const kindErrors = demo ? demoErrors(env, production, publicUrl) : domainErrors(env);
-  const errors = [...credentialErrors(env), ...kindErrors, ...secretErrors(env)];
+  const errors = [...credentialErrors(env), ...kindErrors, ...databaseErrors(env), ...secretErrors(env)];
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return {
     production,
@@ -123,6 +119,8 @@ export function readConfig(environment: Record<string, string | undefined>): Env
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     databaseUrl: env.DATABASE_URL,
+    databaseSchema: env.DATABASE_SCHEMA ?? defaultSchema(env.DATABASE_URL),
+    servedElsewhere: env.DATABASE_SCHEMA === 'public' && isSupabase(env.DATABASE_URL ?? ''),
     dataDir: env.DATA_DIR,
     backupDir: env.BACKUP_DIR ?? defaultBackupDir(env, demo),
     demo,
@@ -168,11 +166,20 @@ function defaultBackupDir(env: Environment, demo: boolean): string | null {
   return demo || env.DATABASE_URL !== undefined ? null : join(env.DATA_DIR, 'backups');
 }
 
+// A Supabase project serves its schema public to the world, by a REST interface that this server knows nothing of.
+function defaultSchema(databaseUrl: string | undefined): string {
+  return isSupabase(databaseUrl ?? '') ? 'beyond_prode' : 'public';
+}
+
 function credentialErrors(env: Environment): string[] {
   if (isDemo(env)) return [];
-  return credentialNames
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name}: is missing; Google and the sheet are configured both or neither.`);
+  const exchanged = env.GOOGLE_CLIENT_SECRET?.endsWith('.apps.googleusercontent.com') === true;
+  return [
+    ...credentialNames
+      .filter((name) => env[name] === undefined)
+      .map((name) => `${name}: is missing; Google and the sheet are configured both or neither.`),
+    ...(exchanged ? ["GOOGLE_CLIENT_SECRET: is the client's id: exchange the two."] : []),
+  ];
 }
 
 function domainErrors(env: Environment): string[] {
@@ -180,7 +187,16 @@ function domainErrors(env: Environment): string[] {
   return ['ALLOWED_EMAIL_DOMAINS: is missing; it says whose e-mail may take part, such as "agencia.com".'];
 }
 
+function databaseErrors(env: Environment): string[] {
+  if (env.DATABASE_URL !== undefined || env.DATABASE_SCHEMA === undefined) return [];
+  return ['DATABASE_SCHEMA: is for a PostgreSQL server; set DATABASE_URL too, or remove it.'];
+}
+
 function secretErrors(env: Environment): string[] {
+  if (env.JWT_SECRET !== undefined && env.JWT_SECRET === env.SERVICE_ROLE_KEY) {
+    const why = 'who may read the metrics could sign in as anyone';
+    return [`SERVICE_ROLE_KEY: is the same as JWT_SECRET, so that ${why}: make another one.`];
+  }
   if (env.DATABASE_URL === undefined) return [];
   const why = 'is required with DATABASE_URL, so that every process has the same; use 32 bytes or more.';
   return (['JWT_SECRET', 'SERVICE_ROLE_KEY'] as const)
@@ -200,8 +216,4 @@ function demoErrors({ HOST }: Environment, production: boolean, publicUrl: strin
 function trustedProxies(given: string): number {
   if (given === 'false') return 0;
   return given === 'true' ? 1 : Number(given);
-}
-
-function isLoopback(url: string): boolean {
-  return URL.canParse(url) && loopbackHosts.includes(new URL(url).hostname);
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { startServer } from './start-server.ts';
 import { describeStart, describeStartFailure } from './startup-messages.ts';
+import { onStopSignals, stopSignals } from './stop-signals.ts';
 import { staticFiles } from './web/index.ts';
 
 const graceMs = 10_000;
@@ -9,10 +10,21 @@ const builtPages = fileURLToPath(new URL('../web/', import.meta.url));
 
 try {
   const { config, log, stop } = await startServer(process.env, { web: staticFiles(builtPages) });
-  closeWithGrace({ delay: graceMs, logger: log }, async ({ err, signal }) => {
+  // Its own signal handling takes a second signal, however soon, for an order to end at once.
+  const options = { delay: graceMs, logger: log, skip: [...stopSignals] };
+  const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) log.fatal(err, 'stopping after an uncaught error');
-    else log.info(`${signal} received, stopping`);
     await stop();
+  });
+  onStopSignals(process, {
+    stop(signal) {
+      log.info(`${signal} received, stopping`);
+      close();
+    },
+    stopAtOnce(signal) {
+      log.error(`${signal} received again, ending at once`);
+      process.exit(1);
+    },
   });
   console.log(describeStart(config));
 } catch (error) {

@@ -30,6 +30,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const servedElsewhere =
+  'DATABASE_SCHEMA=public on Supabase: unless its own interface is turned off, the project serves these tables to anyone';
+
 type Pages = Pick<AppOptions, 'web' | 'strictContentPolicy'>;
 
 /**
@@ -48,6 +51,7 @@ export async function startServer(
   const config = await loadSecrets(given);
   const log = await createLog(config);
 
+  if (config.servedElsewhere) log.warn(servedElsewhere);
   const database = await openDatabase(config, (error) => log.warn(error, 'a database connection broke'));
   const ownBackups: BackupOutcome[] = [];
   const backups = { database, folder: config.backupDir, clock: Date.now, log };

@@ -12,6 +12,10 @@ ALLOWED_EMAIL_DOMAINS, and a new DATA_DIR: see "A real game" in README.md.
 `;
 }
 
+type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
+
+const anyHost = 'write 0.0.0.0 for all addresses of this machine, or 127.0.0.1 for itself alone.';
+
 /**
  * Returns the text to print when the server cannot start: for what the operator can correct a message that names the
  * variable, for any other error its stack.
@@ -19,11 +23,12 @@ ALLOWED_EMAIL_DOMAINS, and a new DATA_DIR: see "A real game" in README.md.
 export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const { code, port, address, hostname } = error as ListenError;
   if (code === 'EADDRINUSE')
     return `PORT: another program listens on ${address}:${port}; stop it, or set another PORT.`;
   if (code === 'EACCES' && port !== undefined)
-    return `PORT: this user may not listen on port ${port}; set another PORT.`;
-  if (code === 'EADDRNOTAVAIL') return `HOST: this machine has no address ${address}.`;
+    return `PORT: this user may not listen on port ${port}; set one above 1023.`;
+  if (code === 'EADDRNOTAVAIL') return `HOST: this machine has no address ${address}; ${anyHost}`;
+  if (hostname !== undefined) return `HOST: no computer is called ${hostname}; ${anyHost}`;
   return error.stack ?? error.message;
 }

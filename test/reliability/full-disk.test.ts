@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, describe } from 'vitest';
 import { testSecrets } from '../support/app-context.ts';
+import { comeBack, startAtGoogle } from '../support/google-sign-in.ts';
 import { insertMatch, insertParticipant, insertTournament } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -59,6 +60,17 @@ describe('while the disk of the embedded database is full', () => {
     expect(await database.db.selectFrom('predictions').selectAll().execute()).toEqual([]);
     await database.setReadOnly(false);
     for (const save of saves) expect((await save()).status).toBeLessThan(300);
+  });
+
+  it('a sign-in goes back to the app with the reason, at its beginning and at its end', async () => {
+    const begin = () => fetch(`${whole.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' });
+    const reason = `${whole.url}/?error=temporarily_unavailable&error_code=storage_full&`;
+    const started = await startAtGoogle(whole, whole.google);
+    await database.setReadOnly(true);
+    expect((await begin()).headers.get('location')).toContain(reason);
+    expect((await comeBack(whole, started)).location).toContain(reason);
+    await database.setReadOnly(false);
+    expect((await begin()).headers.get('location')).toContain(whole.google.issuer);
   });
 
   it('reads go on, the sheet is left alone, and /readyz and /metrics say so', async () => {

@@ -30,7 +30,7 @@ describe('saves of many matches in any order, while the sheet changes all of the
     const matches = matchRows.map((row, index) =>
       index === 0 ? row : [...row.slice(0, 9), `Estadio ${read}`],
     );
-    const parsed = await parseWorkbook({ teams: [['id'], ['psg', 'PSG']], matches }, 'UTC');
+    const parsed = await parseWorkbook({ teams: [['id'], ['psg', 'PSG']], matches }, { timeZone: 'UTC' });
     await storeWorkbook(database, parsed, {
       attemptedAt: 1_000 + read,
       now: 2_000 + read,

@@ -40,7 +40,7 @@ const cut = '{"values":[["id","da';
 function respond(status: number, body = '{}'): Case['spoil'] {
   return (sheet) => void (sheet.error = respondWith(status, body));
 }
-function edit(id: string, change: (cells: string[]) => void): Case['spoil'] {
+function edit(id: string, change: (cells: (string | number)[]) => void): Case['spoil'] {
   return ({ sheets }) => {
     const cells = sheets.Matches.find((row) => row[0] === id);
     if (cells === undefined) throw new Error(`There is no match ${id}.`);
@@ -128,10 +128,61 @@ const cases: Case[] = [
     points: { 'qf-1': null, 'sf-1': 0 },
   },
   {
-    what: 'a team renamed',
+    what: 'a team renamed to one that is nowhere else',
     spoil: edit('qf-1', (cells) => void (cells[3] = 'Otro nombre')),
-    ...corrected,
+    error: null,
+    log: [odd, changes],
     shown: { ...played, homeTeam: 'Otro nombre' },
+  },
+  {
+    what: 'a date whose day and month are a guess',
+    spoil: edit('qf-1', (cells) => void (cells[1] = '4/7/2025')),
+    error: null,
+    log: [odd],
+    shown: played,
+  },
+  {
+    what: 'a date cell in place of a text',
+    spoil: edit('qf-1', (cells) => void (cells[1] = 45_842)),
+    error: null,
+    log: [],
+    shown: played,
+  },
+  {
+    what: 'a Spanish status',
+    spoil: edit('qf-1', (cells) => void (cells[7] = 'Finalizado')),
+    error: null,
+    log: [],
+    shown: played,
+  },
+  {
+    what: 'a time that lost a digit',
+    spoil: edit('qf-1', (cells) => void (cells[2] = 16.3)),
+    error: null,
+    log: [odd, changes],
+    shown: { ...played, kickoffAt: '2025-07-04T19:30:00.000Z' },
+  },
+  {
+    what: 'an unknown status',
+    spoil: edit('qf-1', (cells) => void (cells[7] = 'listo')),
+    error: null,
+    log: [odd, changes],
+    shown: { ...played, status: 'listo' },
+    points: { 'qf-1': null, 'sf-1': 0 },
+  },
+  {
+    what: 'a header that is missing',
+    spoil: ({ sheets }) => void sheets.Matches.shift(),
+    error: null,
+    log: [odd, changes],
+    shown: played,
+  },
+  {
+    what: 'two teams of one name',
+    spoil: ({ sheets }) => void sheets.Teams.push(['otro', 'CHELSEA']),
+    error: null,
+    log: [odd, changes],
+    shown: played,
   },
 ];
 

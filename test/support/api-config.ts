@@ -1,11 +1,13 @@
-import type { GameConfig } from '../../src/domain/api-schemas.ts';
+import type { ChampionConfig } from '../../src/domain/api-schemas.ts';
 
 /** A response of `/api/config`: four teams, two of them selectable, the pick open until 28 June 2025, 15:00 UTC. */
-export function buildConfig(champion: Partial<GameConfig['champion']> = {}): GameConfig {
+export function buildConfig(champion: Partial<ChampionConfig['champion']> = {}): ChampionConfig {
   return {
     tournament: {
       id: 'copa-de-prueba',
       name: 'Copa de prueba',
+      article: 'la',
+      organisation: 'Beyond Media Agency',
       timeZone: 'America/Argentina/Buenos_Aires',
       points: { exact: 5, outcome: 3, champion: 20 },
       finalRound: 'Final',
@@ -19,7 +21,13 @@ export function buildConfig(champion: Partial<GameConfig['champion']> = {}): Gam
         team('Benfica', false),
       ],
     },
-    champion: { closesAt: '2025-06-28T15:00:00.000Z', phaseOnSave: 'extended', decided: null, ...champion },
+    champion: {
+      closesAt: '2025-06-28T15:00:00.000Z',
+      phaseOnSave: 'extended',
+      phases: { original: 'Octavos de Final', extended: 'Cuartos de Final' },
+      decided: null,
+      ...champion,
+    },
     allowedEmailDomains: ['beyondmedia.example'],
     demoPage: null,
     serverTime: '2025-06-28T12:00:00.000Z',

@@ -12,7 +12,7 @@ export interface StartedSignIn {
 
 /** Sends a browser to /authorize, and tells the fake Google the nonce to sign. */
 export async function startAtGoogle(
-  server: AuthServer,
+  server: Pick<AuthServer, 'url'>,
   google: FakeGoogle,
   query: Record<string, string> = {},
   browser: Browser = openBrowser(),
@@ -26,7 +26,7 @@ export async function startAtGoogle(
 
 /** Returns from Google with a code, or what `query` says instead. @returns where the browser is sent then. */
 export async function comeBack(
-  server: AuthServer,
+  server: Pick<AuthServer, 'url'>,
   { browser, state }: Pick<StartedSignIn, 'browser' | 'state'>,
   query: Record<string, string> = { code: 'code-of-google' },
 ): Promise<{ status: number; location: string }> {

@@ -21,7 +21,7 @@ export const matchStatusCases: MatchStatusCase[] = [
     started: true,
     open: false,
   },
-  { status: 'scheduled', kickoffAt: null, now: kickOff, started: false, open: true },
+  { status: 'scheduled', kickoffAt: null, now: kickOff, started: false, open: false },
   { status: 'live', kickoffAt: kickOff, now: before, started: true, open: false },
   { status: 'live', kickoffAt: null, now: before, started: true, open: false },
   { status: 'finished', kickoffAt: kickOff, now: before, started: true, open: false },

@@ -8,8 +8,10 @@ type SheetName = 'Teams' | 'Matches';
 /** A spreadsheet service for tests: real HTTP, with the rows and errors that a test sets. */
 export interface ValuesServer {
   baseUrl: string;
-  /** Header row first. */
-  sheets: Record<SheetName, string[][]>;
+  /** Header row first; numbers are what unformatted cells with numbers and dates are. */
+  sheets: Record<SheetName, (string | number)[][]> & { Torneo?: (string | number)[][] };
+  /** The workbook's locale; null for a service that tells none. */
+  locale: string | null;
   /** Responds instead of the rows while it is set; null for the working service. */
   error: ((response: ServerResponse, sheet: string) => void) | null;
   /** Every response waits for it. */
@@ -31,8 +33,11 @@ export async function startValuesServer(): Promise<ValuesServer> {
     });
     await values.hold;
     if (values.error !== null) return values.error(response, sheet);
-    const rows = values.sheets[sheet as SheetName];
     response.setHeader('content-type', 'application/json; charset=UTF-8');
+    if (sheet === '')
+      return answer(response, values.locale === null ? 404 : 200, { properties: { locale: values.locale } });
+    const rows = values.sheets[sheet as SheetName];
+    if (rows === undefined) return answer(response, 400, { error: { message: 'Unable to parse range' } });
     response.end(
       JSON.stringify({ range: `${sheet}!A1:Z1000`, majorDimension: 'ROWS', values: rows.map(shorten) }),
     );
@@ -41,6 +46,7 @@ export async function startValuesServer(): Promise<ValuesServer> {
   const values: ValuesServer = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sheets: { Teams: await readCsv('Teams'), Matches: await readCsv('Matches') },
+    locale: null,
     error: null,
     hold: Promise.resolve(),
     requests: [],
@@ -50,6 +56,10 @@ export async function startValuesServer(): Promise<ValuesServer> {
     },
   };
   return values;
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status).end(JSON.stringify(body));
 }
 
 /** An error: every response has this status and body. */
@@ -64,6 +74,6 @@ export async function readCsv(name: SheetName): Promise<string[][]> {
 }
 
 /** The service leaves out empty cells at the end of a row. */
-function shorten(row: string[]): string[] {
+function shorten(row: (string | number)[]): (string | number)[] {
   return row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
 }

@@ -12,7 +12,7 @@ import { openTestContext } from '../support/app-context.ts';
 import { insertParticipant } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';
 import { describeOnBothDatabases } from '../support/test-database.ts';
-import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
+import { readCsv, startValuesServer, type ValuesServer } from '../support/values-server.ts';
 
 const [homeScore, awayScore, status, round] = [5, 6, 7, 8];
 
@@ -29,7 +29,7 @@ describeOnBothDatabases('the 2025 Club World Cup, read from its sheet', (databas
     await database().setNow('2025-06-27T12:00:00Z');
     await database().empty();
     sheet = await startValuesServer();
-    played = sheet.sheets.Matches;
+    played = await readCsv('Matches');
     context = await openTestContext(database());
     context.config.sheets = { ...context.config.sheets, baseUrl: sheet.baseUrl };
     await writeTournament(database(), context.tournament);

@@ -127,6 +127,14 @@ export const signInFailures = {
       { cause },
     ),
 
+  storageFull: (cause: unknown) =>
+    new SignInFailure(
+      'temporarily_unavailable',
+      'storage_full',
+      'Nothing can be stored at present, please try again later',
+      { cause },
+    ),
+
   userBanned: denied('user_banned', userBanned),
   emailNotVerified: denied(
     'provider_email_needs_verification',

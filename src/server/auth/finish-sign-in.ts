@@ -40,7 +40,7 @@ export function finishSignIn(
         const location = await signIn(context, google, response, state);
         return await reply.code(302).header('location', location).send();
       } catch (error) {
-        const failure = error instanceof SignInFailure ? error : signInFailures.anythingElse(error);
+        const failure = failureOf(context, error);
         if (failure.cause !== undefined) request.log.error(failure, 'sign-in failed');
         if (redirectTo !== undefined) {
           return reply.code(302).header('location', failureLocation(redirectTo, failure)).send();
@@ -50,6 +50,14 @@ export function finishSignIn(
       }
     },
   });
+}
+
+// On a full disk any of the writes is refused, that of a new user too, who is not to be told of a refused domain.
+function failureOf(context: AppContext, error: unknown): SignInFailure {
+  const isOurs = error instanceof SignInFailure;
+  if (context.database.isReadOnly() && (!isOurs || error.cause !== undefined))
+    return signInFailures.storageFull(error);
+  return isOurs ? error : signInFailures.anythingElse(error);
 }
 
 function readResponse(request: FastifyRequest): Response {

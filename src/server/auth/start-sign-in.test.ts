@@ -105,11 +105,9 @@ describe('GET /auth/v1/authorize', () => {
     const ofTheApp = `${url}&redirect_to=${encodeURIComponent('http://localhost:1/?sign_in=f0')}`;
     const startsOver = await server.app.inject({ url: ofTheApp, headers });
     expect(startsOver.headers.location).toBe(`${server.url}/?sign_in=again`);
-    const atHome = await fetch(`${server.url}${url}`, {
-      redirect: 'manual',
-      headers: { 'sec-fetch-mode': 'navigate' },
-    });
-    expect(atHome.headers.get('location')).toContain(google.issuer);
+    const { host } = new URL(server.url);
+    const atHome = await server.app.inject({ url, headers: { ...headers, host } });
+    expect(atHome.headers.location).toContain(google.issuer);
   });
 
   it('returns to the game itself and nowhere else', async () => {
@@ -169,11 +167,16 @@ describe('GET /auth/v1/authorize', () => {
 
   it('says so when the state cannot be stored', async () => {
     await database.runScript('alter table sign_in_states rename to sign_in_states_away');
-    const response = await fetch(`${server.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' });
+    const url = '/auth/v1/authorize?provider=google';
+    const response = await server.app.inject(url);
+    const headers = { 'sec-fetch-mode': 'navigate', host: new URL(server.url).host };
+    const navigated = await server.app.inject({ url, headers });
     await database.runScript('alter table sign_in_states_away rename to sign_in_states');
-    expect(response.status).toBe(500);
+    expect(response.statusCode).toBe(500);
     const body = { code: 500, error_code: 'unexpected_failure', msg: 'Error creating flow state' };
-    expect(await response.json()).toEqual(body);
+    expect(response.json()).toEqual(body);
+    expect(navigated.statusCode).toBe(302);
+    expect(navigated.headers.location).toContain(`${server.url}/?error=server_error&`);
   });
 
   it('limits sign-in starts per minute and address, but not refreshes', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, calculatePKCECodeChallenge } from 'openid-client';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { authErrors, SignInFailure } from './auth-errors.ts';
+import { authErrors, SignInFailure, signInFailures } from './auth-errors.ts';
 import { bindBrowser } from './browser-binding.ts';
 import { callbackAddress, type GoogleClient } from './google-client.ts';
 import { chooseRedirect, failureLocation } from './redirect-locations.ts';
@@ -67,11 +67,11 @@ export function startSignIn(
       });
       const browser = bindBrowser(request, reply, context.config);
       const state = { redirect_to: redirectTo, nonce, code_verifier: codeVerifier, browser_digest: browser };
-      location.searchParams.set('state', await storeState(context, state));
+      location.searchParams.set('state', await storeState(context, request, state));
       return reply.code(302).header('location', location.href).send();
     } catch (error) {
       if (!(error instanceof SignInFailure)) throw error;
-      request.log.error(error, 'the sign-in provider cannot be reached');
+      request.log.error(error, 'a sign-in cannot begin');
       return reply.code(302).header('location', failureLocation(redirectTo, error)).send();
     }
   });
@@ -85,12 +85,15 @@ function addressByOwnName(
   query: Record<string, string>,
 ): string | null {
   const { origin, host } = new URL(context.config.publicUrl);
-  const isNavigation = request.headers['sec-fetch-mode'] === 'navigate';
-  if (!isNavigation || request.host === host || query.renamed !== undefined) return null;
+  if (!isNavigation(request) || request.host === host || query.renamed !== undefined) return null;
   // The app's own sign-in starts over there: the nonce that its tokens need is kept per name (docs/api.md#authorize).
   const back = query.redirect_to ?? '';
   if (URL.canParse(back) && new URL(back).searchParams.has('sign_in')) return `${origin}/?sign_in=again`;
   return `${origin}/auth/v1/authorize?${new URLSearchParams({ ...query, renamed: '1' })}`;
+}
+
+function isNavigation(request: FastifyRequest): boolean {
+  return request.headers['sec-fetch-mode'] === 'navigate';
 }
 
 function checkProvider(provider: string): void {
@@ -105,13 +108,16 @@ function scopeOf(scopes: string | undefined): string {
   return [...new Set(['openid', 'email', 'profile', ...asked])].join(' ');
 }
 
+// GoTrue answers JSON, which nobody should have to read: a browser goes back to the app.
 async function storeState(
   context: AppContext,
+  request: FastifyRequest,
   state: Parameters<typeof insertSignInState>[1],
 ): Promise<string> {
   try {
     return await insertSignInState(context.database.db, state);
   } catch (cause) {
-    throw authErrors.stateNotStored(cause);
+    if (context.database.isReadOnly()) throw signInFailures.storageFull(cause);
+    throw isNavigation(request) ? signInFailures.anythingElse(cause) : authErrors.stateNotStored(cause);
   }
 }

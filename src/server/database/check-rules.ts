@@ -51,7 +51,7 @@ const rules: Record<string, RawBuilder<unknown>> = {
     where s.champion_points > 0 and p.champion_prediction is distinct from t.champion`,
   'the draw follows from its seed': sql`
     select from user_stats cross join tournament
-    where draw <> encode(sha256(convert_to(draw_seed || ':' || user_id, 'UTF8')), 'hex')`,
+    where draw <> sha256(convert_to(draw_seed || ':' || user_id, 'UTF8'))`,
   'positions follow from points and exact hits': sql`
     select from (
       select total_points, exact_predictions, count(*) as participants,

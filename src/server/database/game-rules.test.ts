@@ -86,16 +86,21 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       const { id: userId } = await insertParticipant(db);
       const hidden = await insertMatch(db, { present: false });
       for (const matchId of ['no-existe', hidden]) {
-        await expect(insertPrediction(db, { userId, matchId })).rejects.toMatchObject({
-          hint: 'match_unknown',
-        });
+        const refused = insertPrediction(db, { userId, matchId });
+        await expect(refused).rejects.toMatchObject({ hint: 'match_unknown' });
       }
     });
 
-    it('is accepted for a match whose kick-off is unreadable', async () => {
+    it('is refused for a match whose kick-off is unreadable, until it has one', async () => {
       const { db } = database();
       const { id: userId } = await insertParticipant(db);
       const matchId = await insertMatch(db, { kickoff_at: null });
+      const refused = insertPrediction(db, { userId, matchId });
+      await expect(refused).rejects.toMatchObject({ hint: 'match_undated' });
+      await db
+        .updateTable('matches')
+        .set({ kickoff_at: new Date('2099-01-01') })
+        .execute();
       await insertPrediction(db, { userId, matchId });
       expect(await storedPredictions()).toHaveLength(1);
     });

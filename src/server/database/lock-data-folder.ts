@@ -12,7 +12,7 @@ import {
   startHeartbeat,
 } from './holder-signs.ts';
 import { readProcessStart } from './read-process-start.ts';
-import { secureDataFolder } from './secure-data-folder.ts';
+import { explainFolderError, secureDataFolder } from './secure-data-folder.ts';
 
 /** Another process uses the folder; `message` is shown to the operator. */
 export class DataFolderInUseError extends Error {
@@ -42,9 +42,17 @@ const lockName = /^process-(\d+)\.lock$/;
  *
  * The lock is the file `process-N.lock` with the highest N. It is never replaced but followed by N + 1, which only one
  * process can create; a holder removes lower ones and never its own, so that no number is used twice.
- * @throws DataFolderInUseError while the holder runs.
+ * @throws DataFolderInUseError while the holder runs, ConfigError when the folder is none or cannot be written.
  */
 export async function lockDataFolder(folder: string, beat = heartbeat): Promise<DataFolderLock> {
+  try {
+    return await lockWritable(folder, beat);
+  } catch (error) {
+    throw explainFolderError(folder, error as Error);
+  }
+}
+
+async function lockWritable(folder: string, beat: typeof heartbeat): Promise<DataFolderLock> {
   await secureDataFolder(folder);
   const startedAt = readProcessStart(process.pid);
   if (startedAt === null) throw new Error('Neither /proc nor ps lists the running processes of this system.');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ConfigError } from '../config.ts';
 import type { Database, RunScript } from './database.ts';
 import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
 
@@ -7,7 +8,7 @@ import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.
  * (all of them after a migration, which may have removed what they made). One transaction under a lock that all
  * processes share: either everything is applied or nothing (docs/decisions/008-repeatable-rules.md).
  * @returns the names of the files that this call applied.
- * @throws when a file fails, when an applied migration was changed, and when the database is of a newer version.
+ * @throws when a file fails; ConfigError when an applied migration was changed, or the database is of a newer version.
  */
 export async function migrate(database: Database, files?: SchemaFiles): Promise<string[]> {
   const { migrations, rules, earlierDigests } = files ?? (await readSchemaFiles());
@@ -56,7 +57,10 @@ async function readDigests(run: RunScript, table: AppliedFiles): Promise<Map<str
 function refuseNewerDatabase(migrated: Map<string, string>, migrations: SqlFile[]): void {
   for (const name of migrated.keys()) {
     if (migrations.some((migration) => migration.name === name)) continue;
-    throw new Error(`The database has the migration ${name}, which this version does not know: it is newer.`);
+    throw new ConfigError(
+      `The database has the migration ${name}, which this version does not know: it is newer. Start that newer version ` +
+        'again, or go back with a backup: docs/operations.md, "Rollback".',
+    );
   }
 }
 
@@ -67,7 +71,9 @@ async function acceptEarlierText(
   earlierDigests: SchemaFiles['earlierDigests'],
 ): Promise<void> {
   if (earlierDigests[name]?.includes(applied) !== true)
-    throw new Error(`The migration ${name} was changed after it was applied; migrations are frozen.`);
+    throw new ConfigError(
+      `The migration ${name} was changed after it was applied; migrations are frozen. Start an unchanged version.`,
+    );
   await run(`update migrations set digest = '${digest}' where name = '${name}'`);
 }
 

@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { quickWasm } from './quick-wasm.ts';
+import { reachServer } from './reach-server.ts';
 import { openServerDatabase } from './server-database.ts';
 
 // The built file has another extension.
@@ -15,40 +16,26 @@ const setUpProgram = fileURLToPath(
   new URL(`./set-up-embedded-database${extname(import.meta.url)}`, import.meta.url),
 );
 
+/** Where the database is. */
+export type DatabaseLocation = Pick<Config, 'databaseUrl' | 'databaseSchema' | 'dataDir'>;
+
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, else the embedded database in `DATA_DIR`, which must be locked and which
  * the first start sets up. Migrations are not applied.
- * @throws ConfigError when the server cannot be reached or refuses the connection.
+ * @throws ConfigError when the server cannot be reached, refuses the connection, or may not be written.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseLocation,
   onConnectionError: (error: Error) => void,
 ): Promise<Database> {
-  if (config.databaseUrl !== undefined) return connect(config.databaseUrl, onConnectionError);
+  const { databaseUrl, databaseSchema: schema } = config;
+  if (databaseUrl !== undefined) {
+    await reachServer(databaseUrl, schema);
+    return openServerDatabase(databaseUrl, { schema, onConnectionError });
+  }
   const folder = join(config.dataDir, 'database');
   if (!existsSync(folder)) await setUp(folder);
   return openEmbeddedDatabase(folder);
-}
-
-async function connect(url: string, onConnectionError: (error: Error) => void): Promise<Database> {
-  const database = openServerDatabase(url, { onConnectionError });
-  try {
-    await database.runScript('select 1');
-    return database;
-  } catch (error) {
-    await database.close();
-    if (!isConnectionError(error)) throw error;
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`DATABASE_URL: the server cannot be used: ${message || code}`, { cause: error });
-  }
-}
-
-/** System errors such as ECONNREFUSED, and PostgreSQL's for sign-in (28), database name (3D) and start-up (57P). */
-function isConnectionError(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === undefined
-    ? (error as Error).message.includes('timeout')
-    : /^(E[A-Z_]+|28...|3D...|57P..|53300)$/.test(code);
 }
 
 async function setUp(folder: string): Promise<void> {

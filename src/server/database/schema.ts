@@ -75,10 +75,12 @@ interface TournamentTable {
   points_champion: number;
   draw_seed: string;
   final_round: string;
-  champion_closes_at: Date;
+  champion_closes_at: Date | null;
   champion_phase_on_save: string;
   selectable_teams: string[];
   champion: string | null;
+  closed: Generated<boolean>;
+  ties_drawn: Generated<boolean>;
 }
 
 export interface MatchesTable {
@@ -156,7 +158,7 @@ interface UserStatsTable {
   correct_winners: Generated<number>;
   exact_predictions: Generated<number>;
   champion_points: Generated<number>;
-  draw: string;
+  draw: Uint8Array;
   tie_position: Generated<number>;
 }
 

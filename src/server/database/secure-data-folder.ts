@@ -43,3 +43,20 @@ function explain(path: string): (error: NodeJS.ErrnoException) => null {
     );
   };
 }
+
+/** What the operator can do about an error of the data folder's files; the error itself when it is another one. */
+export function explainFolderError(folder: string, error: NodeJS.ErrnoException): Error {
+  const path = resolve(folder);
+  const sentence = folderSentences.find(([codes]) => codes.includes(error.code ?? ''))?.[1];
+  if (sentence === undefined || error instanceof ConfigError) return error;
+  return new ConfigError(`DATA_DIR: ${path} ${sentence} (${error.code}).`, { cause: error });
+}
+
+const folderSentences: [string[], string][] = [
+  [['EEXIST', 'ENOTDIR'], 'is or lies in a file, and not a folder: name another one'],
+  [
+    ['EACCES', 'EPERM', 'EROFS'],
+    'cannot be written: give it to the user that runs the server, on a disk that is not read-only, or name another one',
+  ],
+  [['ENOENT', 'ENAMETOOLONG', 'ELOOP'], 'cannot be made: name another folder'],
+];

@@ -2,17 +2,17 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, RunScript } from './database.ts';
 import { openPipelinedConnections } from './pipelined-connections.ts';
+import { connectionString } from './reach-server.ts';
 import { openListener } from './server-listener.ts';
 import type { Schema } from './schema.ts';
 
 export interface ServerDatabaseOptions {
+  /** Where the game's tables are; 'public' without it. */
+  schema?: string;
   maxConnections?: number;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
 }
-
-const sessionOptions = '-c TimeZone=UTC';
-const readOptions = `${sessionOptions} -c statement_timeout=5s -c jit=off`;
 
 const bigintOid = pg.types.builtins.INT8;
 const types: pg.CustomTypesConfig = {
@@ -24,8 +24,10 @@ const types: pg.CustomTypesConfig = {
 /** Opens a pool on a PostgreSQL server (15 or later). It connects at the first query. */
 export function openServerDatabase(url: string, options: ServerDatabaseOptions = {}): Database {
   const onError = options.onConnectionError ?? (() => {});
+  const sessionOptions = `-c TimeZone=UTC -c search_path=${options.schema ?? 'public'}`;
+  const readOptions = `${sessionOptions} -c statement_timeout=5s -c jit=off`;
   const connection = {
-    connectionString: url,
+    connectionString: connectionString(url),
     types,
     options: sessionOptions,
     connectionTimeoutMillis: 5_000,

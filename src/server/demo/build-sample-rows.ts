@@ -22,12 +22,14 @@ const returningChampion = 'Chelsea';
 export function buildSampleRows(tournament: Tournament, timeline: TimelineInput): SampleRows {
   const { now } = timeline;
   const matches = demoMatchesAt(timeline).filter(({ teamsKnown }) => teamsKnown);
-  const teams = selectableTeams(tournament.teams, tournament.champion.eliminated).map(({ name }) => name);
+  const { champion } = tournament;
+  const selectable = champion === null ? [] : selectableTeams(tournament.teams, champion.eliminated);
+  const teams = selectable.map(({ name }) => name);
   const people = [
     ...samplePeople.map((person) => participant(person, teams, matches, now)),
     returning(teams, matches, now),
   ];
-  const rows = people.map((person) => personRows(person, tournament.champion.phaseOnSave, now));
+  const rows = people.map((person) => personRows(person, champion?.phaseOnSave ?? '', now));
   return {
     users: rows.map(({ user }) => user),
     identities: rows.map(({ identity }) => identity),

@@ -31,7 +31,7 @@ const names = [
   'Gonzalo Ferreyra',
   'Abril Suárez',
   'Iván Cortés',
-  'Rocío Maldonado 💚',
+  'Rocío Maldonado',
   'Facundo Acosta',
   'Ana Li',
   'Juan Ignacio Etchegoyen Larralde',

@@ -25,8 +25,13 @@ const querySchema = z.object({ key: z.string().optional() });
 /** Default number of rows of a Google sheet; the response's range names it. */
 const gridRows = 1000;
 
+/** The sample sheet writes dates day first. */
+const locale = 'es_AR';
+
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { spreadsheetId, apiKey } = context.config.sheets;
+
+  app.get('/demo/sheets/v4/spreadsheets/:spreadsheetId', async () => ({ properties: { locale } }));
 
   app.get('/demo/sheets/v4/spreadsheets/:spreadsheetId/values/:range', async (request, reply) => {
     const params = paramsSchema.parse(request.params);
@@ -49,7 +54,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
 
 /**
  * `GET {base}/v4/spreadsheets/{id}/values/{sheet}!A:Z?key={key}` with the responses of Google's Sheets API: cells as
- * text, empty cells at the end of a row left out, errors in Google's shape.
+ * text, empty cells at the end of a row left out, errors in Google's shape; and the workbook's locale.
  */
 export const valuesApi = fastifyPlugin(routes, { name: 'demo-values-api', encapsulate: true });
 

@@ -16,6 +16,8 @@ export interface ConnectionLimits {
   headerBytes: number;
   headerLines: number;
   bodyBytes: number;
+  /** Requests that wait for their responses. Browsers and proxies send the next one when they have the response. */
+  pipelined: number;
 }
 
 /** About ten times what the app sends: an access token has 1.5 kB, a save of a hundred predictions 5 kB. */
@@ -27,6 +29,7 @@ export const connectionLimits: ConnectionLimits = {
   headerBytes: 16 * 1024,
   headerLines: 100,
   bodyBytes: 64 * 1024,
+  pipelined: 16,
 };
 
 /** Fastify's options for the limits. */
@@ -55,6 +58,29 @@ export const limitHeaders = fastifyPlugin<{ headerLines: number }>(
     });
   },
   { name: 'limit-headers' },
+);
+
+/**
+ * Ends a connection with more than `pipelined` requests that wait for their responses: Node reads 2 MB of them, some 50,000
+ * requests, before it turns to any other connection.
+ */
+export const limitPipelining = fastifyPlugin<{ pipelined: number }>(
+  async (app, { pipelined }) => {
+    const waiting = new WeakMap<Socket, number>();
+    app.addHook('onRequest', (request, reply, done) => {
+      const { socket } = request.raw;
+      const count = (waiting.get(socket) ?? 0) + 1;
+      waiting.set(socket, count);
+      if (count > pipelined) {
+        reply.hijack();
+        socket.destroy();
+        return;
+      }
+      reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+      done();
+    });
+  },
+  { name: 'limit-pipelining' },
 );
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

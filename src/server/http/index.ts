@@ -1,4 +1,10 @@
-export { connectionLimits, limitHeaders, limitOptions, type ConnectionLimits } from './connection-limits.ts';
+export {
+  connectionLimits,
+  limitHeaders,
+  limitOptions,
+  limitPipelining,
+  type ConnectionLimits,
+} from './connection-limits.ts';
 export { crossOrigin } from './cross-origin.ts';
 export { refuseUnreadableAddress, sendError } from './error-responses.ts';
 export { closeConnectionsGracefully } from './graceful-shutdown.ts';

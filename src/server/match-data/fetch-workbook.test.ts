@@ -44,7 +44,9 @@ describe('the values API client', () => {
     expect(rows).toHaveLength(17);
     expect(server.requests).toMatchObject([
       {
-        url: '/v4/spreadsheets/libro%201/values/Teams!A:Z?key=AIza%20secret%2Fkey',
+        url:
+          '/v4/spreadsheets/libro%201/values/Teams!A:Z?valueRenderOption=UNFORMATTED_VALUE' +
+          '&dateTimeRenderOption=SERIAL_NUMBER&key=AIza%20secret%2Fkey',
         accept: 'application/json',
       },
     ]);
@@ -71,7 +73,39 @@ describe('the values API client', () => {
     server.error = respondWith(200, JSON.stringify({ range: 'Teams!A1:Z1000', majorDimension: 'ROWS' }));
     expect(await fetchSheet(source, 'Teams', never)).toEqual([]);
     server.error = respondWith(200, JSON.stringify({ values: [[1, true, null, 'x']] }));
-    expect(await fetchSheet(source, 'Teams', never)).toEqual([['1', 'true', '', 'x']]);
+    expect(await fetchSheet(source, 'Teams', never)).toEqual([[1, 'true', '', 'x']]);
+  });
+
+  it('asks for the locale once, and only for dates that it decides', async () => {
+    const timing = { signal: never, sheetPauseMs: 0, pause: async () => {} };
+    const read = async (date: string) => {
+      server.sheets.Matches = [
+        ['id', 'date'],
+        ['m1', date],
+      ];
+      server.requests = [];
+      const { locale } = await fetchWorkbook(source, timing);
+      return { locale, asked: server.requests.filter(({ url }) => url.includes('properties.locale')).length };
+    };
+    const { Matches: known } = server.sheets;
+    source.memory = {};
+    server.locale = 'en_US';
+    expect(await read('28/6/2027')).toEqual({ locale: undefined, asked: 0 });
+    expect(await read('6/7/2027')).toEqual({ locale: 'en_US', asked: 1 });
+    expect(await read('6/7/2027')).toEqual({ locale: 'en_US', asked: 0 });
+    source.memory = {};
+    server.locale = null;
+    expect(await read('6/28/2027')).toEqual({ locale: null, asked: 1 });
+    // Not to know is no answer: the day could be another one.
+    source.memory = {};
+    const works = source.fetch;
+    source.fetch = (address, options) =>
+      String(address).includes('fields=')
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : works(address, options);
+    expect((await errorOf(fetchWorkbook(source, timing))).status).toBe(503);
+    expect(source.memory).toEqual({});
+    server.sheets.Matches = known;
   });
 
   it.each([

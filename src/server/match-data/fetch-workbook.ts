@@ -1,14 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
+import { dependsOnDateOrder } from '../../domain/parse-kick-off.ts';
 import { findOversize, sheetLimits } from './check-sheet-shape.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { SheetError, type ErrorKind, type SheetName } from './sheet-error.ts';
+import type { Cell } from './sheet-rows.ts';
 import type { Pause } from './timing.ts';
 
 /** Both sheets as the values API returned them, header row included. */
 export interface Workbook {
-  teams: string[][];
-  matches: string[][];
+  teams: Cell[][];
+  matches: Cell[][];
+  /** The workbook's locale (`es_AR`), for dates that can be read in two ways; absent when no cell needs it. */
+  locale?: string | null;
 }
 
 export interface SheetSource {
@@ -20,14 +24,17 @@ export interface SheetSource {
   clock: () => number;
   /** Time limit of one request. */
   timeoutMs: number;
+  /** What is known of the workbook from earlier reads. */
+  memory?: { locale?: string | null };
 }
 
 const cell = z
   .union([z.string(), z.number(), z.boolean(), z.null()])
-  .transform((value) => String(value ?? ''));
+  .transform((value): Cell => (typeof value === 'number' ? value : String(value ?? '')));
 
 /** The only field that is read; the service leaves it out when the sheet is empty. */
 const responseSchema = z.object({ values: z.array(z.array(cell)).default([]) });
+const propertiesSchema = z.object({ properties: z.object({ locale: z.string() }) });
 
 const maximumDetailLength = 300;
 
@@ -42,26 +49,39 @@ export async function fetchWorkbook(
   const teams = await fetchSheet(source, 'Teams', timing.signal);
   await timing.pause(timing.sheetPauseMs, timing.signal);
   if (timing.signal.aborted) throw new SheetError('timeout', { detail: 'the reader was stopped' });
-  return { teams, matches: await fetchSheet(source, 'Matches', timing.signal) };
+  const matches = await fetchSheet(source, 'Matches', timing.signal);
+  const needsLocale = matches.some(([, date]) => typeof date === 'string' && dependsOnDateOrder(date));
+  return needsLocale ? { teams, matches, locale: await findLocale(source, timing) } : { teams, matches };
+}
+
+/** The locale, asked for once: null when the service tells none (docs/rules.md#dates-and-times). */
+async function findLocale(
+  source: SheetSource,
+  { pause, sheetPauseMs, signal }: { pause: Pause; sheetPauseMs: number; signal: AbortSignal },
+): Promise<string | null> {
+  const { memory = {} } = source;
+  if (memory.locale !== undefined) return memory.locale;
+  await pause(sheetPauseMs, signal);
+  const { status, retryAfter, body } = await request(source, 'Matches', '?fields=properties.locale', signal);
+  // To read such dates in another way for a while, because the service is busy, could open a match that has begun.
+  if (status === 429 || status >= 500) throw responseError(source, 'Matches', { status, retryAfter, body });
+  const parsed = propertiesSchema.safeParse(parseJson(body.toString('utf8')));
+  memory.locale = parsed.success ? parsed.data.properties.locale : null;
+  return memory.locale;
 }
 
 /**
- * Fetches one sheet through the values API: every cell as text, rows of any length.
+ * Fetches one sheet through the values API: cells unformatted, rows of any length.
  * @throws SheetError for every failure; an abort by `signal` has the kind `timeout`.
  */
 export async function fetchSheet(
   source: SheetSource,
   sheet: SheetName,
   signal: AbortSignal,
-): Promise<string[][]> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(source.timeoutMs)]);
-  const { status, retryAfter, body } = await request(source, sheet, limit);
+): Promise<Cell[][]> {
+  const { status, retryAfter, body } = await request(source, sheet, valuesPath(sheet), signal);
   const text = body.toString('utf8');
-  if (status !== 200) {
-    const detail = redact(text, source.apiKey);
-    const waitMs = retryAfterMs(status, retryAfter, source.clock());
-    throw new SheetError(errorKindOf(status), { sheet, status, detail, retryAfterMs: waitMs });
-  }
+  if (status !== 200) throw responseError(source, sheet, { status, retryAfter, body });
   const oversize = findOversize(body);
   if (oversize !== null) throw new SheetError('invalid', { sheet, detail: oversize });
   // Each takes some ten milliseconds of the largest body that is read.
@@ -76,13 +96,32 @@ async function inOwnTurn<Result>(work: () => Result): Promise<Result> {
   return work();
 }
 
+interface SheetResponse {
+  status: number;
+  retryAfter: string | null;
+  body: Buffer;
+}
+
+function responseError(
+  { apiKey, clock }: SheetSource,
+  sheet: SheetName,
+  { status, retryAfter, body }: SheetResponse,
+): SheetError {
+  const detail = redact(body.toString('utf8'), apiKey);
+  const waitMs = retryAfterMs(status, retryAfter, clock());
+  return new SheetError(errorKindOf(status), { sheet, status, detail, retryAfterMs: waitMs });
+}
+
+/** `sheet` is the one that an error names. */
 async function request(
   source: SheetSource,
   sheet: SheetName,
-  limit: AbortSignal,
-): Promise<{ status: number; retryAfter: string | null; body: Buffer }> {
+  path: string,
+  signal: AbortSignal,
+): Promise<SheetResponse> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(source.timeoutMs)]);
   try {
-    const response = await source.fetch(addressOf(source, sheet), {
+    const response = await source.fetch(addressOf(source, path), {
       headers: { Accept: 'application/json' },
       redirect: 'error',
       signal: limit,
@@ -99,10 +138,16 @@ async function request(
 }
 
 /** The API key is part of the address, so it must not be logged. */
-function addressOf(source: SheetSource, sheet: SheetName): string {
+function addressOf(source: SheetSource, path: string): string {
   const id = encodeURIComponent(source.spreadsheetId);
   const key = encodeURIComponent(source.apiKey);
-  return `${source.baseUrl}/v4/spreadsheets/${id}/values/${sheet}!A:Z?key=${key}`;
+  return `${source.baseUrl}/v4/spreadsheets/${id}${path}&key=${key}`;
+}
+
+/** Unformatted: a date cell is the same number in every locale and format. */
+function valuesPath(sheet: SheetName): string {
+  const options = 'valueRenderOption=UNFORMATTED_VALUE&dateTimeRenderOption=SERIAL_NUMBER';
+  return `/values/${sheet}!A:Z?${options}`;
 }
 
 async function readBody(response: Response, sheet: SheetName): Promise<Buffer> {

@@ -49,7 +49,7 @@ describe('any sheet', () => {
   it('is parsed: ids are there and differ, scores and kick-offs are good or null', { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(sheet, sheet, async (teams, matches) => {
-        const parsed = await parseWorkbook({ teams, matches }, zone);
+        const parsed = await parseWorkbook({ teams, matches }, { timeZone: zone });
         for (const rows of [parsed.teams, parsed.matches]) {
           expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
           expect(rows.every(({ id }) => id.trim() !== '')).toBe(true);
@@ -75,7 +75,7 @@ describe('any sheet', () => {
       await fc.assert(
         fc.asyncProperty(sheet, sheet, async (teams, matches) => {
           await database.empty();
-          const read = await parseWorkbook({ teams, matches }, zone);
+          const read = await parseWorkbook({ teams, matches }, { timeZone: zone });
           const circumstances = { attemptedAt: 1_000, now: 2_000, releasedDigest: null };
           expect(await storeWorkbook(database, read, circumstances)).toEqual({
             kind: 'good',

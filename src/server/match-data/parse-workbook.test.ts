@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../test/support/values-server.ts';
-import { parseMatches, parseTeams, parseWorkbook } from './parse-workbook.ts';
+import { parseMatches as parse } from './parse-matches.ts';
+import { parseTeams } from './parse-teams.ts';
+import { parseWorkbook } from './parse-workbook.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
 const header = [
@@ -24,8 +26,10 @@ function rowWith(cells: Record<number, string>): string[] {
   return row.map((cell, column) => cells[column] ?? cell);
 }
 
-function parseRow(cells: string[]) {
-  const { matches, warnings } = parseMatches([header, cells], zone);
+const parseMatches = (rows: string[][]) => parse(rows, { timeZone: zone });
+
+async function parseRow(cells: string[]) {
+  const { matches, warnings } = await parseMatches([header, cells]);
   return { match: matches[0], problems: warnings.map(({ problem }) => problem), warnings };
 }
 
@@ -39,10 +43,13 @@ describe('parseWorkbook', () => {
       if (parsing) setImmediate(count);
     };
     setImmediate(count);
-    const { matches, warnings } = await parseWorkbook({ teams: [], matches: [header, ...rows] }, zone);
+    const { matches, warnings } = await parseWorkbook(
+      { teams: [], matches: [header, ...rows] },
+      { timeZone: zone },
+    );
     parsing = false;
     expect(turns).toBeGreaterThanOrEqual(20);
-    expect(matches).toEqual(parseMatches([header, ...rows], zone).matches);
+    expect(matches).toEqual((await parseMatches([header, ...rows])).matches);
     expect(matches).toHaveLength(1_000);
     expect(warnings).toEqual([]);
   });
@@ -50,7 +57,7 @@ describe('parseWorkbook', () => {
 
 describe('parseMatches', () => {
   it('reads the known workbook, its four date formats included', async () => {
-    const { matches, warnings } = parseMatches(await readCsv('Matches'), zone);
+    const { matches, warnings } = await parseMatches(await readCsv('Matches'));
     expect(warnings).toEqual([]);
     expect(matches).toHaveLength(15);
     const kickOffs = Object.fromEntries(matches.map(({ id, kickoffAt }) => [id, kickoffAt]));
@@ -78,8 +85,8 @@ describe('parseMatches', () => {
     });
   });
 
-  it('fills in what a short row leaves out', () => {
-    const { match, problems } = parseRow(['m1', '2025-06-28', '', 'Palmeiras', 'Botafogo']);
+  it('fills in what a short row leaves out', async () => {
+    const { match, problems } = await parseRow(['m1', '2025-06-28', '', 'Palmeiras', 'Botafogo']);
     expect(match).toMatchObject({
       time: '20:00',
       homeScore: null,
@@ -93,25 +100,36 @@ describe('parseMatches', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each([0, 1, 3, 4])('drops a row whose column %i is empty, and says so', (column) => {
-    const { matches, warnings } = parseMatches(
-      [header, rowWith({ [column]: '  ' }), rowWith({ 0: 'm2' })],
-      zone,
-    );
+  it.each([0, 1, 3, 4])('drops a row whose column %i is empty, and says so', async (column) => {
+    const { matches, warnings } = await parseMatches([
+      header,
+      rowWith({ [column]: '  ' }),
+      rowWith({ 0: 'm2' }),
+    ]);
     expect(matches.map(({ id }) => id)).toEqual(['m2']);
     expect(warnings).toMatchObject([{ sheet: 'Matches', row: 2, problem: 'row-dropped' }]);
   });
 
-  it('skips the header whatever it says, and blank rows without a word', () => {
-    expect(parseMatches([row], zone)).toEqual({ matches: [], warnings: [] });
-    expect(parseMatches([header, [], ['', ' '], row], zone)).toMatchObject({
+  it('loses no first row to a missing header, and says that it is missing', async () => {
+    const { matches, warnings } = await parseMatches([row, rowWith({ 0: 'm2' })]);
+    expect(matches.map(({ id }) => id)).toEqual(['m1', 'm2']);
+    expect(warnings).toMatchObject([{ row: 1, problem: 'header-missing' }]);
+  });
+
+  it('skips the header wherever it is, and blank rows without a word', async () => {
+    const title = await parseMatches([['Partidos'], header, row]);
+    expect(title.matches.map(({ id }) => id)).toEqual(['m1']);
+    expect(title.warnings).toMatchObject([{ row: 1, problem: 'row-dropped' }]);
+    const spanish = 'Nro|Fecha|Hora|Local|Visitante|Goles local|Goles visitante|Estado|Fase|Sede'.split('|');
+    expect(await parseMatches([spanish, row])).toMatchObject({ matches: [{ id: 'm1' }], warnings: [] });
+    expect(await parseMatches([header, [], ['', ' '], row])).toMatchObject({
       matches: [{ id: 'm1', sheetRow: 4 }],
       warnings: [],
     });
   });
 
-  it('keeps the first of two rows with one id', () => {
-    const { matches, warnings } = parseMatches([header, row, rowWith({ 3: 'Chelsea' })], zone);
+  it('keeps the first of two rows with one id', async () => {
+    const { matches, warnings } = await parseMatches([header, row, rowWith({ 3: 'Chelsea' })]);
     expect(matches.map(({ homeTeam }) => homeTeam)).toEqual(['Palmeiras']);
     expect(warnings).toMatchObject([{ row: 3, id: 'm1', problem: 'duplicate-id' }]);
   });
@@ -120,12 +138,12 @@ describe('parseMatches', () => {
     ['0', 0],
     ['99', 99],
     [' 7 ', 7],
-  ])('takes %j for a score', (cell, score) => {
-    expect(parseRow(rowWith({ 5: cell })).match?.homeScore).toBe(score);
+  ])('takes %j for a score', async (cell, score) => {
+    expect((await parseRow(rowWith({ 5: cell }))).match?.homeScore).toBe(score);
   });
 
-  it.each(['abc', '-1', '2.5', '100', '1e1', '٣', '2 - 1'])('takes no score from %j', (cell) => {
-    const { match, warnings } = parseRow(rowWith({ 5: cell, 7: 'live' }));
+  it.each(['abc', '-1', '2.5', '100', '1e1', '٣', '2 - 1'])('takes no score from %j', async (cell) => {
+    const { match, warnings } = await parseRow(rowWith({ 5: cell, 7: 'live' }));
     expect(match?.homeScore).toBeNull();
     expect(match?.awayScore).toBe(0);
     expect(warnings).toMatchObject([{ problem: 'unreadable-score', text: cell, id: 'm1' }]);
@@ -135,50 +153,55 @@ describe('parseMatches', () => {
     [' FINISHED ', 'finished', []],
     ['Live', 'live', []],
     ['', 'scheduled', []],
-    [' Postergado ', 'Postergado', ['unknown-status']],
-  ])('reads the status %j', (cell, status, expected) => {
-    const { match, problems } = parseRow(rowWith({ 7: cell }));
+    [' Postergado ', 'Postergado', []],
+    ['Finalizado', 'finished', []],
+    ['en vivo', 'live', []],
+    [' Sin sede ', 'Sin sede', ['unknown-status']],
+  ])('reads the status %j', async (cell, status, expected) => {
+    const { match, problems } = await parseRow(rowWith({ 7: cell }));
     expect(match?.status).toBe(status);
     expect(problems).toEqual(expected);
   });
 
-  it('keeps the row of a date it cannot read, with its own text', () => {
-    const { match, warnings } = parseRow(rowWith({ 1: 'mañana', 2: 'a la tarde' }));
+  it('keeps the row of a date it cannot read, with its own text', async () => {
+    const { match, warnings } = await parseRow(rowWith({ 1: 'mañana', 2: 'a la tarde' }));
     expect(match).toMatchObject({ date: 'mañana', time: 'a la tarde', kickoffAt: null });
     expect(warnings).toMatchObject([{ problem: 'unreadable-kick-off', text: 'mañana a la tarde' }]);
   });
 
   it.each([['31/02/2025'], ['0025-06-28'], ['2025-06-28T25:00'], ['28/06/9999 20:00:00']])(
     'cannot read %s',
-    (date) => {
-      expect(parseRow(rowWith({ 1: date })).match?.kickoffAt).toBeNull();
+    async (date) => {
+      expect((await parseRow(rowWith({ 1: date }))).match?.kickoffAt).toBeNull();
     },
   );
 
-  it('honours an offset, and the date cell’s own time before the time column', () => {
-    expect(parseRow(rowWith({ 1: '2025-06-28T13:00:00Z' })).match).toMatchObject({
+  it('honours an offset, and the date cell’s own time before the time column', async () => {
+    expect((await parseRow(rowWith({ 1: '2025-06-28T13:00:00Z' }))).match).toMatchObject({
       kickoffAt: '2025-06-28T13:00:00.000Z',
       time: '10:00',
     });
-    expect(parseRow(rowWith({ 1: '28/06/2025 10:30' })).match?.kickoffAt).toBe('2025-06-28T13:30:00.000Z');
+    expect((await parseRow(rowWith({ 1: '28/06/2025 10:30' }))).match?.kickoffAt).toBe(
+      '2025-06-28T13:30:00.000Z',
+    );
   });
 
-  it('says when a finished match has no score', () => {
-    expect(parseRow(rowWith({ 6: '' })).problems).toEqual(['finished-without-score']);
+  it('says when a finished match has no score', async () => {
+    expect((await parseRow(rowWith({ 6: '' }))).problems).toEqual(['finished-without-score']);
   });
 
-  it('reads the winner from the 11th column and nothing from further right', () => {
-    expect(parseRow([...row, ' Botafogo ', 'notas']).match?.winner).toBe('Botafogo');
+  it('reads the winner from the 11th column and nothing from further right', async () => {
+    expect((await parseRow([...row, ' Botafogo ', 'notas'])).match?.winner).toBe('Botafogo');
   });
 
-  it('reads no date when columns are swapped', () => {
-    const { match, problems } = parseRow(rowWith({ 0: '2025-06-28', 1: 'm1' }));
+  it('reads no date when columns are swapped', async () => {
+    const { match, problems } = await parseRow(rowWith({ 0: '2025-06-28', 1: 'm1' }));
     expect(match).toMatchObject({ id: '2025-06-28', kickoffAt: null });
     expect(problems).toEqual(['unreadable-kick-off']);
   });
 
-  it('cleans cells of what the database cannot keep', () => {
-    const { match } = parseRow(rowWith({ 9: 'Mia\u0000mi\n\ud800', 3: 'x'.repeat(5_000) }));
+  it('cleans cells of what the database cannot keep', async () => {
+    const { match } = await parseRow(rowWith({ 9: 'Mia\u0000mi\n\ud800', 3: 'x'.repeat(5_000) }));
     expect(match?.venue).toBe('Mia mi');
     expect(match?.homeTeam).toHaveLength(800);
   });
@@ -195,19 +218,60 @@ describe('parseTeams', () => {
       country: 'Inglaterra',
       logo: 'https://media.api-sports.io/football/teams/49.png',
       group: 'D',
+      ...{ colors: [], aliases: [], eliminated: false },
     });
     expect(warnings).toEqual([]);
   });
 
-  it('skips the first row whatever it says', () => {
-    expect(parseTeams([['chelsea', 'Chelsea']]).teams).toEqual([]);
+  it('loses no first row to a missing header, and says that it is missing', () => {
+    const { teams, warnings } = parseTeams([
+      ['chelsea', 'Chelsea'],
+      ['', 'PSG'],
+    ]);
+    expect(teams.map(({ id }) => id)).toEqual(['chelsea', 'team-2']);
+    expect(warnings).toMatchObject([{ row: 1, problem: 'header-missing' }]);
+  });
+
+  it('reads colours, aliases and who is eliminated from the columns after the five', () => {
+    const header = [...teamsHeader, 'colores', 'alias', 'eliminado'];
+    const { teams, warnings } = parseTeams([
+      ['Equipos del torneo'],
+      header,
+      ['psg', 'PSG', '', '', '', '#004170 #da291c', 'Paris SG; Paris Saint-Germain', 'no'],
+      ['boca', 'Boca', '', '', '', '#0000ff', '', 'Sí'],
+      ['river', 'River', '', '', '', 'rojo', 'paris sg', 'quizás'],
+    ]);
+    const shown = teams.map(({ id, colors, aliases, eliminated }) => ({ id, colors, aliases, eliminated }));
+    expect(shown).toEqual([
+      {
+        ...{ id: 'psg', colors: ['#004170', '#da291c'] },
+        ...{ aliases: ['Paris SG', 'Paris Saint-Germain'], eliminated: false },
+      },
+      { id: 'boca', colors: ['#0000ff', '#0000ff'], aliases: [], eliminated: true },
+      { id: 'river', colors: [], aliases: ['paris sg'], eliminated: false },
+    ]);
+    expect(warnings.map(({ row, problem }) => [row, problem])).toEqual([
+      [1, 'row-dropped'],
+      [5, 'unreadable-colours'],
+      [5, 'unreadable-mark'],
+      [5, 'ambiguous-team'],
+    ]);
   });
 
   it('fills in what is missing, counting data rows from 1', () => {
     const { teams } = parseTeams([teamsHeader, ['psg', 'PSG'], ['', ''], ['', '', '', '', 'B'], []]);
+    const plain = { colors: [], aliases: [], eliminated: false };
     expect(teams).toEqual([
-      { id: 'psg', sheetRow: 2, name: 'PSG', country: 'País', logo: '', group: '' },
-      { id: 'team-3', sheetRow: 4, name: 'Equipo sin nombre', country: 'País', logo: '', group: 'B' },
+      { id: 'psg', sheetRow: 2, name: 'PSG', country: 'País', logo: '', group: '', ...plain },
+      {
+        id: 'team-3',
+        sheetRow: 4,
+        name: 'Equipo sin nombre',
+        country: 'País',
+        logo: '',
+        group: 'B',
+        ...plain,
+      },
     ]);
   });
 
@@ -224,7 +288,7 @@ describe('parseTeams', () => {
     'https://user:secret@example.com/psg.png',
     '//example.com/psg.png',
     'psg.png',
-  ])('refuses %s as a crest', (logo) => {
+  ])('refuses %s as a crest', async (logo) => {
     const { teams, warnings } = parseTeams([teamsHeader, ['psg', 'PSG', 'Francia', logo]]);
     expect(teams[0]?.logo).toBe('');
     expect(warnings).toMatchObject([{ problem: 'refused-logo', text: logo }]);

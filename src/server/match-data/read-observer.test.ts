@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetWarning } from './parse-workbook.ts';
+import type { SheetWarning } from './sheet-warning.ts';
 import { logReads, type SheetLog } from './read-observer.ts';
 import { SheetError } from './sheet-error.ts';
 

@@ -15,6 +15,8 @@ export interface ReadSettings {
   log: SheetLog;
   /** Ends a read under way, which then stores nothing. */
   signal: AbortSignal;
+  /** What one read finds out for the next ones. */
+  memory: { locale?: string | null };
 }
 
 export interface ReadRequest {
@@ -100,7 +102,7 @@ async function readAlone(
     const workbook = await fetchOrError(context, settings);
     if (signal.aborted) return null;
     if (workbook instanceof SheetError) return await failed(workbook);
-    const read = await parseWorkbook(workbook, context.tournament.timeZone);
+    const read = await parseWorkbook(workbook, context.tournament);
     const stored = await storeWorkbook(database, read, { attemptedAt, releasedDigest, now: clock() });
     const { warnings } = read;
     return { attemptedAt, outcome: { ...stored, warnings, durationMs: clock() - attemptedAt } };
@@ -112,10 +114,10 @@ async function readAlone(
 
 async function fetchOrError(
   { config, fetch, clock }: AppContext,
-  { pause, sheetPauseMs, requestTimeoutMs, signal }: ReadSettings,
+  { pause, sheetPauseMs, requestTimeoutMs, signal, memory }: ReadSettings,
 ): Promise<Workbook | SheetError> {
   const { baseUrl, spreadsheetId, apiKey } = config.sheets;
-  const source = { baseUrl, spreadsheetId, apiKey, fetch, clock, timeoutMs: requestTimeoutMs };
+  const source = { baseUrl, spreadsheetId, apiKey, fetch, clock, timeoutMs: requestTimeoutMs, memory };
   try {
     return await fetchWorkbook(source, { pause, sheetPauseMs, signal });
   } catch (error) {

@@ -1,4 +1,4 @@
-export type SheetName = 'Teams' | 'Matches';
+export type SheetName = 'Teams' | 'Matches' | 'Torneo';
 
 export type ErrorKind =
   | 'rate-limited'

@@ -5,7 +5,7 @@ import { readSheet, type FinishedRead, type ReadRequest, type ReadSettings } fro
 import * as timing from './timing.ts';
 
 interface SheetReaderOptions
-  extends Pick<ReadSettings, 'log'>, Partial<Omit<ReadSettings, 'log' | 'signal'>> {
+  extends Pick<ReadSettings, 'log'>, Partial<Omit<ReadSettings, 'log' | 'signal' | 'memory'>> {
   /** Called after each good read that this process stored. */
   afterGoodRead: () => void;
   observers?: ReadObserver[];
@@ -44,7 +44,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
   const stopping = new AbortController();
   const { signal } = stopping;
   const { requestTimeoutMs, sheetPauseMs } = timing;
-  const settings = { pause: timing.pause, requestTimeoutMs, sheetPauseMs, ...given, signal };
+  const settings = { pause: timing.pause, requestTimeoutMs, sheetPauseMs, ...given, signal, memory: {} };
   const { pause, log } = settings;
   const everyObserver = new Set([logReads(log), ...observers]);
   const pollMs = config.sheets.pollSeconds * 1_000;

@@ -25,7 +25,7 @@ describeOnBothDatabases('storing a workbook', (database) => {
 
   async function store(releasedDigest: string | null = null) {
     now += minute;
-    const read = await parseWorkbook({ teams, matches }, zone);
+    const read = await parseWorkbook({ teams, matches }, { timeZone: zone });
     return storeWorkbook(database(), read, { attemptedAt: now - 1_000, now, releasedDigest });
   }
   async function settle() {

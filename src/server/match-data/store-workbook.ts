@@ -4,7 +4,9 @@ import type { Database } from '../database/index.ts';
 import * as repository from './match-data-repository.ts';
 import type { MatchRow, SheetChanges, TeamRow, WrittenMatchRow } from './match-data-repository.ts';
 import { quarantineText } from './messages.ts';
-import type { ParsedWorkbook, SheetMatch, SheetTeam } from './parse-workbook.ts';
+import type { SheetMatch } from './parse-matches.ts';
+import type { SheetTeam } from './parse-teams.ts';
+import type { ParsedWorkbook } from './parse-workbook.ts';
 
 export type StoredRead =
   | { kind: 'good'; changedRows: number }

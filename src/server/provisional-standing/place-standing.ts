@@ -2,7 +2,7 @@ import { drawDigits, type Level, type OwnStanding } from './provisional-standing
 
 /**
  * Where a participant would stand among `levels`, best first (docs/rules.md#shared-positions): behind all better levels
- * and, with a champion, behind those of their own level whom the draw puts before them.
+ * and, once the game is over, behind those of their own level whom the draw puts before them.
  */
 export function placeStanding(own: OwnStanding, levels: Level[]): number {
   let position = 1;

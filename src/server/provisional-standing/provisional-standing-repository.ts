@@ -31,7 +31,7 @@ export const drawDigits = 16;
  * participants. It adds to what is stored what settlement would add, so it is the same before, during and after one.
  */
 const provisional = (whose: (column: string) => string): string => `
-  select s.user_id, left(s.draw, ${drawDigits}) as draw,
+  select s.user_id, left(encode(s.draw, 'hex'), ${drawDigits}) as draw,
          (s.total_points - s.champion_points + b.bonus + coalesce(m.points, 0))::int as points,
          (s.exact_predictions + coalesce(m.exact, 0))::int as exact,
          coalesce(m.gained, 0)::int as gained, b.bonus
@@ -75,9 +75,9 @@ const own: Statement = {
     join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions`,
 };
 
-/** How many participants would have each pair of points and exact hits, best first; draws only with a champion. */
+/** How many participants would have each pair of points and exact hits, best first; draws only once the game is over. */
 export async function findLevels({ db }: Database, outcome: ForeseenOutcome): Promise<Level[]> {
-  const text = outcome.champion === null ? everyoneSharing : everyoneDrawn;
+  const text = outcome.isOver ? everyoneDrawn : everyoneSharing;
   const { rows } = await db.executeQuery<Level>(CompiledQuery.raw(text, valuesOf(outcome)));
   return rows;
 }

@@ -7,6 +7,8 @@ export interface Column {
   name: string;
   type: ColumnType;
   nullable: boolean;
+  /** The source's column that an order by this one names: itself, or the indexed one of which it is the text. */
+  orderedBy: string;
 }
 
 export interface OrderTerm {
@@ -58,24 +60,30 @@ export interface Relation {
   update: WritableColumns | null;
 }
 
-function columns(definitions: Record<string, ColumnType | `${ColumnType}?`>): ReadonlyMap<string, Column> {
+function columns(
+  definitions: Record<string, ColumnType | `${ColumnType}?`>,
+  orderedBy: Record<string, string> = {},
+): ReadonlyMap<string, Column> {
   return new Map(
     Object.entries(definitions).map(([name, definition]) => {
       const type = definition.replace('?', '') as ColumnType;
-      return [name, { name, type, nullable: definition.endsWith('?') }];
+      return [name, { name, type, nullable: definition.endsWith('?'), orderedBy: orderedBy[name] ?? name }];
     }),
   );
 }
 
-const userStatsColumns = columns({
-  user_id: 'uuid',
-  total_points: 'integer',
-  total_predictions: 'bigint',
-  correct_winners: 'integer',
-  exact_predictions: 'integer',
-  position: 'bigint',
-  draw: 'text',
-});
+const userStatsColumns = columns(
+  {
+    user_id: 'uuid',
+    total_points: 'integer',
+    total_predictions: 'bigint',
+    correct_winners: 'integer',
+    exact_predictions: 'integer',
+    position: 'bigint',
+    draw: 'text',
+  },
+  { draw: 'draw_bytes' },
+);
 
 function rankingOrder(name: string, descending: boolean): OrderTerm {
   const column = userStatsColumns.get(name);

@@ -69,7 +69,7 @@ export function orderClause(terms: readonly OrderTerm[]): RawBuilder<unknown> {
   if (terms.length === 0) return sql``;
   const rendered = terms.map(({ column, descending, nullsFirst }) => {
     const nulls = nullsFirst ? sql` nulls first` : sql` nulls last`;
-    return sql`${reference(column)}${descending ? sql` desc` : sql``}${column.nullable ? nulls : sql``}`;
+    return sql`${sql.ref(`t.${column.orderedBy}`)}${descending ? sql` desc` : sql``}${column.nullable ? nulls : sql``}`;
   });
   return sql`order by ${sql.join(rendered)}`;
 }

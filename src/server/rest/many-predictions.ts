@@ -74,6 +74,8 @@ interface Written {
   inserted: number;
 }
 
+const refusals = ['match_started', 'match_unknown', 'match_undated', 'prediction_locked'] as const;
+
 /** @throws what is no refusal of the rules, such as a lost connection. */
 async function saveOrRefuse(database: Database, userId: string, row: Row): Promise<Written> {
   const { matchId } = row;
@@ -84,8 +86,9 @@ async function saveOrRefuse(database: Database, userId: string, row: Row): Promi
     return { result: { matchId, outcome: 'saved', message: null, prediction }, inserted };
   } catch (error) {
     const { hint, message } = asRestError(error);
-    if (hint !== 'match_started' && hint !== 'match_unknown' && hint !== 'prediction_locked') throw error;
-    return { result: { matchId, outcome: hint, message, prediction: null }, inserted: 0 };
+    const outcome = refusals.find((refusal) => refusal === hint);
+    if (outcome === undefined) throw error;
+    return { result: { matchId, outcome, message, prediction: null }, inserted: 0 };
   }
 }
 

@@ -8,6 +8,8 @@ export interface ForeseenOutcome {
   matches: repository.ForeseenMatch[];
   /** The champion then, null while there is none. */
   champion: string | null;
+  /** Whether the draw separates level participants then: there is a champion, or the game is closed. */
+  isOver: boolean;
   /** Whether it is a live final that decides the champion. */
   isFinalLive: boolean;
   /** Another text whenever someone's points could be others: results, champion, values of points, participants. */
@@ -26,6 +28,7 @@ export async function foreseeOutcome({
   const ended = finals.map((final) => (final.status === 'live' ? { ...final, status: 'finished' } : final));
   const decision = decideFinal(ended, tournament.teams);
   const champion = decision.decided ? decision.champion : null;
-  const revision = `${await repository.findForeseenRevision(db)}/${champion ?? ''}`;
-  return { matches, champion, isFinalLive, revision };
+  const isOver = champion !== null || (await repository.findEnding(db)).closed;
+  const revision = `${await repository.findForeseenRevision(db)}/${champion ?? ''}/${isOver}`;
+  return { matches, champion, isOver, isFinalLive, revision };
 }

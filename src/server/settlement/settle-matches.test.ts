@@ -200,6 +200,21 @@ describeOnBothDatabases('settlement', (database) => {
     expect((await standings()).map((row) => row.position)).toEqual([1, 1, 1, 1]);
   });
 
+  it('lets the draw separate them once a game without a champion is closed, and no final decide one', async () => {
+    const { db } = database();
+    await db.updateTable('tournament').set({ final_round: '', champion_closes_at: null }).execute();
+    for (let person = 0; person < 3; person += 1) await insertParticipant(db);
+    await finish(await insertMatch(db, { round: 'Final', home_team: 'Chelsea', away_team: 'PSG' }), 1, 0);
+    expect(await settle()).toMatchObject({ champion: null, undecided: null });
+    expect((await standings()).map((row) => row.position)).toEqual([1, 1, 1]);
+    await db.updateTable('tournament').set({ closed: true }).execute();
+    expect(await settle()).toMatchObject({ champion: null });
+    expect((await standings()).map((row) => row.position)).toEqual([1, 2, 3]);
+    await db.updateTable('tournament').set({ closed: false }).execute();
+    await settle();
+    expect((await standings()).map((row) => row.position)).toEqual([1, 1, 1]);
+  });
+
   it('puts whoever has more exact hits first among those level on points', async () => {
     const { db } = database();
     const { id: outcomes } = await insertParticipant(db);

@@ -74,7 +74,10 @@ async function settleChampion(db: Db, context: SettlementContext, report: Settle
   const decision = decideFinal(finals, context.tournament.teams);
   report.champion = decision.decided ? decision.champion : null;
   if (!decision.decided && decision.reason !== 'not-finished') report.undecided = decision.reason;
-  const changed = (await repository.findChampion(db)) !== report.champion;
-  if (changed) await repository.storeChampion(db, report.champion);
-  if (changed || report.champion !== null) await repository.separateTies(db, report.champion !== null);
+  const stored = await repository.findEnding(db);
+  if (stored.champion !== report.champion) await repository.storeChampion(db, report.champion);
+  const over = report.champion !== null || stored.closed;
+  // Each write of the row tells every browser.
+  if (over !== stored.tiesDrawn) await repository.storeTiesDrawn(db, over);
+  if (over || stored.tiesDrawn) await repository.separateTies(db, over);
 }

@@ -197,10 +197,20 @@ export async function findFinals(db: Db): Promise<FinalMatch[]> {
   }));
 }
 
-/** The stored champion, null while there is none. */
-export async function findChampion(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('tournament').select('champion').executeTakeFirst();
-  return row?.champion ?? null;
+/** How the game ended, as stored: the champion (null while there is none), whether it is closed, whether ties are drawn. */
+export interface StoredEnding {
+  champion: string | null;
+  closed: boolean;
+  tiesDrawn: boolean;
+}
+
+/** What is stored about the end of the game. */
+export async function findEnding(db: Db): Promise<StoredEnding> {
+  const row = await db
+    .selectFrom('tournament')
+    .select(['champion', 'closed', 'ties_drawn as tiesDrawn'])
+    .executeTakeFirst();
+  return row ?? { champion: null, closed: false, tiesDrawn: false };
 }
 
 /**
@@ -220,12 +230,17 @@ export async function storeChampion(db: Db, champion: string | null): Promise<vo
   `.execute(db);
 }
 
+/** Stores whether the draw separates level participants. */
+export async function storeTiesDrawn(db: Db, drawn: boolean): Promise<void> {
+  await db.updateTable('tournament').set({ ties_drawn: drawn }).execute();
+}
+
 /**
- * Once the champion is decided the draw separates level participants; before, they share a position
+ * Once the game is over the draw separates level participants; before, they share a position
  * (docs/rules.md#shared-positions).
  */
-export async function separateTies(db: Db, decided: boolean): Promise<void> {
-  if (!decided) {
+export async function separateTies(db: Db, over: boolean): Promise<void> {
+  if (!over) {
     await db.updateTable('user_stats').set({ tie_position: 0 }).where('tie_position', '<>', 0).execute();
     return;
   }

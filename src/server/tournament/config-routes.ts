@@ -18,18 +18,25 @@ export const configRoutes = fastifyPlugin(routes, { name: 'config-routes', encap
 async function gameConfig({ config, tournament, database }: AppContext): Promise<GameConfig> {
   const stored = await findTournament(database.db);
   if (stored === undefined) throw new Error('The tournament row is written at start and must be there.');
-  const selectable = selectableTeams(tournament.teams, tournament.champion.eliminated);
-  const { id, name, timeZone, points, finalRound, drawSeed, prize, contact } = tournament;
+  const { id, name, article, organisation, timeZone, points, champion, drawSeed, prize, contact } =
+    tournament;
+  const selectable = champion === null ? [] : selectableTeams(tournament.teams, champion.eliminated);
   return {
     tournament: {
-      ...{ id, name, timeZone, points, finalRound, drawSeed, prize, contact },
+      ...{ id, name, article, organisation, timeZone, drawSeed, prize, contact },
+      points: { ...points, champion: champion?.points ?? 0 },
+      finalRound: champion?.decidedBy ?? '',
       teams: tournament.teams.map((team) => ({ ...team, selectable: selectable.includes(team) })),
     },
-    champion: {
-      closesAt: stored.champion_closes_at.toISOString(),
-      phaseOnSave: tournament.champion.phaseOnSave,
-      decided: stored.champion,
-    },
+    champion:
+      champion === null || stored.champion_closes_at === null
+        ? null
+        : {
+            closesAt: stored.champion_closes_at.toISOString(),
+            phaseOnSave: champion.phaseOnSave,
+            phases: champion.phases,
+            decided: stored.champion,
+          },
     allowedEmailDomains: config.allowedEmailDomains,
     demoPage: config.demo ? '/demo' : null,
     serverTime: (await readDatabaseClock(database.db)).toISOString(),

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db, Schema } from '../database/index.ts';
 
-export type TournamentRow = Omit<Selectable<Schema['tournament']>, 'singleton' | 'champion'>;
+export type TournamentRow = Omit<Selectable<Schema['tournament']>, 'singleton' | 'champion' | 'ties_drawn'>;
 
 /** Returns the enforced rules and the decided champion; undefined before the first start. */
 export async function findTournament(
@@ -19,6 +19,7 @@ export async function findTournament(
       'champion_closes_at',
       'champion_phase_on_save',
       'selectable_teams',
+      'closed',
       'champion',
     ])
     .executeTakeFirst();
@@ -46,7 +47,7 @@ export async function updateTournamentRow(db: Db, row: TournamentRow): Promise<v
 export async function redraw(db: Db, drawSeed: string): Promise<void> {
   await sql`
     update user_stats
-    set draw = encode(sha256(convert_to(${drawSeed}::text || ':' || user_id, 'UTF8')), 'hex')
+    set draw = sha256(convert_to(${drawSeed}::text || ':' || user_id, 'UTF8'))
   `.execute(db);
 }
 

@@ -1,63 +1,151 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { tournamentFileSchema } from '../../domain/tournament.ts';
 import { readTournamentFile, writeTournament } from './index.ts';
 
 const file = 'config/club-world-cup-2025.json';
 
 describe('readTournamentFile', () => {
   let folder: string;
+  let shipped: Record<string, unknown>;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tournament-'));
+    shipped = JSON.parse(await readFile(file, 'utf8'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
+  /** Reads the shipped file with some fields changed; undefined takes one out. */
+  async function readWith(change: Record<string, unknown>) {
+    const path = join(folder, 'torneo.json');
+    await writeFile(path, JSON.stringify({ ...shipped, ...change }));
+    return readTournamentFile(path);
+  }
+
   it('reads the shipped tournament with its numbers', async () => {
     const tournament = await readTournamentFile(file);
-    expect(tournament.points).toEqual({ exact: 5, outcome: 3, champion: 20 });
+    expect(tournament.points).toEqual({ exact: 5, outcome: 3 });
     expect(tournament.teams).toHaveLength(16);
-    expect(tournament.champion.eliminated).toHaveLength(6);
-    expect(tournament.champion.phaseOnSave).toBe('extended');
+    expect(tournament.champion).toMatchObject({ points: 20, decidedBy: 'Final', phaseOnSave: 'extended' });
+    expect(tournament.champion?.eliminated).toHaveLength(6);
+    expect(tournament).toMatchObject({ article: 'el', organisation: 'Beyond Media Agency', closed: false });
+  });
+
+  it('reads a file as they were before there were other competitions', async () => {
+    const champion = { closesAt: '2025-06-28T12:00', phaseOnSave: 'extended', eliminated: ['Benfica'] };
+    const points = { exact: 5, outcome: 3, champion: 20 };
+    const news = { $schema: undefined, article: undefined, organisation: undefined };
+    const tournament = await readWith({ ...news, points, champion, finalRound: 'Final' });
+    expect(tournament).toEqual({
+      ...(await readTournamentFile(file)),
+      champion: { ...(await readTournamentFile(file)).champion, eliminated: ['Benfica'] },
+    });
+  });
+
+  it('reads a competition without a champion, and one that is closed', async () => {
+    expect(await readWith({ champion: null, closed: true })).toMatchObject({ champion: null, closed: true });
   });
 
   function team(name: string, ...aliases: string[]) {
     return { name, country: 'Italia', crest: '', colors: ['#111111', '#eeeeee'], aliases };
   }
 
+  const champion = { points: 20, decidedBy: 'Final', closesAt: '2025-06-28T12:00' };
   it.each([
-    ['an unknown field', { colour: 'red' }, /colour/],
-    ['a wrong time zone', { timeZone: 'Buenos Aires' }, /timeZone: must be an IANA time zone/],
-    ['exact worth as much as outcome', { points: { exact: 3, outcome: 3, champion: 20 } }, /points: "exact"/],
-    ['a single team', { teams: [team('Milan')] }, /teams/],
-    ['exact worth less than outcome', { points: { exact: 3, outcome: 5, champion: 20 } }, /points: "exact"/],
+    [
+      'an unknown field',
+      { colour: 'red' },
+      'colour is no field of the file; take it out (the fields are $schema, id',
+    ],
+    ['a missing field', { drawSeed: undefined }, 'drawSeed is missing; it must be a text that is not empty'],
+    ['an empty prize', { prize: ' ' }, 'prize is " "; it must be a text that is not empty'],
+    ['a number for a text', { name: 7 }, 'name is 7; it must be a text that is not empty'],
+    [
+      'a wrong time zone',
+      { timeZone: 'Buenos Aires' },
+      'timeZone is "Buenos Aires"; it must be an IANA time zone such as "America/Argentina/Buenos_Aires"',
+    ],
+    ['an unknown article', { article: 'der' }, 'article is "der"; it must be "el", "la", "los", "las" or ""'],
+    [
+      'exact worth as much as outcome',
+      { points: { exact: 3, outcome: 3 } },
+      'points.exact is 3; it must be more than "outcome", which is 3',
+    ],
+    ['exact worth less', { points: { exact: 3, outcome: 5 } }, 'points.exact is 3; it must be more than'],
+    [
+      'half a point',
+      { points: { exact: 5, outcome: 2.5 } },
+      'points.outcome is 2.5; it must be a whole number',
+    ],
+    ['points as a text', { points: '5' }, 'points is "5"; it must be an object with exact and outcome'],
+    ['a single team', { teams: [team('Milan')] }, 'teams: must be a list of two teams or more'],
+    [
+      'one spelling for two teams',
+      { teams: [team('Milan'), team('Inter', 'MILÁN')] },
+      'teams: "MILÁN" names two teams',
+    ],
+    [
+      'a colour that is none',
+      { teams: [team('Milan'), { ...team('Inter'), colors: ['blue', '#eeeeee'] }] },
+      'teams.1.colors.0 is "blue"; it must be a colour such as "#febe10"',
+    ],
+    [
+      'a crest without https',
+      { teams: [team('Milan'), { ...team('Inter'), crest: 'http://a.example/x.png' }] },
+      'teams.1.crest is "http://a.example/x.png"; it must be an https address, or empty',
+    ],
+    ['no champion and no null', { champion: undefined }, 'champion is missing; it must be an object'],
     [
       'an unreadable deadline',
-      { champion: { closesAt: 'sábado', phaseOnSave: 'x', eliminated: [] } },
-      /closesAt/,
+      { champion: { ...champion, closesAt: 'sábado' } },
+      'champion.closesAt is "sábado"; it must be a local date and time such as "2025-06-28T12:00"',
     ],
     [
       'an eliminated stranger',
-      { champion: { closesAt: '2025-06-28T12:00', phaseOnSave: 'x', eliminated: ['River'] } },
-      /"River"/,
+      { champion: { ...champion, eliminated: ['River'] } },
+      'champion.eliminated.0 is "River"; it must be the name of a team of this file',
     ],
-    ['an empty prize', { prize: ' ' }, /prize/],
-    ['one spelling for two teams', { teams: [team('Milan'), team('Inter', 'MILÁN')] }, /"MILÁN" names two/],
-  ])('names the field of %s', async (_name, change, sentence) => {
-    const path = join(folder, 'torneo.json');
-    await writeFile(path, JSON.stringify({ ...(await readTournamentFile(file)), ...change }));
-    await expect(readTournamentFile(path)).rejects.toThrow(sentence);
+    [
+      'a champion that nothing decides',
+      { champion: { ...champion, decidedBy: undefined } },
+      'champion.decidedBy is missing; it must be the round that decides the champion, such as "Final"',
+    ],
+    [
+      'two rounds that decide',
+      { champion, finalRound: 'Gran final' },
+      'champion.decidedBy is "Final"; it must be "Gran final", as "finalRound" says, or that be taken out',
+    ],
+    [
+      'a champion worth nothing that is said',
+      { champion: { ...champion, points: undefined } },
+      'champion.points is missing; it must be a whole number, 0 or more',
+    ],
+    [
+      'a champion’s unknown field',
+      { champion: { ...champion, bonus: 1 } },
+      'champion.bonus is no field of the file',
+    ],
+    ['closed as a text', { closed: 'sí' }, 'closed is "sí"; it must be true or false'],
+    [
+      'a contact without an address',
+      { contact: { name: 'Ana', email: 'ana' } },
+      'contact.email is "ana"; it must',
+    ],
+  ])('names the field of %s, what is there and what would be right', async (_name, change, sentence) => {
+    await expect(readWith(change)).rejects.toThrow(`torneo.json: ${sentence}`);
   });
 
   it('takes two teams, and a champion that is worth nothing', async () => {
-    const champion = { closesAt: '2025-06-28T12:00', phaseOnSave: 'x', eliminated: [] };
-    const points = { exact: 2, outcome: 1, champion: 0 };
-    const least = { teams: [team('Milan'), team('Inter')], champion, points };
-    const path = join(folder, 'torneo.json');
-    await writeFile(path, JSON.stringify({ ...(await readTournamentFile(file)), ...least }));
-    expect(await readTournamentFile(path)).toMatchObject(least);
+    const least = {
+      teams: [team('Milan'), team('Inter')],
+      champion: { ...champion, points: 0 },
+      points: { exact: 2, outcome: 1 },
+    };
+    expect(await readWith(least)).toMatchObject(least);
   });
 
   it('names a file that is missing or not JSON', async () => {
@@ -65,6 +153,13 @@ describe('readTournamentFile', () => {
     await expect(readTournamentFile(path)).rejects.toThrow(/TOURNAMENT_FILE: .*torneo\.json cannot be read/);
     await writeFile(path, '{');
     await expect(readTournamentFile(path)).rejects.toThrow(/cannot be read as JSON/);
+  });
+
+  it('has a JSON schema for editors, which is made of its own', async () => {
+    const schema = z.toJSONSchema(tournamentFileSchema, { io: 'input', target: 'draft-7' });
+    const text = `${JSON.stringify(schema, null, 2)}\n`;
+    // `npx vitest run src/server/tournament -u` writes it anew.
+    await expect(text).toMatchFileSnapshot('../../../config/tournament.schema.json');
   });
 });
 
@@ -91,16 +186,36 @@ describeOnBothDatabases('writeTournament', (database) => {
     const after = await db.selectFrom('user_stats').select('draw').executeTakeFirst();
     expect(after).not.toEqual(before);
     await insertPrediction(db, { userId, matchId: await insertMatch(db) });
-    const later = { ...tournament, drawSeed: 'otra semilla', finalRound: 'Gran final' };
+    const { champion } = tournament;
+    const later = {
+      ...tournament,
+      drawSeed: 'otra semilla',
+      champion: champion && { ...champion, decidedBy: 'Gran final' },
+    };
     expect(await writeTournament(database(), later)).toEqual(['final_round']);
     for (const change of [
       { drawSeed: 'x' },
       { id: 'x' },
-      { points: { exact: 6, outcome: 3, champion: 20 } },
+      { points: { exact: 6, outcome: 3 } },
+      { champion: null },
     ]) {
       await expect(writeTournament(database(), { ...later, ...change })).rejects.toThrow(
         /cannot change any more/,
       );
     }
+  });
+
+  it('stores a competition without a champion: nobody can pick one', async () => {
+    const { db } = database();
+    const tournament = { ...(await readTournamentFile(file)), champion: null, closed: true };
+    expect(await writeTournament(database(), tournament)).toEqual([]);
+    const row = await db.selectFrom('tournament').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      ...{ champion_closes_at: null, final_round: '', selectable_teams: [], points_champion: 0 },
+      closed: true,
+    });
+    const { id } = await insertParticipant(db);
+    const pick = db.updateTable('profiles').set({ champion_prediction: 'Chelsea' }).where('id', '=', id);
+    await expect(pick.execute()).rejects.toMatchObject({ hint: 'champion_closed' });
   });
 });

@@ -43,19 +43,25 @@ export async function writeTournament(
 }
 
 function rowOf(tournament: Tournament, championClosesAt?: Date): repository.TournamentRow {
-  const closesAt = parseLocalInstant(tournament.champion.closesAt, tournament.timeZone);
-  if (closesAt === null) throw new ConfigError('TOURNAMENT_FILE: champion.closesAt cannot be read.');
+  const { champion } = tournament;
   return {
     id: tournament.id,
     points_exact: tournament.points.exact,
     points_outcome: tournament.points.outcome,
-    points_champion: tournament.points.champion,
+    points_champion: champion?.points ?? 0,
     draw_seed: tournament.drawSeed,
-    final_round: tournament.finalRound,
-    champion_closes_at: championClosesAt ?? new Date(closesAt),
-    champion_phase_on_save: tournament.champion.phaseOnSave,
-    selectable_teams: selectableTeams(tournament.teams, tournament.champion.eliminated).map(
-      ({ name }) => name,
-    ),
+    final_round: champion?.decidedBy ?? '',
+    champion_closes_at:
+      champion === null ? null : (championClosesAt ?? closingTime(champion.closesAt, tournament.timeZone)),
+    champion_phase_on_save: champion?.phaseOnSave ?? '',
+    selectable_teams:
+      champion === null ? [] : selectableTeams(tournament.teams, champion.eliminated).map(({ name }) => name),
+    closed: tournament.closed,
   };
+}
+
+function closingTime(closesAt: string, timeZone: string): Date {
+  const instant = parseLocalInstant(closesAt, timeZone);
+  if (instant === null) throw new ConfigError('TOURNAMENT_FILE: champion.closesAt cannot be read.');
+  return new Date(instant);
 }

@@ -25,4 +25,5 @@ export {
   useLeaderboardPages,
   useOwnStanding,
   type LeaderboardEntry,
+  type LeaderboardPage,
 } from './leaderboard.ts';

@@ -23,6 +23,7 @@ test.each([
   ['error=access_denied&error_code=provider_email_needs_verification', 'unverified'],
   ['error=access_denied&error_code=user_banned', 'banned'],
   ['error=temporarily_unavailable&error_code=unexpected_failure', 'unreachable'],
+  ['error=temporarily_unavailable&error_code=storage_full', 'storageFull'],
   ['error=invalid_request&error_code=bad_oauth_state', 'stale'],
   ['error=invalid_request&error_code=bad_oauth_callback', 'stale'],
   ['error=server_error&error_description=500', 'unexpected'],

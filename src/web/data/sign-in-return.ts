@@ -8,6 +8,7 @@ export type SignInError =
   | 'unverified'
   | 'cancelled'
   | 'unreachable'
+  | 'storageFull'
   | 'stale'
   | 'unexpected';
 
@@ -43,6 +44,7 @@ export function readSignInError(search: string, hash: string): SignInError | nul
   const read = (name: string) => query.get(name) ?? fragment.get(name) ?? '';
   const [error, code, message] = [read('error'), read('error_code'), read('error_description')];
   if (error === '' && message === '' && code === '') return null;
+  if (code === 'storage_full') return 'storageFull';
   if (error === 'server_error') return message.includes(refusal) ? 'refused' : 'unexpected';
   if (error === 'temporarily_unavailable') return 'unreachable';
   if (code === 'provider_email_needs_verification') return 'unverified';

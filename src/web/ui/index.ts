@@ -29,6 +29,7 @@ export { lazyComponent } from './lazy-component.tsx';
 export { LiveDot } from './live-dot.tsx';
 export { Logo } from './logo.tsx';
 export { Medal } from './medal.tsx';
+export { ownMark } from './messages.ts';
 export { PitchLines } from './pitch-lines.tsx';
 export { formatNumber, ordinal, plural } from './plural.ts';
 export { Skeleton } from './skeleton.tsx';

@@ -13,3 +13,6 @@ export const uiMessages = {
   notifications: 'Avisos',
   technicalDetails: 'Detalles técnicos',
 };
+
+/** Beside the user's own name in a list of people. */
+export const ownMark = '(Tú)';

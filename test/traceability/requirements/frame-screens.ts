@@ -148,7 +148,7 @@ export const frameScreensRequirements = [
     'a session from outside the domains ends with the toast of 5 s',
     {
       'the toast of an outside user': 'Acceso restringido',
-      'its description': 'Solo usuarios de Beyond Media Agency pueden acceder a esta aplicación.',
+      'its description': 'Solo usuarios de {organisation} pueden acceder a esta aplicación.',
     },
   ),
   ...outsideFlow(

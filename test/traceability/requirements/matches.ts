@@ -1,5 +1,7 @@
 import { shownIn } from '../requirement.ts';
 
+const gameRules = shownIn('src/server/database/game-rules.test.ts');
+const panelMarkup = shownIn('src/web/features/predictions/panel-markup.test.tsx');
 const receiptFlow = shownIn('e2e/receipt.spec.ts');
 const mainPageFlow = shownIn('e2e/main-page.spec.ts');
 const arrangedMatches = shownIn('src/web/features/matches/arrange-matches.test.ts');
@@ -43,6 +45,19 @@ export const matchesRequirements = [
     'rules.md#unreadable-kick-off',
     '$status, kick-off $kickoffAt, at $now: started $started, open $open',
     ['an unreadable date counts as not started'],
+  ),
+  ...gameRules(
+    'rules.md#unreadable-kick-off',
+    'is refused for a match whose kick-off is unreadable, until it has one',
+    ['a match without a readable date takes no predictions'],
+  ),
+  ...panelMarkup(
+    'rules.md#unreadable-kick-off',
+    'distinguishes a match that has started from one without a date and one that is not scheduled',
+    {
+      'what stands in place of the form':
+        'Fecha por confirmar. Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
+    },
   ),
   ...readObserver('rules.md#unreadable-kick-off', 'names an odd row once, and again when it has changed', [
     'an unreadable date is logged',

@@ -2,6 +2,7 @@ import { shownIn } from '../requirement.ts';
 
 const prepareDemo = shownIn('src/server/demo/prepare-demo.test.ts');
 const timeline = shownIn('src/server/demo/demo-timeline.test.ts');
+const rules = shownIn('src/web/features/rules/rules-without-champion.test.tsx');
 const tournament = shownIn('src/server/tournament/tournament.test.ts');
 
 /** The tournament file. */
@@ -9,6 +10,19 @@ export const tournamentRequirements = [
   ...tournament('rules.md#tournament-file', 'reads the shipped tournament with its numbers', [
     'points: exact 5, outcome 3, champion 20',
     '2025 club world cup, 16 teams',
+  ]),
+  ...tournament(
+    'rules.md#tournament-file',
+    'reads a file as they were before there were other competitions',
+    ['files of before stay valid'],
+  ),
+  ...tournament(
+    'rules.md#competition-without-a-champion',
+    'stores a competition without a champion: nobody can pick one',
+    ['champion: null'],
+  ),
+  ...rules('rules.md#competition-without-a-champion', 'say nothing of one, in no section', [
+    'no section of the rules speaks of a champion',
   ]),
   ...tournament(
     'rules.md#fixed-rules',

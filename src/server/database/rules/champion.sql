@@ -1,5 +1,5 @@
 -- A champion is chosen once, from the selectable teams (docs/rules.md#champion-pick), until picks close or the final
--- starts (docs/rules.md#champion-deadline).
+-- starts (docs/rules.md#champion-deadline); never in a competition without a champion.
 create or replace function guard_champion() returns trigger language plpgsql as $$
 declare
   t tournament;
@@ -17,6 +17,9 @@ begin
     return new;
   end if;
   select * into t from tournament;
+  if t.champion_closes_at is null then
+    raise exception 'Las predicciones de campeón están cerradas.' using hint = 'champion_closed';
+  end if;
   if not new.champion_prediction = any (t.selectable_teams) then
     raise exception 'Ese equipo no se puede elegir como campeón.' using hint = 'team_not_selectable';
   end if;

@@ -4,7 +4,8 @@ create or replace function has_started(status text, kickoff_at timestamptz, at t
 returns boolean language sql immutable as
   'select status in (''live'', ''finished'') or (status = ''scheduled'' and coalesce(kickoff_at <= at, false))';
 
--- Whether a match takes predictions at a moment (docs/rules.md#kick-off-lock); `isOpenForPredictions` says the same.
+-- Whether a match takes predictions at a moment (docs/rules.md#kick-off-lock); `isOpenForPredictions` says the same. Without a
+-- readable kick-off nobody can say that it has not begun.
 create or replace function is_open_for_predictions(status text, kickoff_at timestamptz, at timestamptz)
 returns boolean language sql immutable as
-  'select status = ''scheduled'' and not has_started(status, kickoff_at, at)';
+  'select status = ''scheduled'' and kickoff_at is not null and not has_started(status, kickoff_at, at)';

@@ -32,7 +32,7 @@ begin
      and m.settled_home_score is null and m.settled_through is null then
     new.predicted_at := now_;
     new.updated_at := now_;
-    new.locks_at := coalesce(m.kickoff_at, 'infinity');
+    new.locks_at := m.kickoff_at;
     new.receipt_salt := replace(gen_random_uuid()::text, '-', '');
     new.receipt_digest := prediction_digest(
       new.match_id, new.user_id, new.home_score, new.away_score, now_, new.receipt_salt);
@@ -40,6 +40,9 @@ begin
   end if;
   select * into stored from predictions where user_id = new.user_id and match_id = new.match_id;
   if not found then
+    if m.status = 'scheduled' and m.kickoff_at is null then
+      raise exception 'Este partido todavía no tiene fecha confirmada.' using hint = 'match_undated';
+    end if;
     raise exception 'Este partido ya comenzó. No se pueden hacer más predicciones.' using hint = 'match_started';
   end if;
   if (stored.home_score, stored.away_score) is distinct from (new.home_score, new.away_score) then

@@ -1,6 +1,6 @@
 -- The slice that a draw falls into: its first ten bits.
-create or replace function slice_of(draw text) returns integer language sql immutable as
-  'select (''x'' || left(draw, 3))::bit(12)::integer / 4';
+create or replace function slice_of(draw bytea) returns integer language sql immutable as
+  'select get_byte(draw, 0) * 4 + get_byte(draw, 1) / 64';
 
 -- Counts by slice as an array of all slices.
 create or replace function fill_slices(slices integer[], counts bigint[]) returns integer[] language plpgsql immutable as $$

@@ -3,7 +3,7 @@
 create or replace function add_ranking_rows() returns trigger language plpgsql as $$
 begin
   insert into user_stats (user_id, draw)
-  select p.id, encode(sha256(convert_to((select draw_seed from tournament) || ':' || p.id, 'UTF8')), 'hex')
+  select p.id, sha256(convert_to((select draw_seed from tournament) || ':' || p.id, 'UTF8'))
   from added p;
   return null;
 end $$;
@@ -79,7 +79,7 @@ create view ranking as
 select s.user_id, s.total_points,
        coalesce(c.predictions, 0) as total_predictions,
        s.correct_winners, s.exact_predictions,
-       l.first_position + s.tie_position as position, s.draw
+       l.first_position + s.tie_position as position, encode(s.draw, 'hex') as draw, s.draw as draw_bytes
 from user_stats s
 join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions
 left join prediction_counts c on c.user_id = s.user_id;
@@ -103,7 +103,7 @@ create function ranking_page(passed bigint, most bigint) returns setof ranking l
   cross join lateral (
     select user_id from user_stats s
     where s.total_points = l.total_points and s.exact_predictions = l.exact_predictions
-      and s.draw >= coalesce(lpad(to_hex((start.slice - 1) * 4), 3, '0'), '')
+      and s.draw >= coalesce(decode(lpad(to_hex((start.slice - 1) * 64), 4, '0'), 'hex'), '')
     order by s.draw
     offset passed_members - coalesce(start.members_before, 0)
     limit least(l.first_position - 1 + l.participants, passed + most) - greatest(l.first_position - 1, passed)

@@ -11,7 +11,7 @@ const openingDelay = 1000;
 /** Opens the celebration once per browser, tournament and champion; see docs/rules.md#celebration. */
 export function CelebrationGate() {
   const { data: config } = useGameConfig();
-  const champion = config?.champion.decided ?? null;
+  const champion = config?.champion?.decided ?? null;
   const seenKey =
     config === undefined || champion === null
       ? null
@@ -22,11 +22,11 @@ export function CelebrationGate() {
     const timer = setTimeout(() => setOpen(true), openingDelay);
     return () => clearTimeout(timer);
   }, [seenKey]);
-  if (!open || config === undefined || champion === null || seenKey === null) return null;
+  if (!open || config?.champion == null || champion === null || seenKey === null) return null;
   return (
     <Suspense>
       <Celebration
-        config={config}
+        config={{ ...config, champion: config.champion }}
         champion={champion}
         onClose={() => {
           localStorage.setItem(seenKey, new Date().toISOString());

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type { GameConfig } from '../../../domain/api-schemas.ts';
+import type { ChampionConfig } from '../../../domain/api-schemas.ts';
 import { findTeam } from '../../../domain/team-names.ts';
+import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { Button, ClubEdge, Crest, Dialog, dialogFooter, fadeAbove, PitchLines } from '../../ui/index.ts';
 import { Confetti } from './confetti.tsx';
 import { OwnResult } from './own-result.tsx';
@@ -8,7 +9,7 @@ import { TopThree } from './top-three.tsx';
 import { celebrationMessages as messages } from './messages.ts';
 
 interface CelebrationProps {
-  config: GameConfig;
+  config: ChampionConfig;
   /** The champion's name, from the data. */
   champion: string;
   onClose: () => void;
@@ -22,7 +23,10 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={messages.title}
-      description={messages.announcement(champion, config.tournament.name)}
+      description={messages.announcement(
+        champion,
+        `${prepositionOf(config.tournament)} ${config.tournament.name}`,
+      )}
       hero={
         <>
           <div className="flex h-22 items-center justify-center sm:h-40">

@@ -3,13 +3,13 @@ import { formatNumber, ordinal, plural } from '../../ui/index.ts';
 /** Texts of the celebration; see docs/rules.md#celebration. */
 export const celebrationMessages = {
   title: '¡Ya hay campeón!',
-  announcement: (club: string, tournament: string) => `${club} es el nuevo campeón del ${tournament}.`,
+  /** `ofTournament` with its preposition: 'del Mundial', 'de la Copa América'. */
+  announcement: (club: string, ofTournament: string) => `${club} es el nuevo campeón ${ofTournament}.`,
   won: '¡Era tu campeón!',
   bonus: (points: number) => `+${plural(points, 'punto', 'puntos')}`,
   lost: (team: string) => `${team} no salió campeón`,
   noPick: 'No elegiste campeón',
   finished: (position: number, total: number) => `Terminaste ${ordinal(position)} de ${formatNumber(total)}`,
-  you: '(Tú)',
   topThree: 'Top 3 del ranking',
   understood: '¡Entendido!',
   points: (count: number) => plural(count, 'punto', 'puntos'),

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { Minus, Trophy } from 'lucide-react';
-import type { GameConfig } from '../../../domain/api-schemas.ts';
+import type { ChampionConfig } from '../../../domain/api-schemas.ts';
 import { useChampionPick, useLeaderboard, useOwnStanding } from '../../data/index.ts';
 import { hitTones, Skeleton } from '../../ui/index.ts';
 import { championOutcome } from '../champion/index.ts';
 import { celebrationMessages as messages } from './messages.ts';
 
 /** How it ended for the user: the own champion with its points, and the final position; see docs/rules.md#celebration. */
-export function OwnResult({ config }: { config: GameConfig }) {
+export function OwnResult({ config }: { config: ChampionConfig }) {
   const pick = useChampionPick();
   const standing = useOwnStanding();
   const ranking = useLeaderboard();

@@ -1,6 +1,6 @@
 import { useLeaderboard, useUser, type LeaderboardEntry } from '../../data/index.ts';
 import clsx from 'clsx';
-import { Avatar, countExactHits, countOutcomeHits, Medal, Skeleton } from '../../ui/index.ts';
+import { Avatar, countExactHits, countOutcomeHits, Medal, ownMark, Skeleton } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { celebrationMessages as messages } from './messages.ts';
 
@@ -67,7 +67,7 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
         <span title={entry.fullName} className="line-clamp-3 sm:line-clamp-4 @max-narrow:line-clamp-none">
           {entry.fullName}
         </span>
-        {own && <span className="font-extrabold">{messages.you}</span>}
+        {own && <span className="font-extrabold">{ownMark}</span>}
       </p>
       <p className="text-right leading-5 font-extrabold tabular-nums @max-narrow:text-left">
         {messages.points(entry.totalPoints)}

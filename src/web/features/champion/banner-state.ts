@@ -1,7 +1,7 @@
 import { isChampionPickOpen } from '../../../domain/champion.ts';
 import { hasStarted } from '../../../domain/match-status.ts';
 import { canonicalTeamName } from '../../../domain/team-names.ts';
-import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
+import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 
 /** A pick as stored: the team and the marker of the phase it was made in. */
 export interface StoredPick {
@@ -21,7 +21,7 @@ export type BannerState =
  */
 export function bannerStateOf(
   pick: StoredPick | null,
-  config: GameConfig,
+  config: ChampionConfig,
   matches: Match[],
   now: number,
 ): BannerState {
@@ -36,7 +36,7 @@ export function bannerStateOf(
 /** How a pick ended, 'open' until the champion is decided; see docs/rules.md#champion-bonus. */
 export function championOutcome(
   pick: StoredPick,
-  { champion, tournament }: GameConfig,
+  { champion, tournament }: ChampionConfig,
 ): 'open' | 'won' | 'lost' {
   if (champion.decided === null) return 'open';
   const same = canonicalTeamName(pick.team, tournament.teams) === champion.decided;

@@ -11,6 +11,7 @@ const banner = (state: BannerState, decided: string | null = null) =>
     <ChampionBanner
       state={state}
       points={20}
+      phases={{ original: 'Octavos de Final', extended: 'Cuartos de Final' }}
       decided={decided}
       crest={crest}
       buttonRef={null}

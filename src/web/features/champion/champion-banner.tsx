@@ -1,5 +1,6 @@
 import { CircleCheck, Lock, Trophy } from 'lucide-react';
 import type { Ref } from 'react';
+import type { ChampionConfig } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
 import { Badge, Button, Crest } from '../../ui/index.ts';
 import { ClosingTime } from '../predictions/index.ts';
@@ -14,6 +15,7 @@ interface ChampionBannerProps {
   points: number;
   /** The champion's name, null until it is decided. */
   decided: string | null;
+  phases: ChampionConfig['champion']['phases'];
   crest: (team: string) => TeamCrest;
   /** The button that opens the dialog, while there is one. */
   buttonRef: Ref<HTMLButtonElement>;
@@ -22,7 +24,7 @@ interface ChampionBannerProps {
 
 /** The pick with its phase, the open pick with its countdown, or 'Cerrada'; see docs/rules.md#champion-banner. */
 export function ChampionBanner(props: ChampionBannerProps) {
-  const { state, points, decided, crest, buttonRef, onOpenDialog } = props;
+  const { state, points, decided, phases, crest, buttonRef, onOpenDialog } = props;
   const messages = championMessages.banner;
   if (state.kind === 'open') {
     return (
@@ -67,7 +69,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
           {pick.team}
         </>
       }
-      note={messages.phase(championPhaseLabel(pick.phase))}
+      note={messages.phase(championPhaseLabel(pick.phase, phases))}
       action={
         outcome === 'won' ? (
           <Badge tone="exact" icon={<Trophy />} className="mr-2 @xl:mr-0">

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { championPhaseLabel } from '../../../domain/champion.ts';
 import { Button, Crest, Dialog, dialogFooter, type FocusTarget } from '../../ui/index.ts';
 import { TeamGrid } from './team-grid.tsx';
 import type { TeamCrest } from './team-crest.ts';
@@ -56,7 +55,7 @@ export function ChampionDialog(props: ChampionDialogProps) {
         <ul className="flex flex-col gap-2 text-sm leading-5 text-muted">
           <li className="flex gap-2">
             <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {messages.phase(championPhaseLabel(phase))}
+            {messages.phase(phase)}
           </li>
           <li className="flex gap-2">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing-text" />

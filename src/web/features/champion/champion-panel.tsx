@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
+import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
+import { championPhaseLabel } from '../../../domain/champion.ts';
 import { asDataError, useChampionPick, useGameConfig, useNow, useSaveChampion } from '../../data/index.ts';
 import { AlertMessage, RetryButton, SuccessDialog, showError } from '../../ui/index.ts';
 import { BannerFrame, BannerSkeleton } from './banner-frame.tsx';
@@ -15,13 +16,18 @@ const ChampionDialog = lazy(() =>
   import('./champion-dialog.tsx').then((module) => ({ default: module.ChampionDialog })),
 );
 
-/** The champion banner of a participant with the dialogs that it opens; see docs/rules.md#champion-banner. */
+/**
+ * The champion banner of a participant with the dialogs that it opens; see docs/rules.md#champion-banner. Nothing in a
+ * competition without a champion.
+ */
 export function ChampionPanel({ matches }: { matches: Match[] }) {
   const { data: config } = useGameConfig();
-  return config === undefined ? <BannerSkeleton /> : <Panel config={config} matches={matches} />;
+  if (config === undefined) return <BannerSkeleton />;
+  const { champion } = config;
+  return champion === null ? null : <Panel config={{ ...config, champion }} matches={matches} />;
 }
 
-function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
+function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }) {
   const pick = useChampionPick();
   const { mutateAsync: save } = useSaveChampion();
   const [flow, send] = useReducer(advanceChampion, idle);
@@ -96,6 +102,7 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
         state={state}
         points={config.tournament.points.champion}
         decided={config.champion.decided}
+        phases={config.champion.phases}
         crest={crest}
         buttonRef={button}
         onOpenDialog={() => send({ type: 'open' })}
@@ -105,7 +112,7 @@ function Panel({ config, matches }: { config: GameConfig; matches: Match[] }) {
           <ChampionDialog
             teams={selectable}
             selected={flow.attempt.team}
-            phase={phase}
+            phase={championPhaseLabel(phase, config.champion.phases)}
             points={config.tournament.points.champion}
             saving={flow.step === 'saving'}
             crest={crest}

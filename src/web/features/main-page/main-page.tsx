@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { preloadOwnRows, type SessionUser } from '../../data/index.ts';
 import { CelebrationGate } from '../celebration/index.ts';
 import { lazyComponent, loadToasts } from '../../ui/index.ts';
+import { Greeting } from './greeting.tsx';
 import { PageFrame, TabFallback } from './page-frame.tsx';
 import { tabFromQuery } from './tabs.ts';
 import { Welcome } from './welcome.tsx';
@@ -35,7 +36,7 @@ export function MainPage({ user }: { user: SessionUser | null }) {
     const timer = setTimeout(() => void loadToasts().catch(() => undefined), toastsDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  // The matches tab puts the tournament's figures into the band, so it renders the band itself.
+  // Each tab renders what is on top of it itself, with figures of its own.
   const band = (part?: ReactNode) => (
     <Welcome user={user} tab={tab}>
       {part}
@@ -43,11 +44,10 @@ export function MainPage({ user }: { user: SessionUser | null }) {
   );
   return (
     <PageFrame user={user} current={tab}>
-      {tab !== 'partidos' && band()}
       <Suspense key={tab} fallback={<TabFallback>{tab === 'partidos' && band()}</TabFallback>}>
         {tab === 'partidos' && <MatchesTab signedIn={signedIn} band={band} />}
-        {tab === 'ranking' && <RankingTab />}
-        {tab === 'reglas' && <Rules />}
+        {tab === 'ranking' && <RankingTab greeting={<Greeting user={user} tab={tab} />} />}
+        {tab === 'reglas' && <Rules greeting={<Greeting user={user} tab={tab} />} />}
       </Suspense>
       {signedIn && <CelebrationGate />}
     </PageFrame>

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { LoadingScreen } from '../session/index.ts';
 import { useSession } from '../../data/index.ts';
+import { Greeting } from './greeting.tsx';
 import { PageFrame, TabFallback } from './page-frame.tsx';
-import { Welcome } from './welcome.tsx';
 
 const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default: module.Rules })));
 
@@ -12,9 +12,8 @@ export function RulesPage() {
   if (status === 'loading') return <LoadingScreen />;
   return (
     <PageFrame user={user} current="reglas">
-      <Welcome user={user} tab="reglas" />
       <Suspense fallback={<TabFallback />}>
-        <Rules />
+        <Rules greeting={<Greeting user={user} tab="reglas" />} />
       </Suspense>
     </PageFrame>
   );

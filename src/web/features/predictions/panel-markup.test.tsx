@@ -144,10 +144,14 @@ describe('the own prediction beside a result', () => {
   });
 });
 
-it('distinguishes a match that has started from one that is not scheduled', () => {
-  const closed = (status: string) => textOf(renderToStaticMarkup(<ClosedMessage status={status} />));
+it('distinguishes a match that has started from one without a date and one that is not scheduled', () => {
+  const closed = (status: string, kickoffAt: string | null = '2025-06-28T16:00:00.000Z') =>
+    textOf(renderToStaticMarkup(<ClosedMessage match={{ status, kickoffAt }} />));
   expect(closed('scheduled')).toBe(
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
+  );
+  expect(closed('scheduled', null)).toBe(
+    'Fecha por confirmar. Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   );
   for (const status of ['live', 'finished', 'suspendido']) {
     expect(closed(status)).toBe('No se pueden hacer más predicciones para este partido');

@@ -61,7 +61,7 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
         )
       );
     case 'closed':
-      return <ClosedMessage status={match.status} />;
+      return <ClosedMessage match={match} />;
     case 'unavailable':
       return <p className="my-auto text-sm text-muted">{predictionMessages.unavailable}</p>;
     case 'form':
@@ -81,17 +81,23 @@ export function panelViewOf(
 }
 
 /** Why a match takes no prediction; see docs/rules.md#closed-message. */
-export function ClosedMessage({ status }: { status: string }) {
-  const started = status === 'scheduled';
+export function ClosedMessage({ match }: { match: Pick<Match, 'status' | 'kickoffAt'> }) {
+  const ahead = match.status === 'scheduled';
   return (
     <div
       className={clsx(
         'flex grow items-center gap-2 text-xs leading-4 text-muted',
-        started && 'flex-col justify-center text-center text-sm leading-5 text-balance',
+        ahead && 'flex-col justify-center text-center text-sm leading-5 text-balance',
       )}
     >
-      <Lock aria-hidden="true" className={clsx('shrink-0', started ? 'size-5' : 'size-3.5')} />
-      <p>{started ? predictionMessages.closed : predictionMessages.notScheduled}</p>
+      <Lock aria-hidden="true" className={clsx('shrink-0', ahead ? 'size-5' : 'size-3.5')} />
+      <p>
+        {!ahead
+          ? predictionMessages.notScheduled
+          : match.kickoffAt === null
+            ? predictionMessages.undated
+            : predictionMessages.closed}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber, ordinal } from '../../ui/index.ts';
+import { formatNumber, ordinal, plural } from '../../ui/index.ts';
 
 /** Texts of the ranking tab; see docs/rules.md#ranking-tab. */
 export const rankingMessages = {
@@ -8,13 +8,21 @@ export const rankingMessages = {
   empty: 'Aún no hay participantes',
   emptyHint: 'Haz tu primera predicción y abre el ranking.',
   yours: 'Tu Posición',
+  totalPoints: 'Puntos Totales',
+  position: 'Posición',
   general: 'Ranking General',
   podium: 'Podio',
-  you: '(Tú)',
   none: '-',
   shared: 'Posición compartida',
   level: 'empate',
   of: (total: number) => `de ${formatNumber(total)}`,
+  top: 'En lo más alto',
+  behind: (points: number, position: number) =>
+    `A ${plural(points, 'punto', 'puntos')} del ${ordinal(position)}`,
+  behindInExact: (count: number, position: number) =>
+    `A ${plural(count, 'marcador exacto', 'marcadores exactos')} del ${ordinal(position)}`,
+  drawn: (position: number) => `Igual que el ${ordinal(position)}: decidió el sorteo`,
+  find: 'Ver mi fila',
   alsoAt: (position: number) => `También ${ordinal(position)}:`,
   more: (count: number) => `${formatNumber(count)} más`,
   unknownMore: 'más',
@@ -23,6 +31,5 @@ export const rankingMessages = {
   points: 'puntos',
   participant: 'participante',
   participants: 'participantes',
-  prediction: 'predicción',
-  predictions: 'predicciones',
+  predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
 };

@@ -1,59 +1,112 @@
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import {
   Avatar,
-  Card,
+  buttonClass,
   countExactHits,
   countOutcomeHits,
   formatNumber,
   ordinal,
-  plural,
 } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 
 interface OwnPositionProps {
-  standing: LeaderboardEntry;
-  /** Null while no participant has a point. */
-  position: number | null;
-  /** The number of participants. */
-  total: number;
+  /** Heading and subtitle of the page. */
+  greeting: ReactNode;
+  /** The user's name; the own picture or shirt stands for it. */
+  name: string;
+  avatarUrl: string;
   /** The colours of the own shirt. */
   colors: string[] | undefined;
+  /** The own row; null for a user who is not in the ranking yet, undefined while it is not known. */
+  standing: LeaderboardEntry | null | undefined;
+  /** Null without one, and while no participant has a point. */
+  position: number | null;
+  /** The number of participants; null while it is not known. */
+  total: number | null;
+  /** What separates the user from the next position; null when there is nothing to say. */
+  gap: string | null;
+  /** Shows the own row in the list; null without one. */
+  onFind: (() => void) | null;
 }
 
-/** The 'Tu Posición' card: position among all, points and the counts behind them. */
-export function OwnPosition({ standing, position, total, colors }: OwnPositionProps) {
-  const parts = [
-    plural(standing.totalPredictions, messages.prediction, messages.predictions),
+/** The top of the ranking, dark in both themes: greeting, 'Tu Posición' with points, and the way to the own row. */
+export function OwnPosition(props: OwnPositionProps) {
+  const { greeting, name, avatarUrl, colors, standing, position, total, gap, onFind } = props;
+  return (
+    <section
+      data-theme="dark"
+      aria-labelledby="titulo-propio"
+      className="@container flex flex-col rounded-card border border-line bg-surface px-4 pt-3 pb-3.5 text-ink sm:px-5 sm:pt-4 sm:pb-5 lg:min-h-66"
+    >
+      <div className="flex items-center gap-3">
+        <Avatar
+          name={name}
+          src={avatarUrl}
+          colors={colors}
+          className="size-11 sm:size-12 @max-narrow:hidden"
+        />
+        <div className="min-w-0">{greeting}</div>
+      </div>
+      <div className="mt-3 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2.5 text-sm leading-5 sm:pt-3">
+        <h2 id="titulo-propio" className="font-semibold text-muted">
+          {messages.yours}
+        </h2>
+        {gap !== null && <p className="font-bold text-lime">{gap}</p>}
+      </div>
+      <div className="mt-1.5 flex items-center justify-between gap-x-3 lg:mt-auto lg:pt-3">
+        <dl aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 xs:gap-x-5 sm:gap-x-10">
+          <Figure label={messages.position} value={position === null ? messages.none : ordinal(position)}>
+            {position !== null && total !== null && messages.of(total)}
+          </Figure>
+          <Figure
+            label={messages.totalPoints}
+            value={standing === undefined ? messages.none : formatNumber(standing?.totalPoints ?? 0)}
+          />
+        </dl>
+        {onFind !== null && (
+          <button
+            type="button"
+            aria-label={messages.find}
+            onClick={onFind}
+            className={buttonClass('secondary', 'min-w-11 gap-1.5! px-2.5! text-sm')}
+          >
+            <span className="@max-2xs:hidden">{messages.find}</span>
+            <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
+          </button>
+        )}
+      </div>
+      <ul className="mt-2 flex min-h-4 flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:min-h-5 sm:text-sm sm:leading-5">
+        {countsOf(standing).map((count) => (
+          <li key={count} className="max-sm:first:hidden">
+            {count}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the points come from. */
+function countsOf(standing: LeaderboardEntry | null | undefined): string[] {
+  if (standing == null) return [];
+  return [
+    messages.predictions(standing.totalPredictions),
     countExactHits(standing.exactPredictions),
     countOutcomeHits(standing.correctWinners),
   ];
+}
+
+function Figure({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
-    <Card className="flex items-center gap-x-3 px-4 py-2.5 sm:px-5">
-      <Avatar
-        name={standing.fullName}
-        src={standing.avatarUrl}
-        colors={colors}
-        className="size-11 max-xs:hidden"
-      />
-      <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-8">
-        <h3 className="basis-full text-xs leading-4 font-semibold text-muted">{messages.yours}</h3>
-        <p className="flex flex-wrap items-baseline gap-x-1.5 leading-6 text-muted tabular-nums">
-          <span className="text-xl font-black tracking-display text-ink">
-            {position === null ? messages.none : ordinal(position)}
-          </span>
-          <span>{messages.of(total)}</span>
-          <span aria-hidden="true">·</span>
-          <span>
-            <strong className="font-extrabold text-ink">{formatNumber(standing.totalPoints)}</strong>{' '}
-            {standing.totalPoints === 1 ? messages.point : messages.points}
-          </span>
-        </p>
-        <ul className="flex flex-wrap gap-x-3 text-xs leading-4.5 text-muted tabular-nums sm:text-sm sm:leading-6">
-          {parts.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
-      </div>
-    </Card>
+    <div className="flex flex-col-reverse">
+      <dt className="text-2xs leading-4 text-muted sm:text-xs">
+        {label} {children}
+      </dt>
+      <dd className="text-4xl leading-9 font-black tracking-display tabular-nums sm:text-5xl sm:leading-12">
+        {value}
+      </dd>
+    </div>
   );
 }

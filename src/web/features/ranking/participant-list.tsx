@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { rankingPageSize, useLeaderboardPages, type LeaderboardEntry } from '../../data/index.ts';
 import { useClimbingRows } from './climbing-rows.ts';
+import { useOwnRowSearch, useSearchedPage } from './own-row-search.ts';
 import { ParticipantRow, RowSkeleton } from './participant-row.tsx';
 import { rankingMessages } from './messages.ts';
 
@@ -16,15 +17,26 @@ interface ParticipantListProps {
   ownColors: string[] | undefined;
   /** False while no participant has a point: positions are then '-'. */
   started: boolean;
+  /** How often the own row was asked for: each time it is scrolled to and gets the focus. */
+  sought: number;
 }
 
 /** How long pages must stay in view before they are requested, so that a fast scroll requests none; milliseconds. */
 const pageDelay = 100;
 
 /** All participants; only rows on screen are rendered and only their pages requested. See docs/rules.md#ranking-tab. */
-export function ParticipantList({ total, ownId, standing, ownColors, started }: ParticipantListProps) {
-  const { list, rows, visible, height, rowHeight } = useVisibleRows(total);
-  const [pages] = useDebounce(pagesOf(rows, rankingPageSize), pageDelay, { equalityFn: sameList });
+export function ParticipantList({
+  total,
+  ownId,
+  standing,
+  ownColors,
+  started,
+  sought,
+}: ParticipantListProps) {
+  const { list, rows, visible, height, rowHeight, scrollTo } = useVisibleRows(total);
+  const [inView] = useDebounce(pagesOf(rows, rankingPageSize), pageDelay, { equalityFn: sameList });
+  const [searched, searchOn] = useSearchedPage(sought, (standing?.position ?? 1) - 1);
+  const pages = searched === null || inView.includes(searched) ? inView : [...inView, searched];
   const results = useLeaderboardPages(pages);
   const entryAt = (index: number) =>
     results[pages.indexOf(Math.floor(index / rankingPageSize))]?.data?.entries[index % rankingPageSize];
@@ -36,6 +48,12 @@ export function ParticipantList({ total, ownId, standing, ownColors, started }: 
     }
   }
   useClimbingRows(list, places, rowHeight);
+  useOwnRowSearch({
+    ...{ list, ownId, total, searchOn, scrollTo },
+    place: places.get(ownId),
+    page: searched,
+    loaded: searched !== null && results[pages.indexOf(searched)]?.data !== undefined,
+  });
   // At the top of the list the 'Tu Posición' card is near, and the first rows are not to be covered.
   const [firstVisible = 0] = visible;
   const ownVisible = visible.some((index) => entryAt(index)?.userId === ownId);
@@ -55,11 +73,12 @@ export function ParticipantList({ total, ownId, standing, ownColors, started }: 
             <li
               key={entry !== undefined && places.get(entry.userId) === index ? entry.userId : index}
               data-user={entry?.userId}
+              tabIndex={own ? -1 : undefined}
               aria-posinset={index + 1}
               aria-setsize={total}
               className={clsx(
                 'absolute inset-x-0 top-0 h-18 border-b border-line bg-surface contain-strict',
-                own && 'z-10',
+                own && 'z-10 -outline-offset-3!',
               )}
               style={{ transform: `translateY(${offset}px)` }}
             >
@@ -114,7 +133,8 @@ function useVisibleRows(total: number) {
   const rows = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, offset: start - top }));
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 };
   const visible = Array.from({ length: endIndex - startIndex + 1 }, (_, row) => startIndex + row);
-  return { list, rows, visible, height: virtualizer.getTotalSize(), rowHeight };
+  const scrollTo = (row: number) => virtualizer.scrollToIndex(row, { align: 'center' });
+  return { list, rows, visible, height: virtualizer.getTotalSize(), rowHeight, scrollTo };
 }
 
 /** 4.5 rem in pixels. Read once: the virtualizer asks for every row, where computing the style would take a frame. */

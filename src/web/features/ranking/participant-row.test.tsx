@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildLeaderboardEntry } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
+import type { LeaderboardEntry } from '../../data/index.ts';
+import { gapText } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantRow } from './participant-row.tsx';
 
@@ -37,10 +39,10 @@ describe('a row of the ranking', () => {
   it('shows the ordinal alone from position 4 on, once, and - without points', () => {
     expect(row(4)).not.toContain('lucide');
     expect(textOf(row(4))).toBe(
-      '4.º AL Ana López 1 marcador exacto 2 resultados acertados 11 puntos ana@example.com',
+      '4.º AL Ana López 1 marcador exacto 2 resultados acertados 11 puntos ana ana@example.com',
     );
     expect(textOf(row(null))).toBe(
-      '- AL Ana López 1 marcador exacto 2 resultados acertados 11 puntos ana@example.com',
+      '- AL Ana López 1 marcador exacto 2 resultados acertados 11 puntos ana ana@example.com',
     );
   });
 
@@ -55,20 +57,63 @@ describe('a row of the ranking', () => {
   });
 });
 
-it('counts hits by their interface names', () => {
-  const card = (exact: number, outcome: number) =>
-    textOf(
-      renderToStaticMarkup(
-        <OwnPosition
-          standing={{ ...entry, exactPredictions: exact, correctWinners: outcome }}
-          position={4}
-          total={44}
-          colors={undefined}
-        />,
-      ),
-    );
-  expect(card(1, 1)).toBe(
-    'AL Tu Posición 4.º de 44 · 11 puntos 6 predicciones 1 marcador exacto 1 resultado acertado',
+const card = (standing: LeaderboardEntry | null | undefined, { gap = '', position = 4 } = {}) =>
+  renderToStaticMarkup(
+    <OwnPosition
+      greeting={<h1>¡Hola, Ana López!</h1>}
+      name="Ana López"
+      avatarUrl=""
+      colors={['#006437', '#ffffff']}
+      standing={standing}
+      position={standing == null ? null : position}
+      total={44}
+      gap={gap || null}
+      onFind={standing == null ? null : () => undefined}
+    />,
   );
-  expect(card(2, 0)).toContain('2 marcadores exactos 0 resultados acertados');
+
+describe("the own card's", () => {
+  it('counts have the interface names of the hits', () => {
+    expect(textOf(card({ ...entry, exactPredictions: 1, correctWinners: 1 }))).toBe(
+      'AL ¡Hola, Ana López! Tu Posición Posición de 44 4.º Puntos Totales 11 Ver mi fila ' +
+        '6 predicciones 1 marcador exacto 1 resultado acertado',
+    );
+    expect(textOf(card({ ...entry, exactPredictions: 2, correctWinners: 0 }))).toContain(
+      '2 marcadores exactos 0 resultados acertados',
+    );
+  });
+
+  it('distance to the next position stands beside its heading, and nothing without one', () => {
+    expect(textOf(card(entry, { gap: 'A 1 punto del 3.º' }))).toContain(
+      'Tu Posición A 1 punto del 3.º Posición',
+    );
+    expect(textOf(card(entry))).not.toContain(' del ');
+  });
+
+  it('figures are 0 and - for who is not in the ranking, and - while that is not known', () => {
+    const unknown = 'AL ¡Hola, Ana López! Tu Posición Posición - Puntos Totales';
+    expect(textOf(card(null))).toBe(`${unknown} 0`);
+    expect(textOf(card(undefined))).toBe(`${unknown} -`);
+  });
+});
+
+describe('the distance to the next position', () => {
+  const behind = (above: Partial<LeaderboardEntry>) =>
+    gapText({ ...entry, position: 24 }, { ...entry, position: 13, ...above });
+
+  it.each([
+    [{ totalPoints: 12 }, 'A 1 punto del 13.º'],
+    [{ totalPoints: 14, exactPredictions: 0 }, 'A 3 puntos del 13.º'],
+    [{ exactPredictions: 2 }, 'A 1 marcador exacto del 13.º'],
+    [{ exactPredictions: 4 }, 'A 3 marcadores exactos del 13.º'],
+    [{}, 'Igual que el 13.º: decidió el sorteo'],
+  ])('is counted in what decides: %j', (above, text) => {
+    expect(behind(above)).toBe(text);
+  });
+
+  it('is none for the first, nor while the row above is not known or was another', () => {
+    expect(gapText({ ...entry, position: 1 }, undefined)).toBe('En lo más alto');
+    expect(gapText(entry, undefined)).toBeNull();
+    expect(behind({ position: 24, totalPoints: 12 })).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
-import { Avatar, countExactHits, countOutcomeHits, formatNumber, Skeleton } from '../../ui/index.ts';
+import { Avatar, countExactHits, countOutcomeHits, formatNumber, ownMark, Skeleton } from '../../ui/index.ts';
 import { Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
@@ -47,7 +47,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
         )}
       >
         {entry.fullName}
-        {own && <span className="font-extrabold"> {messages.you}</span>}
+        {own && <span className="font-extrabold"> {ownMark}</span>}
       </p>
       {[countExactHits(entry.exactPredictions), countOutcomeHits(entry.correctWinners)].map((count) => (
         <p key={count} className="row-span-2 text-right text-sm text-muted tabular-nums @max-4xl:hidden">
@@ -71,7 +71,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       <p
         title={entry.email}
         className={clsx(
-          'self-start truncate text-2xs leading-3.5 text-muted sm:line-clamp-2 sm:text-sm sm:leading-5 sm:wrap-anywhere sm:whitespace-normal',
+          'self-start truncate text-xs leading-4 text-muted sm:line-clamp-2 sm:text-sm sm:leading-5 sm:wrap-anywhere sm:whitespace-normal',
           narrow.hidden,
         )}
       >
@@ -81,14 +81,19 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
   );
 });
 
-/** An e-mail address: one line on a phone, elsewhere a narrow row breaks it before the `@`. */
+/** An e-mail address. A phone shows what is before the `@`: the rest is the same in most rows. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
     <>
-      {address.slice(0, at)}
-      <wbr className="max-sm:hidden" />
-      {address.slice(at)}
+      <span aria-hidden="true" className="sm:hidden">
+        {address.slice(0, at)}
+      </span>
+      <span className="max-sm:sr-only">
+        {address.slice(0, at)}
+        <wbr />
+        {address.slice(at)}
+      </span>
     </>
   );
 }

@@ -1,32 +1,27 @@
 import clsx from 'clsx';
 import type { LeaderboardEntry } from '../../data/index.ts';
-import { Avatar, PitchLines, plural } from '../../ui/index.ts';
+import { Avatar, Medal, ownMark, PitchLines, plural } from '../../ui/index.ts';
 import { levelWith, namesText } from './level-with.ts';
 import { StepRank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
-const raised = 'border-x border-t border-line bg-raised';
-const small = 'size-11 sm:size-12';
+const step = 'border-t-3 bg-linear-to-b to-transparent';
+const small = 'size-11 sm:size-14';
 
 /** How the positions 1 to 3 stand: the lower edge cuts the steps, whose icon and number stay above it. */
 const standings = [
+  { lower: '', avatar: 'size-13 sm:size-18', step: 'border-lime from-lime/25 text-lime', icon: 'text-lime' },
   {
-    lower: '',
-    avatar: 'size-14 sm:size-16',
-    step: 'bg-lime pt-3 text-on-lime',
-    icon: 'mt-0.5 size-7 text-on-lime',
+    lower: '@narrow:translate-y-3',
+    avatar: small,
+    step: 'border-silver from-silver/20',
+    icon: 'text-silver',
   },
   {
-    lower: '@narrow:translate-y-4',
+    lower: '@narrow:translate-y-6',
     avatar: small,
-    step: clsx('pt-3', raised),
-    icon: 'mt-0.5 size-6',
-  },
-  {
-    lower: '@narrow:translate-y-8',
-    avatar: small,
-    step: clsx('pt-3', raised),
-    icon: 'mt-0.5 size-6',
+    step: 'border-bronze from-bronze/20',
+    icon: 'text-bronze',
   },
 ];
 
@@ -50,16 +45,16 @@ export function Podium({ entries, total, ownId, ownColors }: PodiumProps) {
     <section
       aria-label={messages.podium}
       data-theme="dark"
-      className="@container relative isolate overflow-hidden rounded-card border border-line bg-surface text-ink"
+      className="@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <PitchLines className="-z-10 h-18 mask-b-from-50% sm:h-20" />
-      <ol className="mx-auto grid max-w-2xl grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:px-6 sm:pt-4 @max-narrow:block">
+      <PitchLines className="-z-10 h-20 mask-b-from-40% sm:h-24" />
+      <ol className="mt-auto grid grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:gap-x-2 sm:px-6 sm:pt-5 @max-narrow:block">
         {entries.slice(0, 3).map((entry, index) => (
           <Step key={entry.userId} {...{ entry, index, ownColors }} own={entry.userId === ownId} />
         ))}
       </ol>
       {level !== null && (
-        <p className="border-t border-line bg-raised px-4 py-2.5 text-center text-sm leading-5 text-balance text-muted">
+        <p className="border-t border-line bg-raised px-3 py-2 text-center text-xs leading-4 text-balance text-muted sm:text-sm sm:leading-5">
           {messages.alsoAt(level.position)} <span className="font-semibold text-ink">{namesText(level)}</span>
         </p>
       )}
@@ -88,7 +83,7 @@ function Step({ entry, index, own, ownColors }: StepProps) {
         columns[index],
       )}
     >
-      <div className="flex w-full flex-col items-center justify-end gap-2 px-0.5">
+      <div className="flex w-full flex-col items-center justify-end gap-1.5 px-0.5 sm:gap-2">
         <Avatar
           name={entry.fullName}
           src={entry.avatarUrl}
@@ -101,20 +96,34 @@ function Step({ entry, index, own, ownColors }: StepProps) {
           className="line-clamp-3 text-sm leading-4.5 font-semibold text-balance wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none"
         >
           {entry.fullName}
-          {own && ` ${messages.you}`}
+          {own && ` ${ownMark}`}
         </p>
       </div>
-      <p className="mb-2 text-sm text-muted tabular-nums">
+      <p className="mb-1.5 text-xs leading-4 text-muted tabular-nums sm:mb-2.5 sm:text-sm sm:leading-5">
         {plural(entry.totalPoints, messages.point, messages.points)}
       </p>
       <div
         className={clsx(
-          'flex min-h-21 w-full items-start justify-center gap-1.5 rounded-t-control pb-2.5 @max-narrow:min-h-0',
+          'flex min-h-17 w-full items-start justify-center gap-1.5 pt-2 pb-2.5 sm:min-h-20 sm:pt-3 @max-narrow:min-h-0',
+          step,
           standing?.step,
         )}
       >
-        <StepRank position={entry.position} iconClass={standing?.icon ?? ''} />
+        <StepRank position={entry.position} iconClass={clsx('size-5.5 sm:size-6', standing?.icon)} />
       </div>
     </li>
+  );
+}
+
+/** In place of the podium while no participant has a point; see docs/rules.md#ranking-without-points. */
+export function EmptyPodium() {
+  return (
+    <div
+      data-theme="dark"
+      className="flex min-h-24 items-center justify-center gap-3 rounded-card border border-line bg-surface px-6 py-5 text-ink"
+    >
+      <Medal position={1} className="size-8 shrink-0" />
+      <p className="font-semibold text-balance">{messages.noPoints}</p>
+    </div>
   );
 }

@@ -9,8 +9,10 @@ interface RankProps {
   shared: boolean;
 }
 
-/** The position of a row: its ordinal, lime for the leader; '-' without points. An icon for 1 to 3 is at the
- * left edge, so that the numbers of all rows are in line. */
+/**
+ * The position of a row: its ordinal, lime for the leader; '-' without points. An icon for 1 to 3 is at the left edge, so
+ * that the numbers of all rows are in line.
+ */
 export function Rank({ position, shared }: RankProps) {
   if (position === null) {
     return <span className="text-right font-extrabold text-muted">{rankingMessages.none}</span>;
@@ -46,7 +48,7 @@ export function StepRank({ position, iconClass }: { position: number; iconClass:
     <>
       <Medal position={position} className={iconClass} />
       <span className="sr-only">{formatNumber(position)}</span>
-      <span aria-hidden="true" className="text-3xl leading-none font-black tabular-nums">
+      <span aria-hidden="true" className="text-2xl leading-6 font-black tabular-nums">
         {position}
       </span>
     </>

@@ -2,13 +2,16 @@ import { Card, Skeleton, StatusText } from '../../ui/index.ts';
 import { RowSkeleton } from './participant-row.tsx';
 import { rankingMessages } from './messages.ts';
 
-/** The ranking's layout before its data: own card, podium, rows. */
-export function RankingSkeleton() {
+/** The place of the podium before its data. */
+export function PodiumSkeleton() {
+  return <Skeleton className="h-60 rounded-card sm:h-66" />;
+}
+
+/** The rows before their data. */
+export function ListSkeleton() {
   return (
     <>
       <StatusText>{rankingMessages.loading}</StatusText>
-      <Skeleton className="h-17 rounded-card" />
-      <Skeleton className="h-53 rounded-card" />
       <Card className="@container">
         {Array.from({ length: 8 }, (_, index) => (
           <RowSkeleton key={index} />

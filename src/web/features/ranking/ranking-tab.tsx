@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import {
   asDataError,
   toServerTime,
@@ -7,82 +7,107 @@ import {
   useLeaderboard,
   useOwnStanding,
   useUser,
-  type LeaderboardEntry,
+  type LeaderboardPage,
 } from '../../data/index.ts';
 import { Card, EmptyState, ErrorBanner, ErrorState, plural } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
+import { gapText, useRowAbove } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
-import { Podium } from './podium.tsx';
-import { RankingSkeleton } from './ranking-skeleton.tsx';
+import { EmptyPodium, Podium } from './podium.tsx';
+import { ListSkeleton, PodiumSkeleton } from './ranking-skeleton.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
-/** The ranking with its four states: loading, error, empty, full; see docs/rules.md#ranking-tab. */
-export function RankingTab() {
+/**
+ * The ranking with its four states: loading, error, empty, full; see docs/rules.md#ranking-tab. `greeting` is the page's
+ * heading with its subtitle.
+ */
+export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const { data: latest, error, isFetching, refetch, dataUpdatedAt } = useLeaderboard();
   // Rendered in slices, which leave a slow phone free for input meanwhile.
   const data = useDeferredValue(latest);
   const connected = useIsConnected();
+  const user = useUser();
+  const { data: standing } = useOwnStanding();
+  const ownColors = useChampionColors();
+  const above = useRowAbove(standing?.position);
+  /** How often the own row was asked for. */
+  const [sought, seek] = useState(0);
   const failure = error === null ? null : asDataError(error);
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  const full = data !== undefined && data.entries.length > 0;
+  const started = full && (data.entries[0]?.totalPoints ?? 0) > 0;
+  const placed = started && standing != null;
   return (
-    <section aria-labelledby="titulo-ranking" className="flex flex-col gap-3 sm:gap-5">
-      <h2
-        id="titulo-ranking"
-        className="text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8"
-      >
-        {messages.title}
-      </h2>
-      {data === undefined && failure === null && <RankingSkeleton />}
-      {failure !== null && data === undefined && (
-        <ErrorState title={messages.failed} message={failure.message} {...retry} />
-      )}
+    <>
       {data !== undefined && <OfflineNotice at={toServerTime(dataUpdatedAt)} {...retry} />}
       {failure !== null && data !== undefined && connected && (
         <ErrorBanner title={messages.failed} message={failure.message} {...retry} />
       )}
-      {data?.entries.length === 0 && (
-        <EmptyState icon={<Users />} title={messages.empty}>
-          {messages.emptyHint}
-        </EmptyState>
-      )}
-      {data !== undefined && data.entries.length > 0 && (
-        <FullRanking first={data.entries} total={data.total ?? data.entries.length} />
-      )}
-    </section>
+      <section
+        aria-labelledby="titulo-ranking"
+        className="grid gap-3 sm:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      >
+        <OwnPosition
+          greeting={greeting}
+          name={user?.fullName ?? ''}
+          avatarUrl={user?.avatarUrl ?? ''}
+          colors={ownColors}
+          standing={standing}
+          position={placed ? standing.position : null}
+          total={data?.total ?? null}
+          gap={placed ? gapText(standing, above) : null}
+          onFind={placed ? () => seek((times) => times + 1) : null}
+        />
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:row-start-2 lg:-mb-2">
+          <h2
+            id="titulo-ranking"
+            className="text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8"
+          >
+            {messages.title}
+          </h2>
+          {full && (
+            <h3 className="text-sm leading-5 text-muted">
+              <span className="font-semibold text-ink">{messages.general}</span>{' '}
+              {plural(totalOf(data), messages.participant, messages.participants)}
+            </h3>
+          )}
+        </div>
+        {data === undefined && failure === null && <PodiumSkeleton />}
+        {full && !started && <EmptyPodium />}
+        {started && (
+          <Podium entries={data.entries} total={totalOf(data)} ownId={user?.id ?? ''} ownColors={ownColors} />
+        )}
+        <div
+          key={full ? 'full' : data === undefined && failure === null ? 'loading' : 'none'}
+          className="lg:col-span-2"
+        >
+          {data === undefined && failure === null && <ListSkeleton />}
+          {failure !== null && data === undefined && (
+            <ErrorState title={messages.failed} message={failure.message} {...retry} />
+          )}
+          {data?.entries.length === 0 && (
+            <EmptyState icon={<Users />} title={messages.empty}>
+              {messages.emptyHint}
+            </EmptyState>
+          )}
+          {full && (
+            <Card>
+              <ParticipantList
+                {...{ ownColors, started, sought }}
+                total={totalOf(data)}
+                ownId={user?.id ?? ''}
+                standing={standing ?? null}
+              />
+            </Card>
+          )}
+        </div>
+      </section>
+    </>
   );
 }
 
-function FullRanking({ first, total }: { first: LeaderboardEntry[]; total: number }) {
-  const ownId = useUser()?.id ?? '';
-  const { data: standing = null } = useOwnStanding();
-  const ownColors = useChampionColors();
-  const started = (first[0]?.totalPoints ?? 0) > 0;
-  return (
-    <>
-      {standing !== null && (
-        <OwnPosition
-          standing={standing}
-          position={started ? standing.position : null}
-          total={total}
-          colors={ownColors}
-        />
-      )}
-      {started ? (
-        <Podium entries={first} total={total} ownId={ownId} ownColors={ownColors} />
-      ) : (
-        <p className="text-sm text-muted">{messages.noPoints}</p>
-      )}
-      <div className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="text-lg font-bold">{messages.general}</h3>
-          <p className="text-sm text-muted">{plural(total, messages.participant, messages.participants)}</p>
-        </div>
-        <Card>
-          <ParticipantList {...{ total, ownId, standing, ownColors, started }} />
-        </Card>
-      </div>
-    </>
-  );
+function totalOf({ total, entries }: LeaderboardPage): number {
+  return total ?? entries.length;
 }

@@ -1,4 +1,4 @@
-import type { GameConfig } from '../../../domain/api-schemas.ts';
+import type { ChampionConfig, GameConfig } from '../../../domain/api-schemas.ts';
 import { formatDeadline, plural } from '../../ui/index.ts';
 
 /** Texts of the rules page around its sections; see docs/rules.md#rules-page. */
@@ -32,12 +32,17 @@ export const ruleSections = [
 
 export type RuleSectionId = (typeof ruleSections)[number]['id'];
 
+/** The sections of a competition: all, or without that about the champion. */
+export function sectionsFor({ champion }: Pick<GameConfig, 'champion'>) {
+  return ruleSections.filter(({ id }) => champion !== null || id !== 'campeon');
+}
+
 /** '5 puntos', '1 punto'. */
 export function pointsText(points: number): string {
   return plural(points, 'punto', 'puntos');
 }
 
 /** The champion's deadline in a sentence: 'sábado 28 de junio a las 12:00'. */
-export function deadlineText(config: GameConfig): string {
+export function deadlineText(config: ChampionConfig): string {
   return formatDeadline(config.champion.closesAt, config.tournament.timeZone);
 }

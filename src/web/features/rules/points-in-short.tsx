@@ -4,23 +4,34 @@ import { hitNames, hitTones } from '../../ui/index.ts';
 import { rulesMessages as messages } from './messages.ts';
 
 /** What there is to win, as three large numbers; see docs/rules.md#points. */
-export function PointsInShort({ points }: { points: PointValues & { champion: number } }) {
+export function PointsInShort({
+  points,
+  withChampion,
+}: {
+  points: PointValues & { champion: number };
+  withChampion: boolean;
+}) {
   return (
-    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-2 sm:gap-3">
       <Figure label={hitNames.exact} value={`${points.exact}`} tone={hitTones.exact} />
       <Figure label={hitNames.outcome} value={`${points.outcome}`} tone={hitTones.outcome} />
-      <Figure label={messages.champion} value={`+${points.champion}`} tone="bg-raised text-ink" />
+      {withChampion && (
+        <Figure label={messages.champion} value={`+${points.champion}`} tone="bg-gold/15 text-gold" />
+      )}
     </dl>
   );
 }
 
 function Figure({ label, value, tone }: { label: string; value: string; tone: string }) {
   return (
-    <div className={clsx('flex flex-col-reverse justify-end rounded-card p-3 sm:px-4', tone)}>
-      <dt className="mt-1 text-xs leading-4 font-semibold sm:mt-0 sm:text-sm">{label}</dt>
-      <dd className="text-4xl leading-10 font-black tracking-display tabular-nums sm:flex sm:items-baseline sm:gap-1.5 sm:text-5xl sm:leading-12">
+    <div className={clsx('flex flex-col-reverse justify-end rounded-control p-2.5 xs:p-3 sm:p-4', tone)}>
+      <dt className="mt-1 text-xs leading-4 font-bold sm:text-sm sm:leading-5">{label}</dt>
+      <dd className="text-3xl leading-9 font-black tracking-display tabular-nums xs:text-4xl xs:leading-9 sm:text-6xl sm:leading-14">
         {value}
-        <span className="block text-sm leading-5 font-bold tracking-normal"> {messages.unit}</span>
+        <span className="block text-xs leading-4 font-bold tracking-normal sm:text-sm sm:leading-5">
+          {' '}
+          {messages.unit}
+        </span>
       </dd>
     </div>
   );

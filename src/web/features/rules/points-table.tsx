@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type Hit, hitOf, pointsOf, type PointValues, type Score } from '../../../domain/score-prediction.ts';
-import { hitIcons, hitNames } from '../../ui/index.ts';
+import { hitIcons, hitNames, hitTones } from '../../ui/index.ts';
 import { pointsText, rulesMessages as messages } from './messages.ts';
 
 const result: Score = { home: 2, away: 1 };
@@ -24,8 +24,9 @@ export function PointsTable({ points }: { points: PointValues }) {
             <th scope="col" className={head}>
               {messages.hit}
             </th>
-            <th scope="col" className={head}>
-              {messages.example} <span className="inline-block font-normal">(final {scoreText(result)})</span>
+            <th scope="col" className={clsx(head, 'text-center')}>
+              {messages.example}{' '}
+              <span className="inline-block font-normal whitespace-nowrap">(final {scoreText(result)})</span>
             </th>
             <th scope="col" className={clsx(head, 'text-right')}>
               {messages.points}
@@ -42,10 +43,11 @@ export function PointsTable({ points }: { points: PointValues }) {
                 example={scoreText(prediction)}
                 why={why}
                 points={pointsOf(hit, points)}
+                tone={hitTones[hit]}
               />
             );
           })}
-          <Row hit={messages.none} example="-" why="No llegaste a tiempo." points={0} />
+          <Row hit={messages.none} example="-" why="No llegaste a tiempo." points={0} tone={hitTones.miss} />
         </tbody>
       </table>
     </div>
@@ -73,20 +75,29 @@ interface RowProps {
   example: string;
   why: string;
   points: number;
+  /** The colours of the points. */
+  tone: string;
 }
 
-function Row({ hit, example, why, points }: RowProps) {
+function Row({ hit, example, why, points, tone }: RowProps) {
   return (
-    <tr className="border-t border-line align-baseline">
-      <th scope="row" className={clsx(cell, 'text-sm leading-5 font-bold')}>
+    <tr className="border-t border-line">
+      <th scope="row" className={clsx(cell, 'leading-5 font-bold')}>
         {hit}
+        <span className="mt-0.5 block text-sm font-normal text-muted">{why}</span>
       </th>
-      <td className={cell}>
-        <span className="text-lg font-extrabold tabular-nums">{example}</span>
-        <span className="block text-sm text-muted">{why}</span>
+      <td className={clsx(cell, 'text-center text-lg font-extrabold whitespace-nowrap tabular-nums')}>
+        {example}
       </td>
       <td className={clsx(cell, 'text-right')}>
-        <span className="text-2xl font-black tabular-nums">{points}</span>
+        <span
+          className={clsx(
+            'inline-flex min-w-11 justify-center rounded-control px-2 py-1.5 text-2xl leading-7 font-black tabular-nums',
+            tone,
+          )}
+        >
+          {points}
+        </span>
         <span className="sr-only"> {pointsText(points)}</span>
       </td>
     </tr>

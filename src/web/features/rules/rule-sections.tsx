@@ -1,5 +1,6 @@
-import type { GameConfig } from '../../../domain/api-schemas.ts';
+import type { ChampionConfig, GameConfig } from '../../../domain/api-schemas.ts';
 import { listDomains } from '../session/index.ts';
+import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { hitOf, pointsOf, type Score } from '../../../domain/score-prediction.ts';
 import { TechnicalDetails } from '../../ui/index.ts';
 import { PointsTable, scoreText } from './points-table.tsx';
@@ -14,12 +15,15 @@ const oneAll: Score = { home: 1, away: 1 };
 /** All sections of the rules, in the order of `ruleSections`. */
 export function RuleSections({ config }: { config: GameConfig }) {
   const { name, points, prize, contact } = config.tournament;
+  const { champion } = config;
+  const withChampion = champion === null ? null : { ...config, champion };
   return (
     <div>
       <RuleSection id="el-juego">
         <p>
-          Beyond Prode es el juego interno de predicciones del <strong>{name}</strong>. Predice el marcador
-          final de cada partido, elige al campeón del torneo, suma puntos y compite con toda la agencia en el
+          Beyond Prode es el juego interno de predicciones {prepositionOf(config.tournament)}{' '}
+          <strong>{name}</strong>. Predice el marcador final de cada partido,
+          {withChampion && ' elige al campeón del torneo,'} suma puntos y compite con toda la agencia en el
           ranking.
         </p>
       </RuleSection>
@@ -36,7 +40,7 @@ export function RuleSections({ config }: { config: GameConfig }) {
           Un partido sin predicción suma 0.
         </p>
       </RuleSection>
-      <ChampionRules config={config} />
+      {withChampion && <ChampionRules config={withChampion} />}
       <RuleSection id="participar">
         <RuleList ordered>
           <li>Entra con tu cuenta de Google de la agencia ({listDomains(config.allowedEmailDomains)}).</li>
@@ -44,7 +48,7 @@ export function RuleSections({ config }: { config: GameConfig }) {
             En Partidos, escribe los goles de cada equipo, de 0 a 20, y confirma. Una predicción confirmada no
             se puede cambiar.
           </li>
-          <li>Elige a tu campeón antes de que se cierre el plazo.</li>
+          {withChampion && <li>Elige a tu campeón antes de que se cierre el plazo.</li>}
           <li>Sigue tus puntos y tu posición en el Ranking.</li>
         </RuleList>
       </RuleSection>
@@ -54,9 +58,11 @@ export function RuleSections({ config }: { config: GameConfig }) {
             <strong>Partidos:</strong> las predicciones se cierran automáticamente cuando comienza cada
             partido. Manda el reloj del juego, no el de tu teléfono.
           </li>
-          <li>
-            <strong>Campeón:</strong> puedes elegirlo hasta el {deadlineText(config)}.
-          </li>
+          {withChampion && (
+            <li>
+              <strong>Campeón:</strong> puedes elegirlo hasta el {deadlineText(withChampion)}.
+            </li>
+          )}
         </RuleList>
       </RuleSection>
       <RankingRules config={config} />
@@ -81,7 +87,7 @@ export function RuleSections({ config }: { config: GameConfig }) {
 }
 
 /** The champion bonus; see docs/rules.md#champion. */
-function ChampionRules({ config }: { config: GameConfig }) {
+function ChampionRules({ config }: { config: ChampionConfig }) {
   const { points, teams } = config.tournament;
   const out = teams.filter(({ selectable }) => !selectable).map(({ name }) => name);
   return (
@@ -106,14 +112,14 @@ function RankingRules({ config }: { config: GameConfig }) {
   return (
     <RuleSection id="ranking">
       <RuleList>
-        <li>Gana quien suma más puntos entre partidos y campeón.</li>
+        <li>Gana quien suma más puntos{config.champion && ' entre partidos y campeón'}.</li>
         <li>
           En caso de empate en puntos, va primero quien tiene más marcadores exactos. Si el empate sigue, se
           define por sorteo.
         </li>
         <li>
           Mientras se juega el torneo, quienes empatan en puntos y marcadores exactos comparten la posición.
-          El sorteo los separa cuando hay campeón.
+          El sorteo los separa cuando {config.champion ? 'hay campeón' : 'termina el juego'}.
         </li>
         <li>
           El ranking se actualiza normalmente en cuanto termina cada partido y, a más tardar, al día siguiente

@@ -1,85 +1,107 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, List } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { asDataError, useGameConfig } from '../../data/index.ts';
 import { ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { PointsInShort } from './points-in-short.tsx';
 import { RuleSections } from './rule-sections.tsx';
-import { ruleSections, rulesMessages } from './messages.ts';
+import { ruleSections, rulesMessages, sectionsFor } from './messages.ts';
 
-/** The rules, as a tab and at /rules; every value is the tournament's. See docs/rules.md#rules-page. */
-export function Rules() {
+type Sections = ReturnType<typeof sectionsFor>;
+
+/**
+ * The rules, as a tab and at /rules; every value is the tournament's. `greeting` is the page's heading with its subtitle.
+ * See docs/rules.md#rules-page.
+ */
+export function Rules({ greeting }: { greeting: ReactNode }) {
   const { data: config, error, isFetching, refetch } = useGameConfig();
+  const sections = config === undefined ? [...ruleSections] : sectionsFor(config);
   return (
-    <section
-      aria-labelledby="titulo-reglas"
-      className="grid gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-2"
-    >
-      <nav
-        aria-label={rulesMessages.contents}
-        className="-ml-3 max-lg:hidden lg:sticky lg:top-24 lg:self-start"
+    <section aria-labelledby="titulo-reglas" className="flex flex-col gap-3 sm:gap-4">
+      <div
+        data-theme="dark"
+        className="grid items-center gap-x-10 gap-y-4 overflow-hidden rounded-card border border-line bg-surface p-4 text-ink sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:p-8"
       >
-        <p className="mb-2 px-3 text-sm font-semibold text-muted">{rulesMessages.contents}</p>
-        <SectionLinks />
-      </nav>
-      <div className="min-w-0 wrap-anywhere">
-        <h2
-          id="titulo-reglas"
-          className="text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8"
-        >
-          {rulesMessages.title}
-        </h2>
-        {config !== undefined && (
-          <>
-            <PointsInShort points={config.tournament.points} />
-            <FoldedContents />
-            <RuleSections config={config} />
-          </>
+        <div>
+          {greeting}
+          <h2
+            id="titulo-reglas"
+            className="mt-3 text-3xl leading-8 font-black tracking-display sm:text-4xl sm:leading-10"
+          >
+            {rulesMessages.title}
+          </h2>
+        </div>
+        {config === undefined ? (
+          <div className="min-h-27" />
+        ) : (
+          <PointsInShort points={config.tournament.points} withChampion={config.champion !== null} />
         )}
-        {config === undefined && error === null && <RulesSkeleton />}
-        {config === undefined && error !== null && (
-          <ErrorState
-            title={rulesMessages.failed}
-            message={asDataError(error).message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
+        <FoldedContents sections={sections} />
       </div>
+      {config === undefined && error === null && <RulesSkeleton />}
+      {config === undefined && error !== null && (
+        <ErrorState
+          title={rulesMessages.failed}
+          message={asDataError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {config !== undefined && (
+        <div className="grid gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <nav
+            aria-label={rulesMessages.contents}
+            className="-ml-3 pt-6 max-lg:hidden lg:sticky lg:top-20 lg:self-start"
+          >
+            <p className="mb-2 px-3 text-sm font-semibold text-muted">{rulesMessages.contents}</p>
+            <SectionLinks sections={sections} />
+          </nav>
+          <div className="min-w-0 wrap-anywhere">
+            <RuleSections config={config} />
+          </div>
+        </div>
+      )}
     </section>
   );
 }
 
 function RulesSkeleton() {
   return (
-    <div className="mt-6 flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <StatusText>{rulesMessages.loading}</StatusText>
-      {['h-24', 'h-56', 'h-32', 'h-40'].map((height) => (
+      {['h-56', 'h-32', 'h-40'].map((height) => (
         <Skeleton key={height} className={height} />
       ))}
     </div>
   );
 }
 
-/** The links under the title where there is no room beside the text: one line until it is opened. */
-function FoldedContents() {
+/** The links where there is no room beside the text: the last line of the head, until it is opened. */
+function FoldedContents({ sections }: { sections: Sections }) {
   return (
-    <nav aria-label={rulesMessages.contents} className="mt-3 lg:hidden">
-      <details className="group rounded-control border border-line bg-surface">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-3 font-semibold">
-          {rulesMessages.contents}
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+    <nav
+      aria-label={rulesMessages.contents}
+      className="-mx-4 -mb-4 border-t border-line sm:-mx-6 sm:-mb-6 lg:hidden"
+    >
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-4 text-sm font-semibold hover:bg-raised sm:px-6">
+          <span className="flex items-center gap-2.5">
+            <List aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            {rulesMessages.contents}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
         </summary>
-        <div className="border-t border-line py-1">
-          <SectionLinks />
+        <div className="border-t border-line px-1 py-1 sm:px-3">
+          <SectionLinks sections={sections} />
         </div>
       </details>
     </nav>
   );
 }
 
-function SectionLinks() {
+function SectionLinks({ sections }: { sections: Sections }) {
   return (
     <ol className="flex flex-col">
-      {ruleSections.map(({ id, title }) => (
+      {sections.map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}

@@ -10,6 +10,7 @@ import { sessionMessages } from './messages.ts';
  */
 export function AccessGuard() {
   const session = useSession();
+  const organisation = useGameConfig().data?.tournament.organisation ?? null;
   const access = useAccess();
   const expired = session.status === 'signed-out' && session.expiredFor != null && access !== 'unknown';
   // The domain and a refused renewal may both tell of the same user, one after the other.
@@ -17,9 +18,9 @@ export function AccessGuard() {
   useEffect(() => {
     if (access !== 'barred' || restricted.current) return;
     restricted.current = true;
-    showError(sessionMessages.restricted, { description: sessionMessages.restrictedUser });
+    showError(sessionMessages.restricted, { description: sessionMessages.restrictedUser(organisation) });
     void dropSession();
-  }, [access]);
+  }, [access, organisation]);
   useEffect(() => {
     if (expired && access === 'allowed')
       showInfo(sessionMessages.expired, { description: sessionMessages.signInAgain });

@@ -1,8 +1,8 @@
 import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useGameConfig } from '../../data/index.ts';
-import { buttonClass, Logo } from '../../ui/index.ts';
-import { CentreCircle, Touchlines } from './centre-circle.tsx';
+import { buttonClass } from '../../ui/index.ts';
+import { Kickoff, Touchlines } from './pitch.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { domainList, sessionMessages } from './messages.ts';
 
@@ -12,35 +12,39 @@ const strengths: [LucideIcon, string][] = [
   [Target, sessionMessages.predict],
 ];
 
-/** The login screen, dark in both themes; see docs/rules.md#login-screen. */
+/** The login screen, dark in both themes: the pitch, and beside or below it the way in; see docs/rules.md#login-screen. */
 export function LoginScreen() {
   return (
     <main
       data-theme="dark"
       data-dark-page
-      className="@container relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden bg-ground px-6 py-8 text-ink"
+      className="relative isolate grid min-h-dvh grid-cols-[minmax(0,1fr)] content-center justify-items-center overflow-hidden bg-ground text-ink lg:grid-cols-[58fr_42fr] lg:content-stretch"
     >
       <Touchlines />
       <DemoLink />
-      <div className="flex w-full max-w-sm flex-col items-center text-center">
-        <CentreCircle>
-          <Logo className="size-24 sm:size-28" />
-        </CentreCircle>
-        <h1 className="mt-5 text-4xl leading-none font-black tracking-display xs:text-[2.625rem] xs:leading-none">
+      <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pt-10 text-center lg:max-w-none lg:px-16 lg:py-12 2xl:px-32">
+        <Kickoff />
+        <h1 className="mt-4 text-4xl leading-none font-black tracking-display xs:text-[2.625rem] xs:leading-none lg:mt-10 lg:text-[length:min(5.5rem,6vw)] lg:leading-none">
           {sessionMessages.title}
         </h1>
-        <p className="mt-3 max-w-72 text-lg leading-6 text-balance text-muted">{sessionMessages.tagline}</p>
         <Strengths />
-        <GoogleButton />
-        <AccessNotice />
-        <nav className="mt-5 flex w-full flex-wrap gap-3">
-          <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
-            {sessionMessages.seeMatches}
-          </Link>
-          <Link to="/rules" className={buttonClass('secondary', 'grow basis-32')}>
-            {sessionMessages.readRules}
-          </Link>
-        </nav>
+      </div>
+      <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pt-5 pb-8 text-center lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:py-12">
+        <div className="flex w-full max-w-sm flex-col items-center">
+          <p className="mb-5 max-w-80 text-lg leading-6 font-semibold text-balance lg:mb-8 lg:max-w-none lg:text-3xl lg:leading-9 lg:font-extrabold lg:tracking-heading">
+            {sessionMessages.tagline}
+          </p>
+          <GoogleButton />
+          <AccessNotice />
+          <nav className="mt-4 flex w-full flex-wrap gap-3 lg:mt-6">
+            <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
+              {sessionMessages.seeMatches}
+            </Link>
+            <Link to="/rules" className={buttonClass('secondary', 'grow basis-32')}>
+              {sessionMessages.readRules}
+            </Link>
+          </nav>
+        </div>
       </div>
     </main>
   );
@@ -48,10 +52,13 @@ export function LoginScreen() {
 
 function Strengths() {
   return (
-    <ul className="mt-6 mb-8 grid w-full grid-cols-3 divide-x divide-line">
+    <ul className="mt-5 grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] divide-x divide-line rounded-card border border-line bg-surface lg:mt-10">
       {strengths.map(([Icon, label]) => (
-        <li key={label} className="flex flex-col items-center gap-1.5 py-1 text-sm leading-5 text-muted">
-          <Icon aria-hidden="true" className="size-6 text-lime" strokeWidth={1.75} />
+        <li
+          key={label}
+          className="flex flex-col items-center justify-center gap-1 px-1 py-2.5 text-sm leading-5 font-bold lg:flex-row lg:gap-2.5 lg:py-4 lg:text-base"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-lime lg:size-6" strokeWidth={2} />
           {label}
         </li>
       ))}
@@ -64,10 +71,10 @@ function AccessNotice() {
   const { data: config } = useGameConfig();
   return (
     <>
-      <p className="mt-7 flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="mt-6 flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {sessionMessages.exclusive}
       </p>
-      <p className="mt-3 min-h-10 text-sm text-balance text-muted">
+      <p className="mt-2 min-h-10 text-sm text-balance text-muted">
         {config !== undefined && <Domains names={config.allowedEmailDomains} />}
       </p>
     </>

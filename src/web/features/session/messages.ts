@@ -19,6 +19,7 @@ export const sessionMessages = {
     stale: 'El inicio de sesión venció. Vuelve a intentarlo.',
     cancelled: 'Cancelaste el inicio de sesión',
     unreachable: 'No pudimos comunicarnos con Google. Vuelve a intentarlo en unos minutos.',
+    storageFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
     banned: 'Tu cuenta ya no puede participar.',
     unverified:
       'Google todavía no verificó tu correo. Verifícalo en tu cuenta de Google y vuelve a iniciar sesión.',
@@ -30,7 +31,9 @@ export const sessionMessages = {
   expired: 'Tu sesión venció',
   signInAgain: 'Vuelve a iniciar sesión para seguir jugando.',
   restricted: 'Acceso restringido',
-  restrictedUser: 'Solo usuarios de Beyond Media Agency pueden acceder a esta aplicación.',
+  /** `organisation` is null while the configuration has not been loaded. */
+  restrictedUser: (organisation: string | null) =>
+    `Solo usuarios de ${organisation ?? 'la organización'} pueden acceder a esta aplicación.`,
   restrictedDomains: (domains: string) => `Solo pueden acceder cuentas de ${domains}.`,
 };
 

@@ -27,7 +27,7 @@ async function showRefusal(): Promise<void> {
   const config = await queryClient.fetchQuery(gameConfigQuery).catch(() => undefined);
   const description =
     config === undefined
-      ? sessionMessages.restrictedUser
+      ? sessionMessages.restrictedUser(null)
       : sessionMessages.restrictedDomains(listDomains(config.allowedEmailDomains));
   showError(sessionMessages.restricted, { description, duration: toastDuration.long });
 }

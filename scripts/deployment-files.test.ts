@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from '../src/server/config.ts';
+import { projectFolder } from './source-digest.mjs';
+
+const read = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');
+const compose = read('compose.yaml');
+const examples: Record<string, string> = {
+  DOMAIN: 'prode.agencia.com',
+  POSTGRES_PASSWORD: '0f1e',
+  ALLOWED_EMAIL_DOMAINS: 'agencia.com',
+  JWT_SECRET: 'j'.repeat(48),
+  SERVICE_ROLE_KEY: 's'.repeat(48),
+};
+
+/** The value that Compose would give, from `examples`, a default, or a word. */
+function substitute(value: string): string {
+  const unquoted = value.replace(/^'(.*)'$/, '$1');
+  return unquoted.replaceAll(/\$\{(\w+)(?::-([^}]*))?[^}]*\}/g, (_all, name: string, otherwise?: string) => {
+    return examples[name] ?? otherwise ?? 'word';
+  });
+}
+
+it('compose.yaml configures a real game behind its proxy', () => {
+  const app = /\n {2}app:\n([^]*?)\n {2}proxy:/.exec(compose)?.[1] ?? '';
+  const variables = [...app.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    substitute(value),
+  ]);
+  const config = readConfig({ ...Object.fromEntries(variables), NODE_ENV: 'production' });
+  expect(config).toMatchObject({
+    ...{ demo: false, production: true, host: '0.0.0.0', trustedProxies: 1, backupDir: '/backups' },
+    publicUrl: 'https://prode.agencia.com',
+    databaseUrl: 'postgres://prode:0f1e@database:5432/prode',
+  });
+  expect(variables.map(([name]) => name)).not.toContain('HOST');
+});
+
+it('compose.yaml asks for nothing that its example lacks', () => {
+  const asked = [...compose.matchAll(/\$\{(\w+)(:-)?/g)].flatMap(([, name, optional]) =>
+    optional === undefined ? [name] : [],
+  );
+  const offered = [...read('deploy/compose.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(new Set(asked)).toEqual(new Set(offered));
+});
+
+it('every way to start gives Node the same flags', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+  const flags = scripts.start.match(/--\S+/g) ?? [];
+  expect(flags).not.toEqual([]);
+  for (const file of ['Dockerfile', 'deploy/beyond-prode.service']) {
+    const command =
+      read(file)
+        .match(/^(CMD|ExecStart=).*$/gm)
+        ?.at(-1) ?? '';
+    expect(command.match(/--[^\s",]+/g)).toEqual(flags);
+    expect(command).toContain('dist/server/main.js');
+  }
+});
+
+it('the image has everything that a build is made from', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY ([^-].*) \S+$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  const kept = [...read('.dockerignore').matchAll(/^!(.*)$/gm)].map(([, name]) => name);
+  expect(new Set(copied)).toEqual(new Set(kept));
+  const ingredients = /const ingredients = \[([^\]]*)\]/.exec(read('scripts/source-digest.mjs'))?.[1] ?? '';
+  for (const [, name = ''] of ingredients.matchAll(/'([^']+)'/g))
+    expect(copied).toContain(name.split('/')[0]);
+});
+
+it('alert rules ask for metrics that there are', () => {
+  const table = read('docs/operations.md');
+  const names = read('deploy/alerts.yml').match(/beyond_prode_\w+/g) ?? [];
+  expect(names.length).toBeGreaterThan(7);
+  for (const name of names) expect(table).toContain(`\`${name.replace(/_(count|bucket)$/, '')}\``);
+  const alerts = [...read('deploy/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  for (const alert of alerts) expect(read('docs/deployment.md')).toContain(`\`${alert}\``);
+});

@@ -1,0 +1,119 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort } from '../test/support/free-port.ts';
+import { realGame } from '../test/support/real-game.ts';
+import { waitUntilReady, type ServerProcess } from '../test/support/run-server.ts';
+import { mountNamespace } from '../test/support/small-disk.ts';
+import { openTestDatabase } from '../test/support/test-database.ts';
+import { projectFolder } from './source-digest.mjs';
+
+const patienceMs = 120_000;
+
+/** `npm start` as the README says, with npm and all that it starts in a process group of its own. */
+function npmStart(environment: Record<string, string>): ServerProcess {
+  const { PATH, HOME } = process.env;
+  const child = spawn('npm', ['start'], {
+    cwd: projectFolder,
+    env: { PATH, HOME, ...environment },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  return { child, printed: () => text, ended: once(child, 'exit').then(([code]) => code as number | null) };
+}
+
+/** Runs a copy of the start script alone, as a folder that was not installed or not built. */
+function startCopy(prepare: (folder: string) => string[]): { status: number | null; text: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  try {
+    cpSync(join(projectFolder, 'scripts'), join(folder, 'scripts'), { recursive: true });
+    const [program = '', ...args] = [...prepare(folder), process.execPath, join(folder, 'scripts/start.mjs')];
+    const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+    return { status, text: stdout + stderr };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('npm ci warns of nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'));
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    cpSync(join(projectFolder, name), join(folder, name));
+  const install = ['ci', '--dry-run', '--offline', '--userconfig', join(folder, 'none')];
+  const { PATH, HOME } = process.env;
+  const { status, stderr } = spawnSync('npm', install, {
+    cwd: folder,
+    env: { PATH, HOME },
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(stderr.replaceAll(/^npm notice.*\n?/gm, '')).toBe('');
+  expect(status).toBe(0);
+});
+
+it('npm start without packages says what to run first', () => {
+  const { status, text } = startCopy(() => []);
+  expect(status).toBe(1);
+  expect(text).toMatch(/^The packages of .* are not installed: run npm ci there first\.\n$/);
+});
+
+it('npm start that has to build and may not write says so', () => {
+  const readOnly = (folder: string): string[] => {
+    mkdirSync(join(folder, 'node_modules'));
+    if (mountNamespace === undefined) {
+      chmodSync(folder, 0o500);
+      return [];
+    }
+    const mount = `mount --bind '${folder}' '${folder}' && mount -o remount,ro,bind '${folder}' && exec "$0" "$@"`;
+    return [...mountNamespace, 'sh', '-c', mount];
+  };
+  const { status, text } = startCopy(readOnly);
+  expect(status).toBe(1);
+  expect(text).toMatch(/^dist\/ is not built .* \((EROFS|EACCES)\): run "npm run build" as one who may/);
+  expect(text).not.toMatch(/\n\s+at |Building/);
+});
+
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
+// A supervisor tells npm, a terminal and systemd tell all of its processes.
+it.each([
+  ['SIGTERM', 'npm', (pid: number) => pid],
+  ['SIGINT', 'the whole process group', (pid: number) => -pid],
+] as const)(
+  'npm start ends with %s to %s: code 0, its port free, nothing left',
+  async (signal, _whom, target) => {
+    const database = await openTestDatabase('server');
+    const port = await freePort();
+    const game = realGame({ port, sheetsUrl: 'http://127.0.0.1:9' });
+    const server = npmStart({ ...game, DATABASE_URL: database.url ?? '', LOG_LEVEL: 'info' });
+    const group = server.child.pid ?? 0;
+    try {
+      await waitUntilReady(server, port);
+      expect(isAlive(group)).toBe(true);
+      process.kill(target(group), signal);
+      expect(await server.ended).toBe(0);
+      expect(isAlive(group)).toBe(false);
+      expect(server.printed()).toContain(`${signal} received, stopping`);
+      expect(server.printed()).not.toContain('again');
+      const next = createServer().listen(port, '127.0.0.1');
+      await once(next, 'listening');
+      next.close();
+    } finally {
+      if (isAlive(group)) process.kill(-group, 'SIGKILL');
+      await database.close();
+    }
+  },
+  patienceMs,
+);

@@ -1,0 +1,29 @@
+import { DateTime } from 'luxon';
+
+const secondsOfDay = 86_400;
+/** Day 0 of a spreadsheet's serial numbers. */
+const epoch = DateTime.utc(1899, 12, 30);
+/** The last day whose year has four digits. */
+const lastDay = 2_958_465;
+
+/**
+ * The text of a date cell that came as a serial number (days since 30 December 1899, their fraction the time of day):
+ * `YYYY-MM-DD`, with ` HH:mm:ss` when it has a time (docs/rules.md#dates-and-times). A number that is no date comes back
+ * as its own digits.
+ */
+export function dateCellText(serial: number): string {
+  if (serial < 1 || serial > lastDay) return String(serial);
+  const instant = epoch.plus({ seconds: Math.round(serial * secondsOfDay) });
+  const isWholeDay = Number.isInteger(serial);
+  return instant.toFormat(isWholeDay ? 'yyyy-MM-dd' : 'yyyy-MM-dd HH:mm:ss');
+}
+
+/**
+ * The text of a time cell that came as a number: of a fraction of a day `HH:mm:ss`, of a whole date its time of day; a
+ * number from 1 to 24 stays as it is, an hour that was typed as such.
+ */
+export function timeCellText(serial: number): string {
+  if (serial < 0 || (serial >= 1 && serial <= 24)) return String(serial);
+  const seconds = Math.round((serial % 1) * secondsOfDay);
+  return seconds === secondsOfDay ? '24:00:00' : epoch.plus({ seconds }).toFormat('HH:mm:ss');
+}

@@ -1,0 +1,86 @@
+import { dateCellText, timeCellText } from '../../domain/serial-dates.ts';
+import { foldText } from '../../domain/team-names.ts';
+import type { SheetName } from './sheet-error.ts';
+
+/** A cell as the values API returns it unformatted: a date is a serial number there. */
+export type Cell = string | number;
+
+/** A row that is not blank, its cells as clean texts. `sheetRow` is its number in the sheet, from 1. */
+export interface DataRow {
+  cells: string[];
+  sheetRow: number;
+}
+
+/** The rows of a sheet but for its header, and the header's number in the sheet; null when there is none. */
+export interface SheetRows {
+  rows: DataRow[];
+  headerRow: number | null;
+}
+
+/** Longest text of a cell: an entry of a database index has 2,700 bytes at most. */
+const maximumCellLength = 800;
+
+/** What the cells of a header say, folded. */
+const headerWords: Record<SheetName, ReadonlySet<string>> = {
+  Teams: words(
+    'id, codigo, name, nombre, equipo, team, seleccion, country, pais, logo, crest, escudo, group, grupo',
+    'colors, colours, colores, aliases, alias, otros nombres, eliminated, eliminado',
+  ),
+  Matches: words(
+    'id, codigo, nro, n, #, partido, match, date, fecha, dia, time, hora, horario, kick off, home, local, home team',
+    'equipo local, away, visitante, visita, away team, equipo visitante, home score, goles local, goles del local',
+    'away score, goles visitante, goles del visitante, status, estado, round, ronda, fase, instancia, etapa, jornada',
+    'venue, sede, estadio, cancha, lugar, winner, ganador',
+  ),
+  Torneo: words('clave, valor, key, value, dato'),
+};
+
+/** How the number of a cell is written, by its column; any other as its digits. */
+const numberTexts: Partial<Record<SheetName, Record<number, (value: number) => string>>> = {
+  Matches: { 1: dateCellText, 2: timeCellText },
+};
+
+/**
+ * The rows of a sheet that are neither blank nor its header (docs/rules.md#sheet-rows). A header is known by its words,
+ * wherever it stands, so that a sheet without one loses no row.
+ */
+export function readRows(values: Cell[][], sheet: SheetName): SheetRows {
+  const filled = values
+    .map((row, index) => ({
+      cells: row.map((cell, column) => cellText(cell, sheet, column)),
+      sheetRow: index + 1,
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const isHeader = ({ cells }: DataRow): boolean => {
+    const given = cells.filter((cell) => cell !== '').map((cell) => foldText(cell.replaceAll('_', ' ')));
+    return given.filter((cell) => headerWords[sheet].has(cell)).length * 2 > given.length;
+  };
+  const header = filled.find(isHeader);
+  return { rows: filled.filter((row) => !isHeader(row)), headerRow: header?.sheetRow ?? null };
+}
+
+/** A mark in a cell such as 'eliminado' or 'cerrado': true, false, or null when it is neither. */
+export function readMark(cell: string): boolean | null {
+  const text = foldText(cell);
+  if (['', 'no', 'n', 'false', 'falso', '0', '-'].includes(text)) return false;
+  return ['si', 's', 'x', 'yes', 'y', 'true', 'verdadero', '1', '✓', '✔'].includes(text) ? true : null;
+}
+
+function cellText(cell: Cell, sheet: SheetName, column: number): string {
+  const write = numberTexts[sheet]?.[column] ?? String;
+  return typeof cell === 'number' ? write(cell) : cleanText(cell);
+}
+
+/** Without control characters, halves of surrogate pairs and outer spaces, which the database cannot keep or need not. */
+function cleanText(cell: string): string {
+  return cell
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, maximumCellLength)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+}
+
+function words(...lists: string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.split(', ')));
+}

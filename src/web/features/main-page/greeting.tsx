@@ -1,0 +1,24 @@
+import type { SessionUser } from '../../data/index.ts';
+import type { Tab } from './tabs.ts';
+import { mainPageMessages, tabSubtitles } from './messages.ts';
+
+interface GreetingProps {
+  /** A visitor when null. */
+  user: SessionUser | null;
+  tab: Tab;
+}
+
+/** The heading of the page with its subtitle, for the tabs that have no band; see docs/rules.md#main-page. */
+export function Greeting({ user, tab }: GreetingProps) {
+  const name = user?.fullName || mainPageMessages.userFallback;
+  return (
+    <>
+      <h1 className="text-base leading-5 font-extrabold tracking-heading sm:text-lg sm:leading-6">
+        {user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name)}
+      </h1>
+      <p className="mt-0.5 text-xs leading-4 text-balance text-muted sm:text-sm sm:leading-5">
+        {tabSubtitles[tab]}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { buildConfig } from '../../../../test/support/api-config.ts';
+import { textOf } from '../../../../test/support/markup.ts';
+import { sectionsFor } from './messages.ts';
+import { PointsInShort } from './points-in-short.tsx';
+import { RuleSections } from './rule-sections.tsx';
+
+const config = buildConfig();
+const without = { ...config, champion: null };
+
+describe('the rules of a competition without a champion', () => {
+  it('say nothing of one, in no section', () => {
+    const text = textOf(renderToStaticMarkup(<RuleSections config={without} />));
+    expect(text).toContain('El sorteo los separa cuando termina el juego.');
+    expect(text).toContain('Gana quien suma más puntos.');
+    expect(text).not.toMatch(/campe[oó]n/i);
+    expect(sectionsFor(without).map(({ id }) => id)).not.toContain('campeon');
+    const points = <PointsInShort points={config.tournament.points} withChampion={false} />;
+    expect(textOf(renderToStaticMarkup(points))).not.toMatch(/campe[oó]n|20/i);
+  });
+
+  it('have the article of the competition’s name', () => {
+    const text = textOf(renderToStaticMarkup(<RuleSections config={config} />));
+    expect(text).toContain(
+      'predicciones de la Copa de prueba . Predice el marcador final de cada partido, elige al',
+    );
+    expect(text).toContain('El sorteo los separa cuando hay campeón.');
+    expect(sectionsFor(config).map(({ id }) => id)).toContain('campeon');
+  });
+});
