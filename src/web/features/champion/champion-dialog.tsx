@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Info, TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert, Trophy } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button, Crest, Dialog, dialogFooter, type FocusTarget } from '../../ui/index.ts';
 import { TeamGrid } from './team-grid.tsx';
@@ -62,7 +62,7 @@ export function ChampionDialog(props: ChampionDialogProps) {
             {messages.warning}
           </li>
         </ul>
-        <div className={clsx(dialogFooter, 'flex flex-wrap justify-end gap-2')}>
+        <div className={clsx(dialogFooter, 'flex flex-wrap justify-end gap-2 border-t border-line')}>
           <Summary team={selected} crest={crest} />
           <Button variant="secondary" disabled={saving} className="max-sm:px-3" onClick={onClose}>
             {messages.cancel}
@@ -82,20 +82,23 @@ export function ChampionDialog(props: ChampionDialogProps) {
   );
 }
 
+/** The same height with and without a team. */
 function Summary({ team, crest }: { team: string | null; crest: (team: string) => TeamCrest }) {
   return (
-    <p
-      aria-live="polite"
-      className="@container flex min-h-12 w-full items-center gap-3 rounded-control bg-raised px-3 py-1 text-sm leading-5"
-    >
+    <p aria-live="polite" className="@container flex min-h-13 w-full items-center gap-3 text-sm leading-5">
       {team === null ? (
-        <span className="text-muted">{championDialogMessages.nothing}</span>
+        <>
+          <Trophy aria-hidden="true" className="size-6 shrink-0 text-muted" />
+          <span className="text-muted">{championDialogMessages.nothing}</span>
+        </>
       ) : (
         <>
-          <Crest name={team} {...crest(team)} className="size-8 @max-tiny:hidden" />
+          <Crest name={team} {...crest(team)} className="size-11 @max-tiny:hidden" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="block text-muted @max-tiny:sr-only">{championDialogMessages.summary}</span>
-            <strong className="text-base leading-5">{team}</strong>
+            <span className="block text-xs leading-4 text-muted @max-tiny:sr-only">
+              {championDialogMessages.summary}
+            </span>
+            <strong className="text-xl leading-6 font-black tracking-heading">{team}</strong>
           </span>
         </>
       )}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { Crest } from '../../ui/index.ts';
+import type { CSSProperties } from 'react';
+import { ClubEdge, Crest, unknownColors } from '../../ui/index.ts';
 import type { TeamCrest } from './team-crest.ts';
 import { championDialogMessages } from './dialog-messages.ts';
 
@@ -13,10 +14,12 @@ interface TeamGridProps {
 }
 
 const option = clsx(
-  '@container relative flex min-h-14 cursor-pointer items-center gap-1 rounded-control border border-edge bg-ground p-1.5',
-  'text-sm leading-5 font-semibold transition-colors hover:bg-raised',
-  'sm:min-h-28 sm:flex-col sm:gap-2 sm:p-2 sm:pt-4 sm:text-center',
-  'has-checked:border-primary has-checked:bg-raised has-checked:inset-ring-1 has-checked:inset-ring-primary',
+  'group @container relative flex min-h-15 cursor-pointer items-center gap-2 overflow-hidden rounded-control border border-edge',
+  'bg-ground px-2 pt-2.5 pb-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised xs:px-2.5',
+  'sm:min-h-34 sm:flex-col sm:justify-center sm:p-2 sm:pt-4 sm:text-center',
+  'has-checked:border-primary has-checked:inset-ring-2 has-checked:inset-ring-primary',
+  // The club's own colour as a tint.
+  'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--surface))]',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
 );
 
@@ -26,27 +29,33 @@ export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGri
     <fieldset disabled={disabled}>
       <legend className="sr-only">{championDialogMessages.teams}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2">
-        {teams.map((team) => (
-          <label key={team} className={option}>
-            <input
-              type="radio"
-              name="campeon"
-              value={team}
-              checked={team === selected}
-              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
-              onChange={() => onSelect(team)}
-            />
-            <Crest
-              name={team}
-              {...crest(team)}
-              className="size-6 sm:size-12 max-sm:@max-[6rem]:hidden max-sm:@min-[8.5rem]:size-8"
-            />
-            <span className="grow sm:min-h-10 max-sm:@max-[7rem]:text-xs">{team}</span>
-            <span className="flex size-4 shrink-0 items-center justify-center rounded-full border border-edge text-transparent peer-checked:border-lime peer-checked:bg-lime peer-checked:text-on-lime sm:absolute sm:top-1.5 sm:right-1.5 max-sm:@max-[7rem]:absolute max-sm:@max-[7rem]:top-1 max-sm:@max-[7rem]:left-1">
-              <Check aria-hidden="true" className="size-3" strokeWidth={3} />
-            </span>
-          </label>
-        ))}
+        {teams.map((team) => {
+          const { src, colors = unknownColors } = crest(team);
+          return (
+            <label key={team} className={option} style={{ '--club': colors[0] } as CSSProperties}>
+              <input
+                type="radio"
+                name="campeon"
+                value={team}
+                checked={team === selected}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
+                onChange={() => onSelect(team)}
+              />
+              <span className="absolute inset-x-0 top-0">
+                <ClubEdge home={colors} away={colors.toReversed()} />
+              </span>
+              <span className="relative shrink-0 max-sm:@max-[6rem]:hidden">
+                <Crest name={team} src={src} colors={colors} className="size-10 sm:size-16" />
+                <span className="absolute -right-1 -bottom-1 flex size-5 scale-0 items-center justify-center rounded-full bg-lime text-on-lime transition-transform group-has-checked:scale-100 sm:size-6">
+                  <Check aria-hidden="true" className="size-3.5" strokeWidth={3.5} />
+                </span>
+              </span>
+              <span className="grow sm:flex sm:min-h-9 sm:grow-0 sm:items-center max-sm:@max-[7.75rem]:text-xs">
+                {team}
+              </span>
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { CircleCheck, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import type { Draft } from '../../data/index.ts';
-import { Crest } from '../../ui/index.ts';
+import { Crest, unknownColors } from '../../ui/index.ts';
 import { ClosingTime } from './closing-time.tsx';
 import type { TeamCrests } from './predictions-context.ts';
 import { ScoreBox } from './score-box.tsx';
@@ -49,40 +49,59 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
     />
   );
   return (
-    <li className="group @container py-2.5">
-      <div className="flex flex-wrap items-start justify-center gap-2 max-xs:gap-1 sm:items-center">
-        <Team name={homeTeam} crest={crest} end />
-        {box(0)}
-        <span aria-hidden="true" className="leading-11 font-bold text-muted xs:leading-14">
-          -
-        </span>
-        {box(1)}
-        <Team name={awayTeam} crest={crest} />
-      </div>
-      <div id={noteId} className="mt-2 flex min-h-6 flex-wrap justify-center gap-x-2 text-xs leading-4">
-        {saved !== undefined ? (
-          <Note icon={<CircleCheck />} className="text-open-text">
-            {refusal ?? quickEntryMessages.rowSaved}
-          </Note>
-        ) : closed ? (
-          <Note icon={<Lock />} className="text-muted">
-            {refusal ?? predictionMessages.alert.started.replace(/^\S+ /, '')}
-          </Note>
-        ) : (
-          kickoffAt !== null && <ClosingTime closesAt={kickoffAt} />
-        )}
-        {!closed && refusal !== null && (
-          <Note icon={<TriangleAlert />} className="text-closing-text">
-            {refusal}
-          </Note>
-        )}
-        {half && (
-          <Note icon={<TriangleAlert />} className="text-closing-text group-focus-within:sr-only">
-            {quickEntryMessages.half}
-          </Note>
-        )}
+    <li className="group @container relative overflow-hidden rounded-control border border-line bg-raised/50 px-3 py-2.5 xs:px-4">
+      <Flank colors={crest(homeTeam).colors} className="left-0" />
+      <Flank colors={crest(awayTeam).colors} className="right-0" />
+      <div className="grid items-center gap-x-4 gap-y-1.5 @lg:grid-cols-[minmax(0,1fr)_10.75rem]">
+        <div className="flex flex-wrap items-start justify-center gap-2 max-xs:gap-1 @lg:flex-nowrap @lg:items-center @lg:gap-3">
+          <Team name={homeTeam} crest={crest} />
+          {box(0)}
+          <span aria-hidden="true" className="leading-11 font-bold text-muted xs:leading-14">
+            -
+          </span>
+          {box(1)}
+          <Team name={awayTeam} crest={crest} away />
+        </div>
+        <div
+          id={noteId}
+          className="flex min-h-6 flex-wrap items-center justify-center gap-x-2 text-xs leading-4 @lg:min-h-10 @lg:justify-start @lg:border-l @lg:border-line @lg:pl-3.5"
+        >
+          {saved !== undefined ? (
+            <Note icon={<CircleCheck />} className="text-open-text">
+              {refusal ?? quickEntryMessages.rowSaved}
+            </Note>
+          ) : closed ? (
+            <Note icon={<Lock />} className="text-muted">
+              {refusal ?? predictionMessages.alert.started.replace(/^\S+ /, '')}
+            </Note>
+          ) : (
+            kickoffAt !== null && <ClosingTime closesAt={kickoffAt} />
+          )}
+          {!closed && refusal !== null && (
+            <Note icon={<TriangleAlert />} className="text-closing-text">
+              {refusal}
+            </Note>
+          )}
+          {half && (
+            <Note icon={<TriangleAlert />} className="text-closing-text group-focus-within:sr-only">
+              {quickEntryMessages.half}
+            </Note>
+          )}
+        </div>
       </div>
     </li>
+  );
+}
+
+/** A side of the row in its team's two colours, cut as the logo is. */
+function Flank({ colors = unknownColors, className }: { colors: string[] | undefined; className: string }) {
+  const [main, stripe = main] = colors;
+  return (
+    <span
+      aria-hidden="true"
+      style={{ background: `linear-gradient(165deg, ${main} 62%, ${stripe} 62%)` }}
+      className={clsx('absolute inset-y-0 w-1.5', className)}
+    />
   );
 }
 
@@ -100,22 +119,24 @@ function Note({ icon, className, children }: { icon: ReactNode; className: strin
 interface TeamProps {
   name: string;
   crest: TeamCrests;
-  /** On the left of the boxes: the crest is beside them. */
-  end?: boolean;
+  /** On the right of the boxes. */
+  away?: boolean;
 }
 
-function Team({ name, crest, end = false }: TeamProps) {
+/** The crest over the name, in a wide row beside it on the outer side. */
+function Team({ name, crest, away = false }: TeamProps) {
   return (
     <span
       className={clsx(
-        'flex min-w-0 flex-1 basis-0 items-center gap-2 max-sm:flex-col max-sm:gap-1.5 max-sm:text-center max-xs:tracking-tight',
+        'flex min-w-0 flex-1 basis-0 flex-col items-center gap-1.5 text-center max-xs:tracking-tight',
+        '@lg:flex-row @lg:gap-2.5',
         // Where enlarged text leaves no room beside the boxes, both teams stand above them.
         '@max-tiny:order-first @max-tiny:basis-2/5',
-        end && 'sm:flex-row-reverse sm:text-right',
+        away ? '@lg:flex-row-reverse @lg:text-right' : '@lg:text-left',
       )}
     >
-      <Crest name={name} {...crest(name)} className="size-8" />
-      <span className="min-w-0 text-xs leading-4 font-semibold wrap-anywhere max-xs:text-2xs sm:text-sm">
+      <Crest name={name} {...crest(name)} className="size-9" />
+      <span className="min-w-0 grow text-xs leading-4 font-bold wrap-anywhere max-xs:text-2xs @lg:text-sm @lg:leading-4.5">
         {name}
       </span>
     </span>

@@ -88,7 +88,7 @@ export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryPro
       description={messages.description}
     >
       <form noValidate className="mt-3" onSubmit={onSubmit}>
-        <ol className="divide-y divide-line">
+        <ol className="flex flex-col gap-2">
           {matches.map((match) => {
             const index = open.indexOf(match);
             return (
