@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
           {hero !== undefined && (
             <div
               data-theme="dark"
-              className="relative isolate -mx-(--dialog-pad) -mt-(--dialog-pad) mb-4 overflow-hidden rounded-t-card bg-ground"
+              className="relative isolate -mx-(--dialog-pad) -mt-(--dialog-pad) mb-3 overflow-hidden rounded-t-card bg-ground xs:mb-4"
             >
               {hero}
             </div>
@@ -51,19 +51,24 @@ export function Dialog(props: DialogProps) {
               'font-extrabold',
               hero === undefined
                 ? 'pr-8 text-xl leading-7'
-                : 'text-2xl leading-8 tracking-heading sm:text-3xl sm:leading-9',
+                : 'text-2xl leading-8 font-black! tracking-display xs:text-3xl xs:leading-9 sm:text-4xl sm:leading-11',
             )}
           >
             {title}
           </Radix.Title>
           {description !== undefined && (
-            <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+            <Radix.Description className={clsx('mt-1 text-muted', hero !== undefined && 'max-xs:text-sm')}>
+              {description}
+            </Radix.Description>
           )}
           {children}
           <Radix.Close
             aria-label={uiMessages.close}
             data-theme={hero === undefined ? undefined : 'dark'}
-            className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-raised hover:text-ink"
+            className={clsx(
+              'absolute top-3 right-3 inline-flex size-11 items-center justify-center hover:bg-raised hover:text-ink',
+              hero === undefined ? 'rounded-control text-muted' : 'rounded-full bg-ground text-ink',
+            )}
           >
             <X aria-hidden="true" className="size-5" />
           </Radix.Close>

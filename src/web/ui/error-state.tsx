@@ -20,11 +20,17 @@ interface ErrorStateProps extends ErrorProps {
 export function ErrorState({ title, message, onRetry, retrying, level = 2 }: ErrorStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
-      <TriangleAlert aria-hidden="true" className="size-8 text-closing-text" />
-      {title !== undefined && <Heading className="text-lg font-bold">{title}</Heading>}
-      <p className="max-w-prose text-muted">{message}</p>
-      {onRetry !== undefined && <RetryButton onRetry={onRetry} retrying={retrying} />}
+    <div role="alert" className="flex flex-col items-center bg-ground px-6 py-10 text-center">
+      <span className="flex size-16 items-center justify-center rounded-full bg-closing/15 text-closing-text">
+        <TriangleAlert aria-hidden="true" className="size-8" />
+      </span>
+      {title !== undefined && (
+        <Heading className="mt-4 text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8">
+          {title}
+        </Heading>
+      )}
+      <p className="mt-2 max-w-prose text-muted">{message}</p>
+      {onRetry !== undefined && <RetryButton onRetry={onRetry} retrying={retrying} className="mt-6" />}
     </div>
   );
 }

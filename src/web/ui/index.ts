@@ -32,6 +32,7 @@ export { Medal } from './medal.tsx';
 export { ownMark } from './messages.ts';
 export { PitchLines } from './pitch-lines.tsx';
 export { formatNumber, ordinal, plural } from './plural.ts';
+export { ScoreLine } from './score-line.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatusText } from './status-text.tsx';

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import type { ChampionConfig } from '../../../domain/api-schemas.ts';
 import { findTeam } from '../../../domain/team-names.ts';
 import { prepositionOf } from '../../../domain/tournament-name.ts';
-import { Button, ClubEdge, Crest, Dialog, dialogFooter, fadeAbove, PitchLines } from '../../ui/index.ts';
-import { Confetti } from './confetti.tsx';
+import { Button, Dialog, dialogFooter, fadeAbove } from '../../ui/index.ts';
+import { ChampionHead } from './champion-head.tsx';
 import { OwnResult } from './own-result.tsx';
 import { TopThree } from './top-three.tsx';
 import { celebrationMessages as messages } from './messages.ts';
@@ -27,16 +27,7 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
         champion,
         `${prepositionOf(config.tournament)} ${config.tournament.name}`,
       )}
-      hero={
-        <>
-          <div className="flex h-22 items-center justify-center sm:h-40">
-            <PitchLines className="-z-20" />
-            <Confetti />
-            <Crest name={champion} src={team?.crest} colors={team?.colors} className="size-17 sm:size-28" />
-          </div>
-          <ClubEdge home={team?.colors} away={team?.colors.toReversed()} />
-        </>
-      }
+      hero={<ChampionHead champion={champion} crest={team?.crest} colors={team?.colors} />}
     >
       <OwnResult config={config} />
       <TopThree />

@@ -12,7 +12,7 @@ export function OwnResult({ config }: { config: ChampionConfig }) {
   const standing = useOwnStanding();
   const ranking = useLeaderboard();
   if (pick.isPending || standing.isPending || ranking.isPending)
-    return <Skeleton className="my-4 h-26 rounded-control" />;
+    return <Skeleton className="my-3 h-26 rounded-control max-xs:h-22" />;
   const won = pick.data != null && championOutcome(pick.data, config) === 'won';
   const Icon = won ? Trophy : Minus;
   const own = standing.data ?? null;
@@ -20,7 +20,7 @@ export function OwnResult({ config }: { config: ChampionConfig }) {
   return (
     <div
       className={clsx(
-        'my-4 flex min-h-26 flex-col items-center justify-center gap-0.5 rounded-control px-3 py-2 text-center tabular-nums',
+        'my-3 flex min-h-26 flex-col items-center justify-center gap-0.5 rounded-control px-3 py-2 text-center tabular-nums max-xs:min-h-22 max-xs:py-1.5',
         hitTones[won ? 'exact' : 'miss'],
       )}
     >
@@ -30,7 +30,7 @@ export function OwnResult({ config }: { config: ChampionConfig }) {
           {won ? (
             <>
               <span className="leading-6 font-extrabold">{messages.won}</span>{' '}
-              <span className="block text-[1.75rem] leading-8 font-black tracking-heading">
+              <span className="block text-3xl leading-8 font-black tracking-display sm:text-4xl sm:leading-10">
                 {messages.bonus(config.tournament.points.champion)}
               </span>
             </>

@@ -1,6 +1,6 @@
 import { useLeaderboard, useUser, type LeaderboardEntry } from '../../data/index.ts';
 import clsx from 'clsx';
-import { Avatar, countExactHits, countOutcomeHits, Medal, ownMark, Skeleton } from '../../ui/index.ts';
+import { Avatar, countExactHits, countOutcomeHits, ownMark, Skeleton } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { celebrationMessages as messages } from './messages.ts';
 
@@ -13,7 +13,7 @@ export function TopThree() {
   const ownId = useUser()?.id;
   const ownColors = useChampionColors();
   return (
-    <section aria-label={messages.topThree} className="@container mb-6 text-left">
+    <section aria-label={messages.topThree} className="@container mb-6 text-left max-xs:mb-3">
       <h3 className="text-sm font-semibold text-muted">{messages.topThree}</h3>
       {isPending && <Skeleton className="mt-2 h-45 rounded-control" />}
       <ol className="mt-2 divide-y divide-line rounded-control border border-line empty:hidden">
@@ -24,6 +24,9 @@ export function TopThree() {
     </section>
   );
 }
+
+/** The metals of the positions 1 to 3. */
+const medals = ['bg-gold', 'bg-silver', 'bg-bronze'];
 
 interface WinnerProps {
   entry: LeaderboardEntry;
@@ -48,22 +51,28 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
   return (
     <li
       className={clsx(
-        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2 px-2.5 py-2 sm:grid-cols-[1.75rem_2.5rem_minmax(0,1fr)_auto] sm:gap-x-3 sm:px-3 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)]',
+        'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5 py-1.5 max-xs:px-2 max-xs:py-1 max-xs:text-sm max-xs:leading-4.5 sm:gap-x-3 sm:px-3 sm:py-2 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)]',
         own && 'bg-lime/15 inset-ring-2 inset-ring-primary first:rounded-t-control last:rounded-b-control',
       )}
     >
-      <span className="row-span-2 flex flex-col items-center @max-narrow:row-span-3">
-        <Medal position={entry.position} className="size-6" />
-        <span className="text-lg leading-5 font-black tabular-nums">{entry.position}</span>
+      <span className="relative row-span-2 @max-narrow:row-span-3">
+        <Avatar
+          name={entry.fullName}
+          src={entry.avatarUrl}
+          colors={own ? ownColors : undefined}
+          leader={entry.position === 1}
+          className="size-10 @max-narrow:hidden"
+        />
+        <span
+          className={clsx(
+            'absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-full border-2 border-surface text-2xs font-black text-surface tabular-nums @max-narrow:static @max-narrow:size-7 @max-narrow:text-sm',
+            medals[entry.position - 1] ?? 'bg-muted',
+          )}
+        >
+          {entry.position}
+        </span>
       </span>
-      <Avatar
-        name={entry.fullName}
-        src={entry.avatarUrl}
-        colors={own ? ownColors : undefined}
-        leader={entry.position === 1}
-        className="row-span-2 size-10 max-sm:hidden @max-narrow:hidden"
-      />
-      <p className="flex flex-wrap gap-x-1.5 leading-5 font-semibold wrap-anywhere">
+      <p className="flex flex-wrap gap-x-1.5 leading-5 font-semibold wrap-anywhere max-xs:leading-4.5">
         <span title={entry.fullName} className="line-clamp-3 sm:line-clamp-4 @max-narrow:line-clamp-none">
           {entry.fullName}
         </span>
@@ -72,7 +81,7 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
       <p className="text-right leading-5 font-extrabold tabular-nums @max-narrow:text-left">
         {messages.points(entry.totalPoints)}
       </p>
-      <ul className="col-span-2 mt-0.5 flex flex-wrap text-xs leading-4 text-muted tabular-nums sm:text-2xs @max-narrow:col-span-1">
+      <ul className="col-span-2 mt-0.5 flex flex-wrap text-2xs leading-4 text-muted tabular-nums max-xs:tracking-tight @max-narrow:col-span-1">
         {counts.map(({ name, short }) => (
           <li key={name} className="not-last:after:mx-1 not-last:after:content-['·'/'']">
             <span className="sm:hidden">{short}</span>

@@ -1,18 +1,16 @@
 import { Link } from 'react-router';
-import { buttonClass, PitchLines } from '../../ui/index.ts';
+import { buttonClass, ScoreLine } from '../../ui/index.ts';
 import { notFoundMessages } from './messages.ts';
 
 /** Any other address; see docs/rules.md#not-found-page. */
 export function NotFound() {
   return (
-    <main className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden px-6 text-center">
-      <PitchLines className="-z-10" />
-      <div className="bg-ground p-6">
-        <p aria-hidden="true" className="text-display leading-none font-black tracking-tighter tabular-nums">
-          404
-        </p>
-        <h1 className="mt-4 text-2xl font-bold">{notFoundMessages.title}</h1>
-        <Link to="/" className={buttonClass('primary', 'mt-8')}>
+    <main className="flex min-h-dvh flex-col items-center justify-center overflow-hidden px-6 py-8 text-center">
+      <div className="w-full max-w-sm">
+        {/* 404, with the logo for the nought. */}
+        <ScoreLine left="4" right="4" />
+        <h1 className="mt-6 text-2xl leading-8 font-extrabold tracking-heading">{notFoundMessages.title}</h1>
+        <Link to="/" className={buttonClass('primary', 'mt-6 min-h-13 w-full')}>
           {notFoundMessages.toHome}
         </Link>
       </div>

@@ -1,8 +1,8 @@
 import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useGameConfig } from '../../data/index.ts';
-import { buttonClass } from '../../ui/index.ts';
-import { Kickoff, Touchlines } from './pitch.tsx';
+import { buttonClass, ScoreLine } from '../../ui/index.ts';
+import { Touchlines } from './touchlines.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { domainList, sessionMessages } from './messages.ts';
 
@@ -23,7 +23,7 @@ export function LoginScreen() {
       <Touchlines />
       <DemoLink />
       <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pt-10 text-center lg:max-w-none lg:px-16 lg:py-12 2xl:px-32">
-        <Kickoff />
+        <ScoreLine large left="2" right="1" />
         <h1 className="mt-4 text-4xl leading-none font-black tracking-display xs:text-[2.625rem] xs:leading-none lg:mt-10 lg:text-[length:min(5.5rem,6vw)] lg:leading-none">
           {sessionMessages.title}
         </h1>
