@@ -38,7 +38,7 @@ export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGri
                 name="campeon"
                 value={team}
                 checked={team === selected}
-                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
+                className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-control outline-none"
                 onChange={() => onSelect(team)}
               />
               <span className="absolute inset-x-0 top-0">
