@@ -53,6 +53,8 @@ export const gameConfigSchema = z.object({
     points: z.object({ exact: z.int(), outcome: z.int(), champion: z.int() }),
     /** The round whose match decides the champion and closes picks; '' when none does. */
     finalRound: z.string(),
+    /** What the organisation says to everyone, '' for nothing (docs/rules.md#torneo-sheet). */
+    notice: z.string(),
     drawSeed: z.string(),
     prize: z.string(),
     contact: z.object({ name: z.string(), email: z.string() }),
@@ -75,6 +77,8 @@ export const gameConfigSchema = z.object({
       phaseOnSave: z.string(),
       phases: z.object({ original: z.string(), extended: z.string() }),
       decided: z.nullable(z.string()),
+      /** Whether it is celebrated (docs/rules.md#champion-confirmed). */
+      confirmed: z.boolean(),
     }),
   ),
   allowedEmailDomains: z.array(z.string()),

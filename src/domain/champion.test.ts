@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { championPhaseLabel, decideChampion, isChampionPickOpen, selectableTeams } from './champion.ts';
+import { championPhaseLabel, decideChampion, isChampionPickOpen } from './champion.ts';
 
 const teams = [
   { name: 'Chelsea', aliases: ['Chelsea FC'] },
@@ -17,19 +17,29 @@ const final = {
 
 describe('decideChampion', () => {
   it.each([
-    ['home win', {}, { decided: true, champion: 'Chelsea' }],
-    ['away win', { homeScore: 0, awayScore: 1 }, { decided: true, champion: 'PSG' }],
-    ['alias in the sheet', { homeTeam: ' chelsea fc ' }, { decided: true, champion: 'Chelsea' }],
+    ['home win', {}, { decided: true, champion: 'Chelsea', by: 'score' }],
+    ['away win', { homeScore: 0, awayScore: 1 }, { decided: true, champion: 'PSG', by: 'score' }],
+    ['alias in the sheet', { homeTeam: ' chelsea fc ' }, { decided: true, champion: 'Chelsea', by: 'score' }],
     [
       'level with a winner',
       { homeScore: 1, awayScore: 1, winner: 'paris saint-germain' },
-      { decided: true, champion: 'PSG' },
+      { decided: true, champion: 'PSG', by: 'winner' },
     ],
     ['level without', { homeScore: 1, awayScore: 1 }, { decided: false, reason: 'level-without-winner' }],
     [
       'level between teams that the file does not know',
       { homeTeam: 'River Plate', homeScore: 0, winner: 'river plate' },
-      { decided: true, champion: 'River Plate' },
+      { decided: true, champion: 'River Plate', by: 'winner' },
+    ],
+    [
+      'a winner against the score',
+      { homeScore: 0, awayScore: 1, winner: 'Chelsea' },
+      { decided: true, champion: 'Chelsea', by: 'winner' },
+    ],
+    [
+      'a winner who did not play, whatever the score',
+      { winner: 'Botafogo' },
+      { decided: false, reason: 'winner-not-in-final' },
     ],
     [
       'a winner who did not play',
@@ -44,10 +54,6 @@ describe('decideChampion', () => {
 });
 
 describe('champion picks', () => {
-  it('exclude the eliminated teams', () => {
-    expect(selectableTeams(teams, ['Botafogo']).map(({ name }) => name)).toEqual(['Chelsea', 'PSG']);
-  });
-
   it('close at the deadline or when the final starts, whichever is first', () => {
     expect(isChampionPickOpen(99, 100, false)).toBe(true);
     expect(isChampionPickOpen(100, 100, false)).toBe(false);

@@ -13,17 +13,12 @@ export interface FinalMatch {
 }
 
 export type ChampionDecision =
-  | { decided: true; champion: string }
+  | { decided: true; champion: string; by: 'score' | 'winner' | 'sheet' }
   | { decided: false; reason: 'not-finished' | 'level-without-winner' | 'winner-not-in-final' };
 
-/** Teams that can be picked: those of the tournament file without the eliminated ones (docs/rules.md#champion-pick). */
-export function selectableTeams<Team extends NamedTeam>(teams: Team[], eliminated: string[]): Team[] {
-  return teams.filter(({ name }) => !eliminated.includes(name));
-}
-
 /**
- * Who won the tournament: the winner of the finished final by score or, when level, the sheet's `winner`
- * column. A level final without it decides nothing (docs/rules.md#champion-decided).
+ * Who won the tournament: the finished final's team in the sheet's `winner` column or, while that is empty, the winner by
+ * score. A level final without it decides nothing (docs/rules.md#champion-decided).
  */
 export function decideChampion(final: FinalMatch, teams: NamedTeam[]): ChampionDecision {
   const result = finalResultOf(final);
@@ -31,12 +26,14 @@ export function decideChampion(final: FinalMatch, teams: NamedTeam[]): ChampionD
   const home = canonicalTeamName(final.homeTeam, teams);
   const away = canonicalTeamName(final.awayTeam, teams);
   const outcome = outcomeOf(result);
-  if (outcome !== 'draw') return { decided: true, champion: outcome === 'home' ? home : away };
-  if (final.winner.trim() === '') return { decided: false, reason: 'level-without-winner' };
+  if (final.winner.trim() === '') {
+    if (outcome === 'draw') return { decided: false, reason: 'level-without-winner' };
+    return { decided: true, champion: outcome === 'home' ? home : away, by: 'score' };
+  }
   const winner = findSameTeam([{ name: home }, { name: away }], final.winner, teams);
   return winner === undefined
     ? { decided: false, reason: 'winner-not-in-final' }
-    : { decided: true, champion: winner.name };
+    : { decided: true, champion: winner.name, by: 'winner' };
 }
 
 /**

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findQuarantineReason, quarantineMs, isImportReleased, type ReadSheet } from './quarantine.ts';
+import {
+  findMovedTeams,
+  findQuarantineReason,
+  quarantineMs,
+  isImportReleased,
+  type ReadSheet,
+} from './quarantine.ts';
 
 const stored = {
   teams: 2,
@@ -96,5 +102,23 @@ describe('isImportReleased', () => {
     ['nothing quarantined', { digest: null, since: null }, quarantineMs, false],
   ])('%s', (_, quarantined, now, released) => {
     expect(isImportReleased(quarantined, 'x', now)).toBe(released);
+  });
+});
+
+describe('findMovedTeams', () => {
+  const teams = ['Chelsea', 'PSG', 'Boca', 'River'].map((name) => ({ name, aliases: [`${name} FC`] }));
+  const pair = (homeTeam: string, awayTeam: string, id = 'm1') => ({ id, homeTeam, awayTeam });
+  const stored = [pair('Chelsea', 'PSG'), pair('Boca', 'Ganador 1', 'm2')];
+
+  it.each([
+    ['another team', [pair('Boca', 'PSG')], ['m1']],
+    ['sides that are swapped', [pair('PSG', 'Chelsea')], ['m1']],
+    ['sorted rows', [pair('Boca', 'Ganador 1'), pair('Chelsea', 'PSG', 'm2')], ['m1', 'm2']],
+    ['the same in other words', [pair('CHELSEA FC', 'psg')], []],
+    ['a name that nobody knows', [pair('Chelsy', 'PSG')], []],
+    ['a placeholder that becomes a team', [pair('Boca', 'River', 'm2')], []],
+    ['a new match, and one that is gone', [pair('Boca', 'River', 'm3')], []],
+  ])('finds %s', (_what, read, moved) => {
+    expect(findMovedTeams(stored, read, teams)).toEqual(moved);
   });
 });

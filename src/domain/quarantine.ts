@@ -1,4 +1,5 @@
 import { finalResultOf } from './match-status.ts';
+import { foldText, type NamedTeam } from './team-names.ts';
 
 /** Equal reads this far apart release the quarantined import (docs/rules.md#quarantined-imports). Milliseconds. */
 export const quarantineMs = 10 * 60_000;
@@ -24,7 +25,8 @@ export interface ReadSheet {
 export type QuarantineReason =
   | { kind: 'no-matches' }
   | { kind: 'no-teams' }
-  | { kind: 'results-lost'; matches: string[] };
+  | { kind: 'results-lost'; matches: string[] }
+  | { kind: 'teams-moved'; matches: string[] };
 
 /**
  * Why a read must not be applied at once, null when it may (docs/rules.md#quarantined-imports): it is empty or has no
@@ -38,6 +40,40 @@ export function findQuarantineReason(stored: StoredSheet, read: ReadSheet): Quar
   const results = new Map(read.matches.map((match) => [match.id, finalResultOf(match)]));
   const lost = shown.filter(({ id, settled }) => settled && (results.get(id) ?? null) === null);
   return lost.length >= 2 ? { kind: 'results-lost', matches: lost.map(({ id }) => id) } : null;
+}
+
+interface PairedTeams {
+  id: string;
+  homeTeam: string;
+  awayTeam: string;
+}
+
+/**
+ * Ids of the matches in which a team of the game has become another one, on either side (docs/rules.md#quarantined-imports).
+ * A placeholder that becomes a team, and a team that gets a name nobody knows, are none; without `teams` every name is one.
+ */
+export function findMovedTeams(
+  stored: PairedTeams[],
+  read: PairedTeams[],
+  teams: readonly NamedTeam[],
+): string[] {
+  const known = new Map(
+    teams.flatMap(({ name, aliases }) => [name, ...aliases].map((text) => [foldText(text), name])),
+  );
+  const teamOf = (name: string) => (known.size === 0 ? foldText(name) : known.get(foldText(name)));
+  const isAnother = (before: string, now: string): boolean => {
+    const [from, to] = [teamOf(before), teamOf(now)];
+    return from !== undefined && to !== undefined && from !== to;
+  };
+  const before = new Map(stored.map((match) => [match.id, match]));
+  return read
+    .filter(({ id, homeTeam, awayTeam }) => {
+      const match = before.get(id);
+      return (
+        match !== undefined && (isAnother(match.homeTeam, homeTeam) || isAnother(match.awayTeam, awayTeam))
+      );
+    })
+    .map(({ id }) => id);
 }
 
 /** Whether a read that would be quarantined is applied: the first equal one was `quarantineMs` ago or earlier. */

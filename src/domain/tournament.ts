@@ -40,7 +40,9 @@ const champion = z.strictObject(
       .describe('Local date and time until which a champion can be picked: 2025-06-28T12:00.'),
     decidedBy: text
       .optional()
-      .describe('The round (a text of the sheet) whose one match decides the champion.'),
+      .describe(
+        'The round (a text of the sheet) whose match decides the champion, or "sheet": the sheet Torneo names it.',
+      ),
     phases: z
       .strictObject({ original: text, extended: text }, must('the names of the phases original and extended'))
       .prefault({ original: 'Octavos de Final', extended: 'Cuartos de Final' })
@@ -84,7 +86,11 @@ export const tournamentFileSchema = z
         { name: text, email: z.email(must('an e-mail address')) },
         must('an object with name and email'),
       ),
-      teams: z.array(team, must('a list of two teams or more')).min(2, must('a list of two teams or more')),
+      teams: z
+        .array(team, must('a list of two teams or more'))
+        .min(2, must('a list of two teams or more'))
+        .optional()
+        .describe('Without it, the teams are those of the sheet Teams.'),
     },
     must('an object in braces'),
   )
@@ -93,13 +99,16 @@ export const tournamentFileSchema = z
   });
 
 type TournamentFile = z.output<typeof tournamentFileSchema>;
-type TeamOfFile = TournamentFile['teams'][number];
+type TeamOfFile = NonNullable<TournamentFile['teams']>[number];
+
+/** The value of `decidedBy` when the sheet Torneo names the champion. */
+export const decidedBySheet = 'sheet';
 
 /** How a champion is picked and decided; `closesAt` is a local date and time. */
 export interface ChampionRules {
   points: number;
   closesAt: string;
-  /** The round whose one match decides. */
+  /** The round whose one match decides, or `decidedBySheet`. */
   decidedBy: string;
   phases: { original: string; extended: string };
   phaseOnSave: string;
@@ -131,6 +140,7 @@ export const tournamentSchema = tournamentFileSchema.transform(
     ...file
   }): Tournament => ({
     ...file,
+    teams: file.teams ?? [],
     points: matchPoints,
     champion: file.champion && {
       ...file.champion,
@@ -146,9 +156,10 @@ function contradictions(file: TournamentFile): [path: (string | number)[], messa
   if (file.points.exact <= file.points.outcome) {
     found.push([['points', 'exact'], `must be more than "outcome", which is ${file.points.outcome}`]);
   }
-  const ambiguous = file.teams
+  const { teams = [] } = file;
+  const ambiguous = teams
     .flatMap((known) => [known.name, ...known.aliases].map((spelling) => ({ known, spelling })))
-    .find(({ known, spelling }) => findTeam(file.teams, spelling) !== known);
+    .find(({ known, spelling }) => findTeam(teams, spelling) !== known);
   if (ambiguous !== undefined) found.push([['teams'], `"${ambiguous.spelling}" names two teams`]);
   return file.champion === null ? found : [...found, ...championContradictions(file, file.champion)];
 }
@@ -165,10 +176,10 @@ function championContradictions(
     }
   };
   alike(['champion', 'points'], rules.points, points, 'points.champion', 'a whole number, 0 or more');
-  const round = 'the round that decides the champion, such as "Final"';
+  const round = 'the round that decides the champion, such as "Final", or "sheet"';
   alike(['champion', 'decidedBy'], rules.decidedBy, finalRound, 'finalRound', round);
   for (const [index, name] of rules.eliminated.entries()) {
-    if (teams.some((known) => known.name === name)) continue;
+    if (teams === undefined || teams.some((known) => known.name === name)) continue;
     found.push([['champion', 'eliminated', index], 'must be the name of a team of this file']);
   }
   return found;

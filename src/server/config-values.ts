@@ -85,12 +85,13 @@ export const listenHost = text((value) =>
     : "must be one of the machine's addresses without a port, such as 0.0.0.0 for all of them; the port is PORT",
 );
 
-/** Google's id of the workbook. */
-export const spreadsheetId = text((value) => {
-  if (!value.includes('/')) return null;
-  const id = /\/d\/([\w-]+)/.exec(value)?.[1];
-  return `must be the long part of the sheet's address alone, between /d/ and /edit${id === undefined ? '' : `: ${id}`}`;
-});
+/** Google's id of the workbook, which may be given as its whole address. */
+export const spreadsheetId = z
+  .string()
+  .transform((value) => /\/spreadsheets\/d\/([\w-]+)/.exec(value)?.[1] ?? value.trim())
+  .refine((id) => !id.includes('/'), {
+    error: "must be the sheet's address, or its long part between /d/ and /edit",
+  });
 
 /** Comma-separated domains, in lower case. */
 export const emailDomains = z

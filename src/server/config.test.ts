@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 const real = {
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
-  SHEETS_SPREADSHEET_ID: 'sheet',
+  SHEETS_SPREADSHEET_ID: 'https://docs.google.com/spreadsheets/d/sheet/edit?gid=0#gid=0',
   SHEETS_API_KEY: 'key',
   ALLOWED_EMAIL_DOMAINS: 'agencia.com, Agencia.com.ar',
 };

@@ -135,26 +135,45 @@ const cases: Case[] = [
     shown: { ...played, homeTeam: 'Otro nombre' },
   },
   {
+    what: 'rows that were sorted, with their ids left in place',
+    spoil: ({ sheets }) => {
+      const [a, b] = ['qf-1', 'sf-1'].map((id) => sheets.Matches.find((row) => row[0] === id) ?? []);
+      [a, b].forEach(
+        (row, index) => void (row?.[0] !== undefined && (row[0] = index === 0 ? 'sf-1' : 'qf-1')),
+      );
+    },
+    error: 'La planilla parece desordenada: 2 partidos con predicciones tienen otros equipos',
+    shown: played,
+    log: [quarantined],
+  },
+  {
+    what: 'a sheet Torneo with a key that nobody knows',
+    spoil: ({ sheets }) => void (sheets.Torneo = [['campeones', 'Chelsea']]),
+    error: null,
+    log: [odd],
+    shown: played,
+  },
+  {
+    what: 'a champion against the score',
+    spoil: edit('final', (cells) => void (cells[10] = 'PSG')),
+    error: null,
+    log: [changes],
+    shown: played,
+  },
+  {
     what: 'a date whose day and month are a guess',
     spoil: edit('qf-1', (cells) => void (cells[1] = '4/7/2025')),
     error: null,
     log: [odd],
     shown: played,
   },
-  {
-    what: 'a date cell in place of a text',
-    spoil: edit('qf-1', (cells) => void (cells[1] = 45_842)),
-    error: null,
-    log: [],
-    shown: played,
-  },
-  {
-    what: 'a Spanish status',
-    spoil: edit('qf-1', (cells) => void (cells[7] = 'Finalizado')),
-    error: null,
-    log: [],
-    shown: played,
-  },
+  ...[
+    { what: 'a date cell in place of a text', column: 1, cell: 45_842 },
+    { what: 'a Spanish status', column: 7, cell: 'Finalizado' },
+  ].map(({ what, column, cell }) => ({
+    ...{ what, spoil: edit('qf-1', (cells) => void (cells[column] = cell)) },
+    ...{ error: null, shown: played, log: [] },
+  })),
   {
     what: 'a time that lost a digit',
     spoil: edit('qf-1', (cells) => void (cells[2] = 16.3)),

@@ -16,8 +16,10 @@ export interface ValuesServer {
   error: ((response: ServerResponse, sheet: string) => void) | null;
   /** Every response waits for it. */
   hold: Promise<void>;
-  /** Every request so far. */
+  /** Every request for Teams and Matches so far. */
   requests: { sheet: string; url: string; accept: string | undefined; at: number }[];
+  /** The addresses of all other requests. */
+  otherRequests: string[];
   close(): Promise<void>;
 }
 
@@ -25,12 +27,12 @@ export interface ValuesServer {
 export async function startValuesServer(): Promise<ValuesServer> {
   const server = createServer(async (request, response) => {
     const sheet = /\/values\/(\w+)!A:Z\?/.exec(request.url ?? '')?.[1] ?? '';
-    values.requests.push({
-      sheet,
-      url: request.url ?? '',
-      accept: request.headers.accept,
-      at: performance.now(),
-    });
+    const url = request.url ?? '';
+    if (sheet === 'Teams' || sheet === 'Matches') {
+      values.requests.push({ sheet, url, accept: request.headers.accept, at: performance.now() });
+    } else {
+      values.otherRequests.push(url);
+    }
     await values.hold;
     if (values.error !== null) return values.error(response, sheet);
     response.setHeader('content-type', 'application/json; charset=UTF-8');
@@ -50,6 +52,7 @@ export async function startValuesServer(): Promise<ValuesServer> {
     error: null,
     hold: Promise.resolve(),
     requests: [],
+    otherRequests: [],
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -102,8 +102,8 @@ export const wrongVariables: WrongStart[] = [
   ],
   [
     "a sheet's whole address",
-    { ...real, SHEETS_SPREADSHEET_ID: 'https://docs.google.com/spreadsheets/d/1aB_c-2/edit#gid=0' },
-    /^SHEETS_SPREADSHEET_ID: must be the long part .*: 1aB_c-2\.$/,
+    { ...real, SHEETS_SPREADSHEET_ID: 'https://docs.google.com/spreadsheets/u/0/' },
+    /^SHEETS_SPREADSHEET_ID: must be the sheet's address, or its long part between/,
   ],
   ['a poll under 30 s', { SHEETS_POLL_SECONDS: '29' }, /^SHEETS_POLL_SECONDS: .*30 or more/],
   ['a rate of nothing', { WRITES_PER_MINUTE: '0' }, /^WRITES_PER_MINUTE: .*1 or more/],

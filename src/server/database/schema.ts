@@ -10,7 +10,7 @@ export interface Schema {
   sign_in_states: SignInStatesTable;
   installation: { singleton: Generated<boolean>; demo: boolean; demo_started_at: Date | null };
   tournament: TournamentTable;
-  teams: { id: string; sheet_row: number; name: string; country: string; logo: string; group: string };
+  teams: TeamsTable;
   matches: MatchesTable;
   sheet_state: SheetStateTable;
   profiles: ProfilesTable;
@@ -81,6 +81,23 @@ interface TournamentTable {
   champion: string | null;
   closed: Generated<boolean>;
   ties_drawn: Generated<boolean>;
+  sheet_champion: Generated<string>;
+  notice: Generated<string>;
+  sheet_closed: Generated<boolean>;
+  champion_seen_at: Generated<Date | null>;
+  champion_confirmed: Generated<boolean>;
+}
+
+interface TeamsTable {
+  id: string;
+  sheet_row: number;
+  name: string;
+  country: string;
+  logo: string;
+  group: string;
+  colors: Generated<string[]>;
+  aliases: Generated<string[]>;
+  eliminated: Generated<boolean>;
 }
 
 export interface MatchesTable {

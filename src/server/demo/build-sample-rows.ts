@@ -1,4 +1,4 @@
-import { selectableTeams } from '../../domain/champion.ts';
+import { combineTeams } from '../../domain/tournament-teams.ts';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import { chance, choose, chosenUuid } from './chance.ts';
@@ -23,8 +23,8 @@ export function buildSampleRows(tournament: Tournament, timeline: TimelineInput)
   const { now } = timeline;
   const matches = demoMatchesAt(timeline).filter(({ teamsKnown }) => teamsKnown);
   const { champion } = tournament;
-  const selectable = champion === null ? [] : selectableTeams(tournament.teams, champion.eliminated);
-  const teams = selectable.map(({ name }) => name);
+  const selectable = champion === null ? [] : combineTeams(tournament.teams, [], champion.eliminated);
+  const teams = selectable.filter(({ eliminated }) => !eliminated).map(({ name }) => name);
   const people = [
     ...samplePeople.map((person) => participant(person, teams, matches, now)),
     returning(teams, matches, now),

@@ -50,7 +50,9 @@ export function demoMatchRows(input: TimelineInput): string[][] {
     const { date, time } = writeKickOff(match.kickoffAt, input.timeZone, match.cells);
     const [home, away] = [match.score?.home.toString() ?? '', match.score?.away.toString() ?? ''];
     const { id, homeTeam, awayTeam, status, round, venue } = match;
-    return [id, date, time, homeTeam, awayTeam, home, away, status, round, venue];
+    // The demo's end is celebrated at once.
+    const winner = match.status === 'finished' && round === 'Final' ? [winnerOf(match)] : [];
+    return [id, date, time, homeTeam, awayTeam, home, away, status, round, venue, ...winner];
   });
   return [...input.rows.slice(0, 1), ...rows];
 }
@@ -113,6 +115,11 @@ function withKnownTeams(match: PlayedMatch, earlier: PlayedMatch[]): DemoMatch {
     awayTeam: awayKnown ? match.awayTeam : unknownTeam,
     teamsKnown: homeKnown && awayKnown,
   };
+}
+
+function winnerOf({ homeTeam, awayTeam, result: { home, away } }: DemoMatch): string {
+  if (home === away) return '';
+  return home > away ? homeTeam : awayTeam;
 }
 
 /** The index of the first match of a match's round. */

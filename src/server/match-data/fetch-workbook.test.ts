@@ -83,9 +83,12 @@ describe('the values API client', () => {
         ['id', 'date'],
         ['m1', date],
       ];
-      server.requests = [];
+      server.otherRequests = [];
       const { locale } = await fetchWorkbook(source, timing);
-      return { locale, asked: server.requests.filter(({ url }) => url.includes('properties.locale')).length };
+      return {
+        locale,
+        asked: server.otherRequests.filter((url) => url.includes('properties.locale')).length,
+      };
     };
     const { Matches: known } = server.sheets;
     source.memory = {};

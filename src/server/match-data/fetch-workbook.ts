@@ -7,10 +7,12 @@ import { SheetError, type ErrorKind, type SheetName } from './sheet-error.ts';
 import type { Cell } from './sheet-rows.ts';
 import type { Pause } from './timing.ts';
 
-/** Both sheets as the values API returned them, header row included. */
+/** The sheets as the values API returned them, header row included. */
 export interface Workbook {
   teams: Cell[][];
   matches: Cell[][];
+  /** The sheet Torneo; absent when the workbook has none. */
+  tournament?: Cell[][];
   /** The workbook's locale (`es_AR`), for dates that can be read in two ways; absent when no cell needs it. */
   locale?: string | null;
 }
@@ -39,8 +41,8 @@ const propertiesSchema = z.object({ properties: z.object({ locale: z.string() })
 const maximumDetailLength = 300;
 
 /**
- * Fetches both sheets, one after the other with a pause between them (docs/rules.md#sheet-reads).
- * @throws SheetError when either fails: half a workbook counts as none.
+ * Fetches Teams and Matches, one after the other with a pause between them, and Torneo if there is one (docs/rules.md#sheet-reads).
+ * @throws SheetError when one fails: half a workbook counts as none.
  */
 export async function fetchWorkbook(
   source: SheetSource,
@@ -50,18 +52,29 @@ export async function fetchWorkbook(
   await timing.pause(timing.sheetPauseMs, timing.signal);
   if (timing.signal.aborted) throw new SheetError('timeout', { detail: 'the reader was stopped' });
   const matches = await fetchSheet(source, 'Matches', timing.signal);
+  const tournament = await fetchTournamentSheet(source, timing.signal);
   const needsLocale = matches.some(([, date]) => typeof date === 'string' && dependsOnDateOrder(date));
-  return needsLocale ? { teams, matches, locale: await findLocale(source, timing) } : { teams, matches };
+  return {
+    ...{ teams, matches },
+    ...(tournament === null ? {} : { tournament }),
+    ...(needsLocale ? { locale: await findLocale(source, timing.signal) } : {}),
+  };
+}
+
+/** The sheet Torneo; null in a workbook without one, of which the service says 400. */
+async function fetchTournamentSheet(source: SheetSource, signal: AbortSignal): Promise<Cell[][] | null> {
+  try {
+    return await fetchSheet(source, 'Torneo', signal);
+  } catch (error) {
+    if (error instanceof SheetError && error.status === 400) return null;
+    throw error;
+  }
 }
 
 /** The locale, asked for once: null when the service tells none (docs/rules.md#dates-and-times). */
-async function findLocale(
-  source: SheetSource,
-  { pause, sheetPauseMs, signal }: { pause: Pause; sheetPauseMs: number; signal: AbortSignal },
-): Promise<string | null> {
+async function findLocale(source: SheetSource, signal: AbortSignal): Promise<string | null> {
   const { memory = {} } = source;
   if (memory.locale !== undefined) return memory.locale;
-  await pause(sheetPauseMs, signal);
   const { status, retryAfter, body } = await request(source, 'Matches', '?fields=properties.locale', signal);
   // To read such dates in another way for a while, because the service is busy, could open a match that has begun.
   if (status === 429 || status >= 500) throw responseError(source, 'Matches', { status, retryAfter, body });

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, MatchesTable, Schema } from '../database/index.ts';
+import type { TournamentSheet } from './parse-tournament-sheet.ts';
 
 export type TeamRow = Selectable<Schema['teams']>;
 export type MatchRow = Selectable<MatchesTable>;
@@ -117,6 +118,32 @@ export async function storeGoodRead(
     .execute();
 }
 
+/** Which of the matches have a prediction. */
+export async function filterPredicted(db: Db, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from matches m where id = any(${ids}::text[])
+      and exists (select from predictions p where p.match_id = m.id)
+    order by sheet_row, id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Stores what the sheet Torneo says; returns whether that is something else than before. */
+export async function storeTournamentSheet(
+  db: Db,
+  { champion, notice, closed }: TournamentSheet,
+): Promise<boolean> {
+  const said = { sheet_champion: champion, notice, sheet_closed: closed };
+  const stored = await db
+    .selectFrom('tournament')
+    .select(['sheet_champion', 'notice', 'sheet_closed'])
+    .executeTakeFirst();
+  // Only a change is written: each statement that writes the row tells every browser.
+  if (stored === undefined || JSON.stringify(stored) === JSON.stringify(said)) return false;
+  await db.updateTable('tournament').set(said).execute();
+  return true;
+}
+
 /** Stores why a read failed; a quarantined import stays quarantined. */
 export async function storeFailedRead(
   db: Db,
@@ -167,6 +194,9 @@ async function upsertTeams(db: Db, rows: TeamRow[]): Promise<void> {
         country: eb.ref('excluded.country'),
         logo: eb.ref('excluded.logo'),
         group: eb.ref('excluded.group'),
+        colors: eb.ref('excluded.colors'),
+        aliases: eb.ref('excluded.aliases'),
+        eliminated: eb.ref('excluded.eliminated'),
       })),
     )
     .execute();

@@ -105,7 +105,7 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
     const told = new Set<string>();
     context.changes.subscribe((topic) => told.add(topic));
     await ask('?refresh=1');
-    await expect.poll(() => [...told].toSorted()).toEqual(['matches', 'sheet']);
+    await expect.poll(() => [...told].toSorted()).toEqual(['matches', 'sheet', 'tournament']);
     const encodingOf = async (query = '') => {
       const url = `/api/match-data${query}`;
       return (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['content-encoding'];

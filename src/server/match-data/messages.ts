@@ -28,7 +28,8 @@ export function errorText(error: SheetError): string {
 
 /** What users see while an import is quarantined (docs/rules.md#quarantined-imports). */
 export function quarantineText(reason: QuarantineReason): string {
-  return `La planilla parece incompleta: ${quarantineCause(reason)}. ${reassurance}`;
+  const look = reason.kind === 'teams-moved' ? 'desordenada' : 'incompleta';
+  return `La planilla parece ${look}: ${quarantineCause(reason)}. ${reassurance}`;
 }
 
 function quarantineCause(reason: QuarantineReason): string {
@@ -39,6 +40,10 @@ function quarantineCause(reason: QuarantineReason): string {
       return 'no tiene ningún equipo';
     case 'results-lost':
       return `${reason.matches.length} partidos ya contados perdieron su resultado o desaparecieron`;
+    case 'teams-moved':
+      return reason.matches.length === 1
+        ? 'un partido con predicciones tiene otros equipos'
+        : `${reason.matches.length} partidos con predicciones tienen otros equipos`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '../../domain/team-names.ts';
+import { namelessTeam } from '../../domain/tournament-teams.ts';
 import { readMark, readRows, type Cell, type DataRow } from './sheet-rows.ts';
 import { headerWarning, type SheetProblem, type SheetWarning } from './sheet-warning.ts';
 
@@ -15,8 +16,6 @@ export interface SheetTeam {
   aliases: string[];
   eliminated: boolean;
 }
-
-const namelessTeam = 'Equipo sin nombre';
 
 /** Parses the sheet Teams (docs/rules.md#teams-sheet); never fails, what is odd becomes a warning. */
 export function parseTeams(values: Cell[][]): { teams: SheetTeam[]; warnings: SheetWarning[] } {

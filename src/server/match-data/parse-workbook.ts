@@ -5,12 +5,14 @@ import type { Tournament } from '../../domain/tournament.ts';
 import type { Workbook } from './fetch-workbook.ts';
 import { parseMatches, type SheetMatch } from './parse-matches.ts';
 import { parseTeams, type SheetTeam } from './parse-teams.ts';
+import { parseTournamentSheet, type TournamentSheet } from './parse-tournament-sheet.ts';
 import type { SheetWarning } from './sheet-warning.ts';
 
 /** A workbook as parsed: what is stored, and what is odd in it. */
 export interface ParsedWorkbook {
   teams: SheetTeam[];
   matches: SheetMatch[];
+  tournament: TournamentSheet;
   warnings: SheetWarning[];
 }
 
@@ -21,7 +23,7 @@ export type WorkbookSettings = Pick<Tournament, 'timeZone'> & {
 };
 
 /**
- * Parses both sheets (docs/rules.md#sheet-rows); never fails, what is odd becomes a warning. Requests are handled between
+ * Parses the sheets (docs/rules.md#sheet-rows); never fails, what is odd becomes a warning. Requests are handled between
  * every 50 rows.
  */
 export async function parseWorkbook(workbook: Workbook, settings: WorkbookSettings): Promise<ParsedWorkbook> {
@@ -37,5 +39,6 @@ export async function parseWorkbook(workbook: Workbook, settings: WorkbookSettin
     },
     setImmediate,
   );
-  return { teams, matches, warnings: [...teamWarnings, ...matchWarnings] };
+  const { sheet: tournament, warnings: ownWarnings } = parseTournamentSheet(workbook.tournament ?? []);
+  return { teams, matches, tournament, warnings: [...teamWarnings, ...matchWarnings, ...ownWarnings] };
 }

@@ -103,7 +103,10 @@ async function readAlone(
     if (signal.aborted) return null;
     if (workbook instanceof SheetError) return await failed(workbook);
     const read = await parseWorkbook(workbook, context.tournament);
-    const stored = await storeWorkbook(database, read, { attemptedAt, releasedDigest, now: clock() });
+    const stored = await storeWorkbook(database, read, {
+      ...{ attemptedAt, releasedDigest, now: clock() },
+      tournament: context.tournament,
+    });
     const { warnings } = read;
     return { attemptedAt, outcome: { ...stored, warnings, durationMs: clock() - attemptedAt } };
   } catch (error) {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { findQuarantineReason, isImportReleased, type QuarantineReason } from '../../domain/quarantine.ts';
-import type { Database } from '../database/index.ts';
+import {
+  findMovedTeams,
+  findQuarantineReason,
+  isImportReleased,
+  type QuarantineReason,
+} from '../../domain/quarantine.ts';
+import { combineTeams } from '../../domain/tournament-teams.ts';
+import type { Database, Db } from '../database/index.ts';
+import { updateSelectableTeams, type TeamRules } from '../tournament/index.ts';
 import * as repository from './match-data-repository.ts';
 import type { MatchRow, SheetChanges, TeamRow, WrittenMatchRow } from './match-data-repository.ts';
 import { quarantineText } from './messages.ts';
@@ -17,6 +24,8 @@ export interface ReadCircumstances {
   attemptedAt: number;
   now: number;
   releasedDigest: string | null;
+  /** Of the tournament file; without it no team is known but by the sheet. */
+  tournament?: TeamRules;
 }
 
 /**
@@ -26,11 +35,13 @@ export interface ReadCircumstances {
 export async function storeWorkbook(
   database: Database,
   read: ParsedWorkbook,
-  { attemptedAt, now, releasedDigest }: ReadCircumstances,
+  { attemptedAt, now, releasedDigest, tournament = { teams: [] } }: ReadCircumstances,
 ): Promise<StoredRead> {
   return database.db.transaction().execute(async (transaction) => {
     const stored = await repository.findStoredRows(transaction);
-    const reason = findQuarantineReason(describeStored(stored), read);
+    const reason =
+      findQuarantineReason(describeStored(stored), read) ??
+      (await findMovedReason(transaction, stored.matches, read, tournament));
     if (reason !== null) {
       const { quarantined } = await repository.findSheetState(transaction);
       const digest = digestOf(read);
@@ -43,8 +54,27 @@ export async function storeWorkbook(
     }
     const changes = planChanges(stored, read);
     await repository.storeGoodRead(transaction, changes, { attemptedAt, goodAt: now });
-    return { kind: 'good', changedRows: countChanges(changes) };
+    if (changes.teams.length + changes.removedTeams.length > 0)
+      await updateSelectableTeams(transaction, tournament);
+    const ownChanges = (await repository.storeTournamentSheet(transaction, read.tournament)) ? 1 : 0;
+    return { kind: 'good', changedRows: countChanges(changes) + ownChanges };
   });
+}
+
+/** Predicted matches whose teams have become others, as when rows are sorted whose ids are row numbers. */
+async function findMovedReason(
+  db: Db,
+  stored: MatchRow[],
+  read: ParsedWorkbook,
+  { teams }: TeamRules,
+): Promise<QuarantineReason | null> {
+  const moved = findMovedTeams(
+    stored.map(({ id, home_team: homeTeam, away_team: awayTeam }) => ({ id, homeTeam, awayTeam })),
+    read.matches,
+    combineTeams(teams, read.teams),
+  );
+  const matches = moved.length === 0 ? [] : await repository.filterPredicted(db, moved);
+  return matches.length === 0 ? null : { kind: 'teams-moved', matches };
 }
 
 /**
@@ -76,8 +106,8 @@ function countChanges(changes: SheetChanges): number {
   return Object.values(changes).reduce((sum, rows) => sum + rows.length, 0);
 }
 
-function teamRow({ id, sheetRow, name, country, logo, group }: SheetTeam): TeamRow {
-  return { id, sheet_row: sheetRow, name, country, logo, group };
+function teamRow({ sheetRow, ...team }: SheetTeam): TeamRow {
+  return { ...team, sheet_row: sheetRow };
 }
 
 function matchRow(match: SheetMatch, stored: MatchRow | undefined): WrittenMatchRow {
@@ -105,13 +135,14 @@ function differs<Row extends object>(row: Row, stored: Partial<Row> | undefined)
 }
 
 function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return JSON.stringify(value);
   return value instanceof Date ? value.getTime() : value;
 }
 
 /** Two reads are equal when their digests are. */
-function digestOf({ teams, matches }: ParsedWorkbook): string {
+function digestOf({ teams, matches, tournament }: ParsedWorkbook): string {
   return createHash('sha256')
-    .update(JSON.stringify([teams, matches]))
+    .update(JSON.stringify([teams, matches, tournament]))
     .digest('hex');
 }
 

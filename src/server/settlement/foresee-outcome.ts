@@ -1,5 +1,7 @@
-import { decideFinal } from './decide-final.ts';
+import { findTeams } from '../tournament/index.ts';
+import { decideBySheet, decideFinal } from './decide-final.ts';
 import type { SettlementContext } from './settle-matches.ts';
+import { findEnding } from './ending-repository.ts';
 import * as repository from './settlement-repository.ts';
 
 /** What settlement would work with if every live match ended with its present score (docs/rules.md#provisional-standing). */
@@ -26,9 +28,13 @@ export async function foreseeOutcome({
   const finals = await repository.findFinals(db);
   const isFinalLive = finals.some(({ status }) => status === 'live');
   const ended = finals.map((final) => (final.status === 'live' ? { ...final, status: 'finished' } : final));
-  const decision = decideFinal(ended, tournament.teams);
+  const teams = await findTeams(db, tournament);
+  const ending = await findEnding(db);
+  const decision = ending.isDecidedBySheet
+    ? decideBySheet(ending.sheetChampion, teams)
+    : decideFinal(ended, teams);
   const champion = decision.decided ? decision.champion : null;
-  const isOver = champion !== null || (await repository.findEnding(db)).closed;
+  const isOver = champion !== null || ending.closed;
   const revision = `${await repository.findForeseenRevision(db)}/${champion ?? ''}/${isOver}`;
   return { matches, champion, isOver, isFinalLive, revision };
 }

@@ -1,14 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import type { NamedTeam } from '../../domain/team-names.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { Database, Db } from '../database/index.ts';
-import { decideFinal } from './decide-final.ts';
+import { findTeams, type TeamRules } from '../tournament/index.ts';
+import { decideBySheet, decideFinal } from './decide-final.ts';
+import * as ending from './ending-repository.ts';
 import * as repository from './settlement-repository.ts';
 
-/** What settlement needs: the database, and the teams' names as the tournament file has them. */
+/** A champion by score alone is celebrated when a read this much later still says so. */
+const confirmationMs = 10 * 60_000;
+
+/** What settlement needs: the database, and the teams as the tournament file has them. */
 export interface SettlementContext {
   database: Database;
-  tournament: { teams: NamedTeam[] };
+  tournament: TeamRules;
 }
 
 export interface SettlementReport {
@@ -18,7 +22,7 @@ export interface SettlementReport {
   participants: number;
   champion: string | null;
   /** Why a finished final decides nothing; null when it does or is still to be played. */
-  undecided: 'level-without-winner' | 'winner-not-in-final' | 'several-finals' | null;
+  undecided: 'level-without-winner' | 'winner-not-in-final' | 'several-finals' | 'champion-unknown' | null;
 }
 
 /**
@@ -48,6 +52,8 @@ export async function storeResult(
 ): Promise<'stored' | 'match_unknown'> {
   if (!(await repository.storeMatchResult(context.database.db, matchId, result))) return 'match_unknown';
   await settleMatches(context);
+  // Whoever gives a result by hand has looked at it.
+  await ending.confirmChampionOf(context.database.db, matchId);
   return 'stored';
 }
 
@@ -69,15 +75,37 @@ async function settleBatch(db: Db, context: SettlementContext, report: Settlemen
   return false;
 }
 
-async function settleChampion(db: Db, context: SettlementContext, report: SettlementReport): Promise<void> {
-  const finals = await repository.findFinals(db);
-  const decision = decideFinal(finals, context.tournament.teams);
+async function settleChampion(
+  db: Db,
+  { tournament }: SettlementContext,
+  report: SettlementReport,
+): Promise<void> {
+  const teams = await findTeams(db, tournament);
+  const stored = await ending.findEnding(db);
+  const decision = stored.isDecidedBySheet
+    ? decideBySheet(stored.sheetChampion, teams)
+    : decideFinal(await repository.findFinals(db), teams);
   report.champion = decision.decided ? decision.champion : null;
   if (!decision.decided && decision.reason !== 'not-finished') report.undecided = decision.reason;
-  const stored = await repository.findEnding(db);
   if (stored.champion !== report.champion) await repository.storeChampion(db, report.champion);
+  const confirmation = confirmationOf(stored, report.champion, decision.decided && decision.by !== 'score');
+  if (confirmation.confirmed !== stored.confirmed || confirmation.seenAt !== stored.seenAt) {
+    await ending.storeConfirmation(db, confirmation);
+  }
   const over = report.champion !== null || stored.closed;
   // Each write of the row tells every browser.
-  if (over !== stored.tiesDrawn) await repository.storeTiesDrawn(db, over);
+  if (over !== stored.tiesDrawn) await ending.storeTiesDrawn(db, over);
   if (over || stored.tiesDrawn) await repository.separateTies(db, over);
+}
+
+/** Whether the champion is more than a score that one read brought (docs/rules.md#champion-confirmed). */
+function confirmationOf(
+  stored: ending.StoredEnding,
+  champion: string | null,
+  isNamed: boolean,
+): ending.Confirmation {
+  if (champion === null) return { confirmed: false, seenAt: null };
+  const seenAt = stored.champion === champion ? (stored.seenAt ?? stored.readAt) : stored.readAt;
+  const wasConfirmed = stored.champion === champion && stored.confirmed;
+  return { confirmed: isNamed || wasConfirmed || stored.readAt - seenAt >= confirmationMs, seenAt };
 }

@@ -197,22 +197,6 @@ export async function findFinals(db: Db): Promise<FinalMatch[]> {
   }));
 }
 
-/** How the game ended, as stored: the champion (null while there is none), whether it is closed, whether ties are drawn. */
-export interface StoredEnding {
-  champion: string | null;
-  closed: boolean;
-  tiesDrawn: boolean;
-}
-
-/** What is stored about the end of the game. */
-export async function findEnding(db: Db): Promise<StoredEnding> {
-  const row = await db
-    .selectFrom('tournament')
-    .select(['champion', 'closed', 'ties_drawn as tiesDrawn'])
-    .executeTakeFirst();
-  return row ?? { champion: null, closed: false, tiesDrawn: false };
-}
-
 /**
  * Stores the decision, gives the bonus to the participants who picked the team and takes it from all others
  * (docs/rules.md#champion-bonus).
@@ -228,11 +212,6 @@ export async function storeChampion(db: Db, champion: string | null): Promise<vo
     ) due
     where due.id = s.user_id and s.champion_points <> due.points
   `.execute(db);
-}
-
-/** Stores whether the draw separates level participants. */
-export async function storeTiesDrawn(db: Db, drawn: boolean): Promise<void> {
-  await db.updateTable('tournament').set({ ties_drawn: drawn }).execute();
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { selectableTeams } from '../../domain/champion.ts';
 import type { GameConfig } from '../../domain/api-schemas.ts';
 import type { AppContext } from '../context.ts';
+import { findTeams } from './find-teams.ts';
 import { findTournament, readDatabaseClock } from './tournament-repository.ts';
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
@@ -20,13 +20,17 @@ async function gameConfig({ config, tournament, database }: AppContext): Promise
   if (stored === undefined) throw new Error('The tournament row is written at start and must be there.');
   const { id, name, article, organisation, timeZone, points, champion, drawSeed, prize, contact } =
     tournament;
-  const selectable = champion === null ? [] : selectableTeams(tournament.teams, champion.eliminated);
+  const teams = await findTeams(database.db, tournament);
   return {
     tournament: {
       ...{ id, name, article, organisation, timeZone, drawSeed, prize, contact },
       points: { ...points, champion: champion?.points ?? 0 },
-      finalRound: champion?.decidedBy ?? '',
-      teams: tournament.teams.map((team) => ({ ...team, selectable: selectable.includes(team) })),
+      finalRound: stored.final_round,
+      notice: stored.notice,
+      teams: teams.map(({ eliminated, ...team }) => ({
+        ...team,
+        selectable: champion !== null && !eliminated,
+      })),
     },
     champion:
       champion === null || stored.champion_closes_at === null
@@ -36,6 +40,7 @@ async function gameConfig({ config, tournament, database }: AppContext): Promise
             phaseOnSave: champion.phaseOnSave,
             phases: champion.phases,
             decided: stored.champion,
+            confirmed: stored.champion !== null && stored.champion_confirmed,
           },
     allowedEmailDomains: config.allowedEmailDomains,
     demoPage: config.demo ? '/demo' : null,

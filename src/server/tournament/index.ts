@@ -1,3 +1,4 @@
 export { configRoutes } from './config-routes.ts';
+export { findTeams, updateSelectableTeams, type TeamRules } from './find-teams.ts';
 export { readTournamentFile } from './read-tournament-file.ts';
 export { writeTournament } from './write-tournament.ts';

@@ -1,12 +1,28 @@
 import { sql, type Selectable } from 'kysely';
+import type { TeamOfSheet } from '../../domain/tournament-teams.ts';
 import type { Db, Schema } from '../database/index.ts';
 
-export type TournamentRow = Omit<Selectable<Schema['tournament']>, 'singleton' | 'champion' | 'ties_drawn'>;
+/** What the tournament file says; the other columns are what the sheet and settlement say. */
+export type TournamentRow = Omit<
+  Selectable<Schema['tournament']>,
+  | 'singleton'
+  | 'champion'
+  | 'ties_drawn'
+  | 'sheet_champion'
+  | 'notice'
+  | 'sheet_closed'
+  | 'champion_seen_at'
+  | 'champion_confirmed'
+>;
+
+type StoredTournament = TournamentRow & {
+  champion: string | null;
+  champion_confirmed: boolean;
+  notice: string;
+};
 
 /** Returns the enforced rules and the decided champion; undefined before the first start. */
-export async function findTournament(
-  db: Db,
-): Promise<(TournamentRow & { champion: string | null }) | undefined> {
+export async function findTournament(db: Db): Promise<StoredTournament | undefined> {
   return db
     .selectFrom('tournament')
     .select([
@@ -21,8 +37,20 @@ export async function findTournament(
       'selectable_teams',
       'closed',
       'champion',
+      'champion_confirmed',
+      'notice',
     ])
     .executeTakeFirst();
+}
+
+/** The rows of the sheet Teams, in its order. */
+export async function listTeamsOfSheet(db: Db): Promise<TeamOfSheet[]> {
+  return db
+    .selectFrom('teams')
+    .select(['name', 'country', 'logo', 'colors', 'aliases', 'eliminated'])
+    .orderBy('sheet_row')
+    .orderBy('id')
+    .execute();
 }
 
 /** Whether there is any prediction. */
@@ -39,7 +67,7 @@ export async function insertTournamentRow(db: Db, row: TournamentRow): Promise<v
   await db.insertInto('tournament').values(row).execute();
 }
 
-export async function updateTournamentRow(db: Db, row: TournamentRow): Promise<void> {
+export async function updateTournamentRow(db: Db, row: Partial<TournamentRow>): Promise<void> {
   await db.updateTable('tournament').set(row).execute();
 }
 

@@ -112,7 +112,7 @@ describe('readTournamentFile', () => {
     [
       'a champion that nothing decides',
       { champion: { ...champion, decidedBy: undefined } },
-      'champion.decidedBy is missing; it must be the round that decides the champion, such as "Final"',
+      'champion.decidedBy is missing; it must be the round that decides the champion, such as "Final", or "sheet"',
     ],
     [
       'two rounds that decide',

@@ -1,8 +1,8 @@
-import { selectableTeams } from '../../domain/champion.ts';
 import { parseLocalInstant } from '../../domain/parse-kick-off.ts';
-import type { Tournament } from '../../domain/tournament.ts';
+import { decidedBySheet, type Tournament } from '../../domain/tournament.ts';
 import { ConfigError } from '../config.ts';
 import type { Database } from '../database/index.ts';
+import { findSelectableTeams } from './find-teams.ts';
 import * as repository from './tournament-repository.ts';
 
 const frozenColumns = ['id', 'points_exact', 'points_outcome', 'points_champion', 'draw_seed'] as const;
@@ -17,9 +17,10 @@ export async function writeTournament(
   tournament: Tournament,
   championClosesAt?: Date,
 ): Promise<string[]> {
-  const row = rowOf(tournament, championClosesAt);
   return database.db.transaction().execute(async (transaction) => {
     await repository.lockTournament(transaction);
+    const selectable = await findSelectableTeams(transaction, tournament);
+    const row = rowOf(tournament, selectable, championClosesAt);
     const stored = await repository.findTournament(transaction);
     if (stored === undefined) {
       await repository.insertTournamentRow(transaction, row);
@@ -42,7 +43,11 @@ export async function writeTournament(
   });
 }
 
-function rowOf(tournament: Tournament, championClosesAt?: Date): repository.TournamentRow {
+function rowOf(
+  tournament: Tournament,
+  selectable: string[],
+  championClosesAt?: Date,
+): repository.TournamentRow {
   const { champion } = tournament;
   return {
     id: tournament.id,
@@ -50,12 +55,11 @@ function rowOf(tournament: Tournament, championClosesAt?: Date): repository.Tour
     points_outcome: tournament.points.outcome,
     points_champion: champion?.points ?? 0,
     draw_seed: tournament.drawSeed,
-    final_round: champion?.decidedBy ?? '',
+    final_round: champion === null || champion.decidedBy === decidedBySheet ? '' : champion.decidedBy,
     champion_closes_at:
       champion === null ? null : (championClosesAt ?? closingTime(champion.closesAt, tournament.timeZone)),
     champion_phase_on_save: champion?.phaseOnSave ?? '',
-    selectable_teams:
-      champion === null ? [] : selectableTeams(tournament.teams, champion.eliminated).map(({ name }) => name),
+    selectable_teams: selectable,
     closed: tournament.closed,
   };
 }

@@ -8,6 +8,8 @@ const parseKickOff = shownIn('src/domain/parse-kick-off.test.ts');
 const gameRules = shownIn('src/server/database/game-rules.test.ts');
 const profiles = shownIn('src/server/rest/profiles.test.ts');
 const settleMatches = shownIn('src/server/settlement/settle-matches.test.ts');
+const championDecision = shownIn('src/server/settlement/champion-decision.test.ts');
+const tournamentTeams = shownIn('src/domain/tournament-teams.test.ts');
 const tournament = shownIn('src/server/tournament/tournament.test.ts');
 
 /** The champion pick and its bonus. */
@@ -20,9 +22,11 @@ export const championRequirements = [
     'champion: none, chosen (locked)',
     'ten teams are selectable',
   ]),
-  ...champion('rules.md#champion-pick', 'exclude the eliminated teams', [
-    'Botafogo, Benfica, Inter Miami, Flamengo, Inter de Milán and Manchester City are excluded',
-  ]),
+  ...tournamentTeams(
+    'rules.md#champion-pick',
+    'adds to the file’s teams what the sheet says of them, and excludes whom either excludes',
+    ['Botafogo, Benfica, Inter Miami, Flamengo, Inter de Milán and Manchester City are excluded'],
+  ),
   ...outsideScreens('rules.md#champion-pick', 'visitor-rules', {
     'no change of the champion': 'Una vez elegido, no se puede cambiar.',
   }),
@@ -47,6 +51,11 @@ export const championRequirements = [
     'rules.md#champion-decided',
     'gives the champion bonus when the final has a winner and takes it away with the result',
     ['the final has a winner'],
+  ),
+  ...championDecision(
+    'rules.md#champion-confirmed',
+    'celebrates a champion by score only when a read ten minutes later agrees, a named one at once',
+    ['a champion by score alone waits for a second read'],
   ),
   ...settleMatches(
     'rules.md#champion-bonus',

@@ -1,5 +1,6 @@
 import { shownIn } from '../requirement.ts';
 
+const tournamentSheet = shownIn('src/server/match-data/tournament-sheet.test.ts');
 const matchesScreens = shownIn('e2e/support/screens/matches-screens.ts');
 const fetchWorkbook = shownIn('src/server/match-data/fetch-workbook.test.ts');
 const matchDataRoutes = shownIn('src/server/match-data/match-data-routes.test.ts');
@@ -17,6 +18,11 @@ export const sheetRequirements = [
     'team logo and group default to empty',
   ]),
   ...parseWorkbook('rules.md#teams-sheet', 'reads the known workbook', ['sheet Teams, columns A to E']),
+  ...tournamentSheet(
+    'rules.md#torneo-sheet',
+    'stores what the sheet Torneo says, once, and forgets it with the sheet',
+    ['the optional sheet Torneo'],
+  ),
   ...parseWorkbook('rules.md#matches-sheet', 'reads the known workbook, its four date formats included', [
     'sheet Matches, column order',
   ]),

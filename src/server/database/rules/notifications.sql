@@ -20,6 +20,9 @@ execute function notify_change('matches');
 
 create or replace trigger teams_notify after insert or update or delete on teams
 for each statement execute function notify_change('matches');
+-- The configuration has the teams with their colours and aliases.
+create or replace trigger teams_notify_configuration after insert or update or delete on teams
+for each statement execute function notify_change('tournament');
 
 -- Every read of the sheet writes here: caches are dropped each time, browsers are only told of what changes on screen.
 create or replace trigger sheet_state_notify after update on sheet_state

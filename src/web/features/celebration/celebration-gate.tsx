@@ -11,7 +11,7 @@ const openingDelay = 1000;
 /** Opens the celebration once per browser, tournament and champion; see docs/rules.md#celebration. */
 export function CelebrationGate() {
   const { data: config } = useGameConfig();
-  const champion = config?.champion?.decided ?? null;
+  const champion = config?.champion?.confirmed ? config.champion.decided : null;
   const seenKey =
     config === undefined || champion === null
       ? null

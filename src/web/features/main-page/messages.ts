@@ -13,6 +13,7 @@ export const mainPageMessages = {
   welcomeVisitor: '¡Te damos la bienvenida!',
   totalPoints: 'Puntos Totales',
   position: 'Posición',
+  notice: 'Aviso de la organización',
 };
 
 export const tabLabels: Record<Tab, string> = { partidos: 'Partidos', ranking: 'Ranking', reglas: 'Reglas' };

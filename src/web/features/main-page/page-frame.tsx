@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { SessionUser } from '../../data/index.ts';
 import { Skeleton } from '../../ui/index.ts';
 import type { Tab } from './tabs.ts';
+import { OrganiserNotice } from './organiser-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { mainPageMessages, tabLabels } from './messages.ts';
 
@@ -27,6 +28,7 @@ export function PageFrame({ user, current, children }: PageFrameProps) {
         tabIndex={-1}
         className="@container mx-auto flex max-w-6xl flex-col gap-2 px-4 pt-1 pb-28 outline-none xs:gap-4 xs:pt-3 sm:gap-5 sm:px-6 sm:pt-5 md:pb-16"
       >
+        <OrganiserNotice />
         {children}
       </main>
     </>

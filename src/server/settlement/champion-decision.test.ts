@@ -1,0 +1,94 @@
+import { beforeEach, expect, it } from 'vitest';
+import { insertMatch, insertParticipant, insertTournament } from '../../../test/support/factories.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { settleMatches, storeResult } from './index.ts';
+
+const teams = [
+  { name: 'Chelsea', aliases: ['Chelsea FC'] },
+  { name: 'PSG', aliases: [] },
+];
+
+describeOnBothDatabases('the champion', (database) => {
+  const settle = () => settleMatches({ database: database(), tournament: { teams } });
+  const finish = (id: string, home: number, away: number) =>
+    database()
+      .db.updateTable('matches')
+      .set({ home_score: home, away_score: away, status: 'finished' })
+      .where('id', '=', id)
+      .execute();
+  async function pointsOf(userId: string) {
+    const rows = database().db.selectFrom('user_stats').select('total_points').where('user_id', '=', userId);
+    return (await rows.executeTakeFirst())?.total_points;
+  }
+
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+  });
+
+  it('celebrates a champion by score only when a read ten minutes later agrees, a named one at once', async () => {
+    const { db } = database();
+    const readAt = (time: string) =>
+      db
+        .updateTable('sheet_state')
+        .set({ good_at: new Date(time) })
+        .execute();
+    const shown = () =>
+      db.selectFrom('tournament').select(['champion', 'champion_confirmed']).executeTakeFirst();
+    const finalId = await insertMatch(db, { round: 'Final', home_team: 'Chelsea', away_team: 'PSG' });
+    const others = { champion: 'PSG', champion_confirmed: false };
+    await readAt('2025-07-13T20:00:00Z');
+    await finish(finalId, 0, 3);
+    await settle();
+    await settle();
+    expect(await shown()).toEqual(others);
+    await readAt('2025-07-13T20:09:59Z');
+    await finish(finalId, 3, 0);
+    await settle();
+    expect(await shown()).toEqual({ champion: 'Chelsea', champion_confirmed: false });
+    await readAt('2025-07-13T20:19:58Z');
+    await settle();
+    expect(await shown()).toEqual({ champion: 'Chelsea', champion_confirmed: false });
+    await readAt('2025-07-13T20:19:59Z');
+    await settle();
+    expect(await shown()).toEqual({ champion: 'Chelsea', champion_confirmed: true });
+    await finish(finalId, 0, 3);
+    await settle();
+    expect(await shown()).toEqual(others);
+    await db.updateTable('matches').set({ winner: 'PSG' }).execute();
+    await settle();
+    expect(await shown()).toEqual({ champion: 'PSG', champion_confirmed: true });
+    await db.updateTable('matches').set({ winner: '' }).execute();
+    await finish(finalId, 1, 0);
+    await settle();
+    expect(await shown()).toEqual({ champion: 'Chelsea', champion_confirmed: false });
+    await storeResult({ database: database(), tournament: { teams } }, finalId, { home: 1, away: 0 });
+    expect(await shown()).toEqual({ champion: 'Chelsea', champion_confirmed: true });
+  });
+
+  it('takes the champion of the sheet Torneo when that decides it, and only a team of the game', async () => {
+    const { db } = database();
+    const { id: userId } = await insertParticipant(db);
+    await db.updateTable('profiles').set({ champion_prediction: 'Chelsea' }).execute();
+    await db.updateTable('tournament').set({ final_round: '', sheet_champion: 'Boca' }).execute();
+    expect(await settle()).toMatchObject({ champion: null, undecided: 'champion-unknown' });
+    await db.updateTable('tournament').set({ sheet_champion: 'CHELSEA' }).execute();
+    expect(await settle()).toMatchObject({ champion: 'Chelsea', undecided: null });
+    expect(await pointsOf(userId)).toBe(20);
+    const { champion_confirmed } = await db.selectFrom('tournament').selectAll().executeTakeFirstOrThrow();
+    expect(champion_confirmed).toBe(true);
+    await db.updateTable('tournament').set({ sheet_champion: '' }).execute();
+    expect(await settle()).toMatchObject({ champion: null, undecided: null });
+    expect(await pointsOf(userId)).toBe(0);
+  });
+
+  it('decides two legs by the winner that the sheet names once both are over', async () => {
+    const { db } = database();
+    const leg = { round: 'Final', home_team: 'Chelsea', away_team: 'PSG', winner: 'PSG' };
+    await finish(await insertMatch(db, { ...leg, winner: '' }), 3, 0);
+    const second = await insertMatch(db, leg);
+    expect(await settle()).toMatchObject({ champion: null, undecided: 'several-finals' });
+    await finish(second, 1, 0);
+    expect(await settle()).toMatchObject({ champion: 'PSG', undecided: null });
+  });
+});
