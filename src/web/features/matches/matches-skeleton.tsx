@@ -67,22 +67,10 @@ function SkeletonList({ title, form = false }: { title: string; form?: boolean }
 function CardSkeleton({ form }: { form: boolean }) {
   return (
     <Card className="flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
-      <div className="flex justify-between gap-4">
-        <Skeleton className="h-6 w-32" />
-        <Skeleton className="h-6 w-24" />
-      </div>
-      <div className="flex items-center justify-between gap-6">
-        <Skeleton className={form ? 'h-10 flex-1' : 'size-12'} />
-        {!form && <Skeleton className="h-14 w-28" />}
-        <Skeleton className={form ? 'h-10 flex-1' : 'size-12'} />
-      </div>
-      {form && (
-        <div className="flex gap-6">
-          <Skeleton className="h-12 flex-1 xs:h-16" />
-          <Skeleton className="h-12 flex-1 xs:h-16" />
-        </div>
-      )}
-      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="h-12" />
+      {form && <Skeleton className="h-16" />}
+      <Skeleton className="h-12" />
       <Skeleton className="h-5 w-56" />
     </Card>
   );

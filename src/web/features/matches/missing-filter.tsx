@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleCheck, Funnel, FunnelX } from 'lucide-react';
+import { CircleCheck, Funnel } from 'lucide-react';
 import { Button } from '../../ui/index.ts';
 import { quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
@@ -19,7 +19,6 @@ interface MissingFilterProps {
 export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry }: MissingFilterProps) {
   const messages = matchMessages.missing;
   const missing = count !== null && count > 0;
-  const FilterIcon = active ? FunnelX : Funnel;
   return (
     <>
       <p
@@ -51,7 +50,10 @@ export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry
           )}
           onClick={onToggle}
         >
-          <FilterIcon aria-hidden="true" className="size-4 shrink-0 max-xs:hidden" />
+          <Funnel
+            aria-hidden="true"
+            className={clsx('size-4 shrink-0 max-xs:hidden', active && 'fill-current')}
+          />
           {messages.label}
         </button>
       )}
