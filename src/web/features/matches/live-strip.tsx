@@ -51,20 +51,20 @@ function LiveLink({ match }: { match: Match }) {
       }}
     >
       <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
-      <span className="flex w-full grow flex-col @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto_minmax(0,15rem)_minmax(0,1fr)] @3xl:items-stretch @3xl:gap-x-4">
-        <span className="flex items-stretch justify-between gap-2 @3xl:contents">
+      <span className="flex w-full grow flex-col @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto_minmax(0,13rem)_minmax(0,1fr)] @3xl:items-stretch @3xl:gap-x-4">
+        <span className="flex items-stretch justify-between gap-1 @3xl:contents">
           <span
             className={clsx(
-              'flex items-center gap-1.5 rounded-br-control px-2.5 text-2xs leading-6 font-extrabold whitespace-nowrap uppercase @3xl:col-start-1 @3xl:row-start-1 @3xl:justify-self-start @3xl:rounded-none @3xl:px-5 @3xl:text-sm',
+              'flex items-center gap-1.5 rounded-br-control px-2 text-2xs leading-6 font-extrabold whitespace-nowrap uppercase @3xl:col-start-1 @3xl:row-start-1 @3xl:justify-self-start @3xl:rounded-none @3xl:px-5 @3xl:text-sm',
               over ? 'bg-surface text-muted' : 'bg-live text-on-lime',
             )}
           >
             {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}
             {statusLabel(status)}
           </span>
-          <span className="flex min-w-0 items-center justify-end gap-1 pr-2 text-right text-xs leading-4 font-semibold text-muted tabular-nums @max-[22rem]:text-2xs @3xl:col-start-5 @3xl:row-start-1 @3xl:pr-4 @3xl:text-sm">
+          <span className="flex min-w-0 items-center justify-end gap-0.5 pr-1.5 text-right text-xs leading-4 font-semibold text-muted tabular-nums @max-[22rem]:text-2xs @max-[19rem]:tracking-tighter @3xl:col-start-5 @3xl:row-start-1 @3xl:pr-4">
             {!over && (
-              <span className="max-xs:hidden">
+              <span className="text-balance max-xs:hidden">
                 <LivePick match={match} />
               </span>
             )}
@@ -75,7 +75,7 @@ function LiveLink({ match }: { match: Match }) {
           <Team
             name={homeTeam}
             crest={crest(homeTeam)}
-            className="@3xl:col-start-2 @3xl:row-start-1 @3xl:flex-row-reverse @3xl:text-right"
+            className="text-left @3xl:col-start-2 @3xl:row-start-1 @3xl:flex-row-reverse @3xl:text-right"
           />
           <strong className="text-2xl leading-7 font-black whitespace-nowrap tabular-nums xs:text-3xl xs:leading-8 @3xl:col-start-3 @3xl:row-start-1 @3xl:bg-ground @3xl:px-6 @3xl:text-4xl @3xl:leading-16">
             <ScoreDigits match={match} />

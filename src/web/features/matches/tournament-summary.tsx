@@ -74,7 +74,7 @@ const cells = {
   counts: 'col-span-full row-start-3 @xl:mt-0.5 @5xl:col-span-1 @5xl:col-start-2 @5xl:row-start-1 @5xl:mt-0',
   refresh: clsx(
     'col-start-2 row-span-2 row-start-1 -my-1.5 -mr-3 justify-self-end',
-    '@xl:row-span-3 @5xl:col-start-4 @5xl:row-span-1 @5xl:my-0',
+    '@xl:row-span-3 @xl:row-start-1 @5xl:col-start-4 @5xl:row-span-1 @5xl:row-start-1 @5xl:my-0',
   ),
 };
 

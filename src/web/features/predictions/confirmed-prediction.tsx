@@ -41,7 +41,7 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
       ) : (
         result !== null && <PointsLine prediction={score} result={result} points={prediction.points} />
       )}
-      <div className="flex flex-wrap items-center gap-x-2 text-2xs leading-4 text-muted sm:text-xs">
+      <div className="flex flex-wrap items-center gap-x-2 text-2xs leading-4 text-muted lg:text-xs">
         <div className="flex min-w-0 flex-1 flex-wrap gap-x-1">
           <p className="font-semibold text-open-text">
             <CircleCheck aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />

@@ -19,7 +19,7 @@ export function ReceiptButton({ match, timeZone }: { match: Match; timeZone: str
         aria-haspopup="dialog"
         aria-label={`${receiptLabel}: ${match.homeTeam} - ${match.awayTeam}`}
         onClick={() => setOpen(true)}
-        className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-xs font-semibold text-ink hover:bg-raised sm:gap-1.5 sm:text-sm"
+        className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-xs font-semibold text-ink hover:bg-raised lg:gap-1.5 lg:text-sm"
       >
         <ReceiptText aria-hidden="true" className="size-4" />
         {receiptLabel}
