@@ -82,6 +82,9 @@ export interface EnvironmentConfig {
   logLevel: string;
 }
 
+/** What reading the sheet needs. */
+export type SheetAccess = Pick<EnvironmentConfig['sheets'], 'spreadsheetId' | 'apiKey' | 'baseUrl'>;
+
 /** The configuration of one process with its secrets. */
 export interface Config extends EnvironmentConfig {
   jwtSecret: string;
@@ -95,6 +98,38 @@ export class ConfigError extends Error {
 
 const demoDomains = ['beyondmedia.example', 'agenciabeyond.example'];
 const demoCredentials = { clientId: 'beyond-prode-demo', clientSecret: 'beyond-prode-demo-secret' };
+
+const setupSchema = environmentSchema
+  .pick({ SHEETS_SPREADSHEET_ID: true, SHEETS_API_KEY: true, SHEETS_BASE_URL: true, TOURNAMENT_FILE: true })
+  .required({ SHEETS_SPREADSHEET_ID: true, SHEETS_API_KEY: true });
+
+/**
+ * Parses what of the environment file and sheet need, so that they can be checked before Google knows of the game.
+ * @throws ConfigError naming every missing or invalid variable.
+ */
+export function readSetupConfig(environment: Record<string, string | undefined>): {
+  tournamentFile: string;
+  sheets: SheetAccess;
+} {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = setupSchema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => {
+      const name = path.join('.');
+      return given[name] === undefined ? `${name}: is missing.` : `${name}: ${message}.`;
+    });
+    throw new ConfigError(wrong.join('\n'));
+  }
+  const env = parsed.data;
+  return {
+    tournamentFile: env.TOURNAMENT_FILE,
+    sheets: {
+      spreadsheetId: env.SHEETS_SPREADSHEET_ID,
+      apiKey: env.SHEETS_API_KEY,
+      baseUrl: env.SHEETS_BASE_URL.replace(/\/+$/, ''),
+    },
+  };
+}
 
 /**
  * Parses the environment (docs/operations.md#environment). Empty variables count as absent.

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runScript } from '../test/support/run-command.ts';
+import { startValuesServer, type ValuesServer } from '../test/support/values-server.ts';
+
+let sheet: ValuesServer;
+beforeAll(async () => {
+  sheet = await startValuesServer();
+});
+afterAll(() => sheet.close());
+
+const check = (change: Record<string, string> = {}) =>
+  runScript('check-setup', [], {
+    ...{ SHEETS_SPREADSHEET_ID: 'libro', SHEETS_API_KEY: 'secret-key', SHEETS_BASE_URL: sheet.baseUrl },
+    ...change,
+  });
+
+it('says what a file and a sheet come to, and ends with 1 when something would hurt', async () => {
+  const good = await check();
+  expect(good).toMatchObject({ code: 0, stderr: '' });
+  expect(good.stdout).toContain('Matches: 15 (0 scheduled, 0 live, 15 finished)');
+  expect(good.stdout).toContain('Nothing would hurt.');
+  const cells = sheet.sheets.Matches.find((row) => row[0] === 'qf-1') ?? [];
+  cells[1] = 'mañana';
+  const wrong = await check();
+  expect(wrong.code).toBe(1);
+  expect(wrong.stdout).toContain('- Matches row 10, column B and C: "mañana 16:00": no date and time');
+  expect(wrong.stdout).toContain('1 would hurt.');
+});
+
+it('names what is missing, a wrong file, and a sheet that cannot be read, and never the key', async () => {
+  const missing = await check({ SHEETS_API_KEY: '' });
+  expect([missing.code, missing.stderr.trim()]).toEqual([1, 'SHEETS_API_KEY: is missing.']);
+  const noFile = await check({ TOURNAMENT_FILE: 'config/none.json' });
+  expect([noFile.code, noFile.stdout]).toEqual([1, '']);
+  expect(noFile.stderr).toContain('TOURNAMENT_FILE: config/none.json cannot be read');
+  const unreachable = await check({ SHEETS_BASE_URL: 'http://127.0.0.1:9' });
+  expect(unreachable.code).toBe(1);
+  expect(unreachable.stdout).toContain('no se pudo conectar con la planilla');
+  expect(unreachable.stdout + unreachable.stderr).not.toContain('secret-key');
+});

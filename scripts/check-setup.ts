@@ -1,0 +1,16 @@
+import { readSetupConfig } from '../src/server/config.ts';
+import { checkSetup } from '../src/server/match-data/index.ts';
+import { readTournamentFile } from '../src/server/tournament/index.ts';
+import { runCommand } from './run-command.ts';
+
+// npm run check-setup
+await runCommand(async () => {
+  const { tournamentFile, sheets } = readSetupConfig(process.env);
+  const tournament = await readTournamentFile(tournamentFile);
+  const { facts, warnings, problems } = await checkSetup(tournament, sheets, { fetch, clock: Date.now });
+  if (problems.length > 0) process.exitCode = 1;
+  const list = (title: string, lines: string[]): string[] =>
+    lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `- ${line}`)];
+  const end = problems.length === 0 ? 'Nothing would hurt.' : `${problems.length} would hurt.`;
+  return [...facts, ...list('Odd', warnings), ...list('Would hurt', problems), '', end].join('\n');
+});
