@@ -49,11 +49,11 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
     />
   );
   return (
-    <li className="group @container relative overflow-hidden rounded-control border border-line bg-raised/50 px-3 py-2.5 xs:px-4">
+    <li className="group @container relative overflow-hidden rounded-control border border-line bg-raised/50 px-2.5 py-2 @lg:px-4 @lg:py-2.5">
       <Flank colors={crest(homeTeam).colors} className="left-0" />
       <Flank colors={crest(awayTeam).colors} className="right-0" />
-      <div className="grid items-center gap-x-4 gap-y-1.5 @lg:grid-cols-[minmax(0,1fr)_10.75rem]">
-        <div className="flex flex-wrap items-start justify-center gap-2 max-xs:gap-1 @lg:flex-nowrap @lg:items-center @lg:gap-3">
+      <div className="grid items-center gap-x-4 gap-y-1 @lg:grid-cols-[minmax(0,1fr)_10.75rem]">
+        <div className="flex flex-wrap items-start justify-center gap-1.5 max-xs:gap-1 @lg:flex-nowrap @lg:items-center @lg:gap-3">
           <Team name={homeTeam} crest={crest} />
           {box(0)}
           <span aria-hidden="true" className="leading-11 font-bold text-muted xs:leading-14">
@@ -128,7 +128,7 @@ function Team({ name, crest, away = false }: TeamProps) {
   return (
     <span
       className={clsx(
-        'flex min-w-0 flex-1 basis-0 flex-col items-center gap-1.5 text-center max-xs:tracking-tight',
+        'flex min-w-0 flex-1 basis-0 flex-col items-center gap-1.5 text-center max-[24rem]:tracking-tight',
         '@lg:flex-row @lg:gap-2.5',
         // Where enlarged text leaves no room beside the boxes, both teams stand above them.
         '@max-tiny:order-first @max-tiny:basis-2/5',

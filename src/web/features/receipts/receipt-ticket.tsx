@@ -1,13 +1,17 @@
+import clsx from 'clsx';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { ReceiptRow } from '../../../domain/record-schemas.ts';
-import { ClubEdge, formatDateTime, IconButton, Logo, TechnicalDetails } from '../../ui/index.ts';
+import { ClubEdge, Crest, formatDateTime, IconButton, Logo, TechnicalDetails } from '../../ui/index.ts';
 import { useTeamCrest } from '../champion/index.ts';
 import { receiptMessages as messages } from './messages.ts';
 
 /** Characters of a digest that are enough to tell two receipts apart. */
 const codeLength = 8;
+
+const teamName =
+  'row-start-2 self-start text-xs leading-4 font-extrabold wrap-anywhere xs:text-sm xs:leading-4.5 sm:text-base sm:leading-5';
 
 interface ReceiptTicketProps {
   receipt: ReceiptRow;
@@ -15,37 +19,44 @@ interface ReceiptTicketProps {
   timeZone: string;
 }
 
-/** A receipt as a ticket: the prediction as a sentence, when it was made, a short code; the digest is folded away. */
+/** A receipt as a ticket: the prediction as a sentence, when it was made, a short code; the digest is folded away. Dark in both themes. */
 export function ReceiptTicket({ receipt, match, timeZone }: ReceiptTicketProps) {
   const { score, predictedAt, digest } = receipt;
   const crest = useTeamCrest();
+  const home = crest(match.homeTeam);
+  const away = crest(match.awayTeam);
   return (
     <>
-      <div className="relative mt-4 rounded-card bg-raised">
-        <div className="overflow-hidden rounded-t-card">
-          <ClubEdge home={crest(match.homeTeam).colors} away={crest(match.awayTeam).colors} />
-          <div className="flex flex-col items-center gap-2 px-6 pt-4 pb-3 text-center">
-            <Logo className="size-10" />
-            <p className="text-xl leading-7 font-extrabold tracking-heading text-balance">
-              {match.homeTeam}{' '}
-              <span className="block text-score leading-12 font-black whitespace-nowrap tabular-nums">
+      <div className="mt-4">
+        <div data-theme="dark" className="overflow-hidden rounded-t-card bg-raised text-ink">
+          <ClubEdge home={home.colors} away={away.colors} />
+          <Logo className="mx-auto mt-4 size-9" />
+          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] justify-items-center gap-x-2 gap-y-2 px-2 pt-2 pb-3 text-center">
+            <Crest name={match.homeTeam} {...home} className="col-start-1 row-start-1 size-16" />
+            <p className="contents">
+              <span className={clsx(teamName, 'col-start-1')}>{match.homeTeam}</span>{' '}
+              <span className="col-start-2 row-start-1 self-center text-4xl leading-none font-black whitespace-nowrap tabular-nums xs:text-score-lg">
                 {score.home} - {score.away}
               </span>{' '}
-              {match.awayTeam}
+              <span className={clsx(teamName, 'col-start-3')}>{match.awayTeam}</span>
             </p>
+            <Crest name={match.awayTeam} {...away} className="col-start-3 row-start-1 size-16" />
           </div>
         </div>
         <TearLine />
-        <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-6 pt-3 pb-4 text-sm tabular-nums">
+        <dl
+          data-theme="dark"
+          className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-b-card bg-raised px-4 pt-2 pb-4 text-sm text-ink tabular-nums xs:px-5"
+        >
           <div>
-            <dt className="text-muted">{messages.madeAt}</dt>
-            <dd className="font-semibold">
+            <dt className="text-xs leading-4 text-muted">{messages.madeAt}</dt>
+            <dd className="leading-6 font-semibold">
               <time dateTime={predictedAt}>{formatDateTime(predictedAt, timeZone)}</time>
             </dd>
           </div>
           <div>
-            <dt className="text-muted">{messages.code}</dt>
-            <dd className="text-lg leading-6 font-black tracking-wider">{codeOf(digest)}</dd>
+            <dt className="text-xs leading-4 text-muted">{messages.code}</dt>
+            <dd className="text-md leading-6 font-black tracking-wide text-lime">{codeOf(digest)}</dd>
           </div>
         </dl>
       </div>
@@ -67,12 +78,14 @@ function codeOf(digest: string): string {
   return `${code.slice(0, codeLength / 2)} ${code.slice(codeLength / 2)}`;
 }
 
-/** Where a ticket is torn off: a dashed line between two notches. */
+/** Where a ticket is torn off: a dashed line between two notches, through which the dialog is seen. */
 function TearLine() {
   return (
-    <div aria-hidden="true" className="relative flex h-4 items-center">
+    <div aria-hidden="true" className="relative h-4">
+      <div data-theme="dark" className="absolute inset-x-0 -inset-y-px flex items-center bg-raised px-4">
+        <span className="w-full border-t-2 border-dashed border-edge" />
+      </div>
       <span className="absolute -left-2 size-4 rounded-full bg-surface" />
-      <span className="mx-4 w-full border-t-2 border-dashed border-edge" />
       <span className="absolute -right-2 size-4 rounded-full bg-surface" />
     </div>
   );

@@ -24,9 +24,9 @@ export function PointsInShort({
 
 function Figure({ label, value, tone }: { label: string; value: string; tone: string }) {
   return (
-    <div className={clsx('flex flex-col-reverse justify-end rounded-control p-2.5 xs:p-3 sm:p-4', tone)}>
+    <div className={clsx('flex flex-col-reverse justify-end rounded-control p-2.5 sm:p-4', tone)}>
       <dt className="mt-1 text-xs leading-4 font-bold sm:text-sm sm:leading-5">{label}</dt>
-      <dd className="text-3xl leading-9 font-black tracking-display tabular-nums xs:text-4xl xs:leading-9 sm:text-6xl sm:leading-14">
+      <dd className="text-[length:min(2.5rem,8.5vw)] leading-9 font-black tracking-display whitespace-nowrap tabular-nums sm:text-6xl sm:leading-14">
         {value}
         <span className="block text-xs leading-4 font-bold tracking-normal sm:text-sm sm:leading-5">
           {' '}
