@@ -11,23 +11,17 @@ interface ErrorProps {
   retrying?: boolean;
 }
 
-interface ErrorStateProps extends ErrorProps {
-  /** 1 where the error is the whole page. */
-  level?: 1 | 2;
-}
-
 /** An error where the content would be, when there is nothing to show, with 'Reintentar'. */
-export function ErrorState({ title, message, onRetry, retrying, level = 2 }: ErrorStateProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+export function ErrorState({ title, message, onRetry, retrying }: ErrorProps) {
   return (
-    <div role="alert" className="flex flex-col items-center bg-ground px-6 py-10 text-center">
+    <div role="alert" className="flex flex-col items-center px-6 py-10 text-center">
       <span className="flex size-16 items-center justify-center rounded-full bg-closing/15 text-closing-text">
         <TriangleAlert aria-hidden="true" className="size-8" />
       </span>
       {title !== undefined && (
-        <Heading className="mt-4 text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8">
+        <h2 className="mt-4 text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8">
           {title}
-        </Heading>
+        </h2>
       )}
       <p className="mt-2 max-w-prose text-muted">{message}</p>
       {onRetry !== undefined && <RetryButton onRetry={onRetry} retrying={retrying} className="mt-6" />}
