@@ -10,3 +10,14 @@ const files = chosen.length > 0 ? chosen : everything;
 process.exitCode = await runTool('vitest', ['run', '--no-file-parallelism', ...files], {
   RUN_LENGTH: 'long',
 });
+
+// Once more through PgBouncer, at the usual length: without the tests of connections that are the server's own, and of how
+// PostgreSQL itself refuses them.
+if (chosen.length === 0) {
+  const itself = ['pipelined-connections', 'wrong-starts'].flatMap((name) => [
+    '--exclude',
+    `**/${name}.test.ts`,
+  ]);
+  const pooled = await runTool('vitest', ['run', ...itself, 'src/server/'], { DATABASE_POOLER: 'pgbouncer' });
+  process.exitCode ||= pooled;
+}

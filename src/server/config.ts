@@ -24,6 +24,7 @@ const environmentSchema = z.object({
   HOST: listenHost.optional(),
   PUBLIC_URL: publicAddress.optional(),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_SCHEMA: schemaName.optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
@@ -58,6 +59,8 @@ export interface EnvironmentConfig {
   host: string;
   publicUrl: string;
   databaseUrl: string | undefined;
+  /** Where to listen when `databaseUrl` leads through a transaction pooler (docs/operations.md#transaction-poolers). */
+  databaseDirectUrl: string | undefined;
   /** Where the game's tables are on a PostgreSQL server (docs/operations.md#schema). */
   databaseSchema: string;
   /** True when a Supabase project's own interface would show the tables to anyone (docs/operations.md#supabase). */
@@ -154,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Env
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseSchema: env.DATABASE_SCHEMA ?? defaultSchema(env.DATABASE_URL),
     servedElsewhere: env.DATABASE_SCHEMA === 'public' && isSupabase(env.DATABASE_URL ?? ''),
     dataDir: env.DATA_DIR,
@@ -223,8 +227,10 @@ function domainErrors(env: Environment): string[] {
 }
 
 function databaseErrors(env: Environment): string[] {
-  if (env.DATABASE_URL !== undefined || env.DATABASE_SCHEMA === undefined) return [];
-  return ['DATABASE_SCHEMA: is for a PostgreSQL server; set DATABASE_URL too, or remove it.'];
+  if (env.DATABASE_URL !== undefined) return [];
+  return (['DATABASE_SCHEMA', 'DATABASE_DIRECT_URL'] as const)
+    .filter((name) => env[name] !== undefined)
+    .map((name) => `${name}: is for a PostgreSQL server; set DATABASE_URL too, or remove it.`);
 }
 
 function secretErrors(env: Environment): string[] {

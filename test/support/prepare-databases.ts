@@ -6,14 +6,17 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { embeddedDatabase, migrate, openServerDatabase } from '../../src/server/database/index.ts';
+import { startPgbouncer } from './pgbouncer.ts';
 import { startPostgres, templateName } from './postgres-server.ts';
-import { runLength } from './run-length.ts';
+import { runLength, throughPgbouncer } from './run-length.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     embeddedDump: string;
     /** Connection string of the server whose template database each test file clones. */
     postgresUrl: string;
+    /** The same server through a PgBouncer in transaction mode, when the run goes through one. */
+    pooledUrl: string | null;
   }
 }
 
@@ -31,7 +34,10 @@ export default async function prepareDatabases(project: TestProject): Promise<()
   const server = await startPostgres({ version: runLength('oldest', 'newest') });
   project.provide('postgresUrl', server.url);
   await makeTemplate(server.url);
+  const pooler = throughPgbouncer ? await startPgbouncer(server.url) : null;
+  project.provide('pooledUrl', pooler?.through(server.url) ?? null);
   return async () => {
+    await pooler?.stop();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,6 +1,9 @@
 /** Whether this is a long run: `npm run test:long` or `npm run test:browser`. */
 export const longRun = process.env['RUN_LENGTH'] === 'long';
 
+/** Whether the tests' PostgreSQL is reached through a PgBouncer in transaction mode (`npm run test:long`). */
+export const throughPgbouncer = process.env['DATABASE_POOLER'] === 'pgbouncer';
+
 /** The value for this run: `short` in `npm test`, `long` in `npm run test:long`. */
 export function runLength<T>(short: T, long: T): T {
   return longRun ? long : short;

@@ -128,6 +128,11 @@ export const wrongVariables: WrongStart[] = [
   ],
   ['no shared secrets', { DATABASE_URL: 'postgres://h/d' }, /^JWT_SECRET: is required with DATABASE_URL/],
   ['a schema of PostgreSQL', { DATABASE_SCHEMA: 'pg_prode' }, /^DATABASE_SCHEMA: must be .*such as prode/],
+  [
+    'a direct address alone',
+    { DATABASE_DIRECT_URL: 'postgres://h/d' },
+    /^DATABASE_DIRECT_URL: .*set DATABASE_URL too/,
+  ],
   ['a schema without a server', { DATABASE_SCHEMA: 'prode' }, /^DATABASE_SCHEMA: .*set DATABASE_URL too/],
 ];
 

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { quickWasm } from './quick-wasm.ts';
-import { reachServer } from './reach-server.ts';
+import { reachDirectly, reachServer } from './reach-server.ts';
 import { openServerDatabase } from './server-database.ts';
 
 // The built file has another extension.
@@ -17,7 +17,10 @@ const setUpProgram = fileURLToPath(
 );
 
 /** Where the database is. */
-export type DatabaseLocation = Pick<Config, 'databaseUrl' | 'databaseSchema' | 'dataDir'>;
+export type DatabaseLocation = Pick<
+  Config,
+  'databaseUrl' | 'databaseDirectUrl' | 'databaseSchema' | 'dataDir'
+>;
 
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, else the embedded database in `DATA_DIR`, which must be locked and which
@@ -28,10 +31,11 @@ export async function openDatabase(
   config: DatabaseLocation,
   onConnectionError: (error: Error) => void,
 ): Promise<Database> {
-  const { databaseUrl, databaseSchema: schema } = config;
+  const { databaseUrl, databaseDirectUrl: directUrl, databaseSchema: schema } = config;
   if (databaseUrl !== undefined) {
-    await reachServer(databaseUrl, schema);
-    return openServerDatabase(databaseUrl, { schema, onConnectionError });
+    const { pooled } = await reachServer(databaseUrl, schema);
+    if (directUrl !== undefined) await reachDirectly(directUrl, schema);
+    return openServerDatabase(databaseUrl, { schema, pooled, directUrl, onConnectionError });
   }
   const folder = join(config.dataDir, 'database');
   if (!existsSync(folder)) await setUp(folder);

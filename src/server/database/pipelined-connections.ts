@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Statement } from './database.ts';
+import { runShared } from './shared-statements.ts';
 
 /** Few are enough: each carries many statements at once, and every one is a backend that PostgreSQL pays for. */
 const connectionCount = 4;
@@ -10,6 +11,14 @@ const enoughToDo = 8;
 export interface PipelinedConnections {
   execute: <Row>(statement: Statement, values: readonly (string | null)[]) => Promise<Row[]>;
   close(): Promise<void>;
+}
+
+/** What connections to a transaction pooler need. */
+export interface PooledOptions {
+  /** Sets a new connection up; with it names of statements are shared (shared-statements.ts). */
+  prepareSession?: (client: pg.Client) => Promise<void>;
+  /** Opens a transaction of its own for each statement, with its settings. */
+  transaction?: string;
 }
 
 interface Slot {
@@ -29,6 +38,7 @@ interface Slot {
 export function openPipelinedConnections(
   config: pg.ClientConfig,
   onError: (error: Error) => void,
+  { prepareSession, transaction }: PooledOptions = {},
 ): PipelinedConnections {
   const slots: (Slot | undefined)[] = Array.from({ length: connectionCount }, () => undefined);
   let closed = false;
@@ -44,7 +54,11 @@ export function openPipelinedConnections(
       onError(error);
     });
     client.on('end', forget);
-    const slot: Slot = { client: client.connect().then(() => client), socket, waiting: 0, gathering: false };
+    const connected = client.connect().then(async () => {
+      await prepareSession?.(client);
+      return client;
+    });
+    const slot: Slot = { client: connected, socket, waiting: 0, gathering: false };
     slot.client.catch(forget);
     slots[index] = slot;
     return slot;
@@ -69,8 +83,16 @@ export function openPipelinedConnections(
       gather(slot);
       try {
         const client = await slot.client;
-        const query = { text, values: [...values], ...(name === null ? {} : { name }) };
-        return (await client.query(query)).rows as Row[];
+        const send = (as: string | null): Promise<Row[]> =>
+          sendStatement(
+            client,
+            { text, values: [...values], ...(as === null ? {} : { name: as }) },
+            transaction,
+          );
+        // Awaited here: the slot is busy until then.
+        return await (name === null || prepareSession === undefined
+          ? send(name)
+          : runShared(client, text, send));
       } finally {
         slot.waiting -= 1;
       }
@@ -81,6 +103,18 @@ export function openPipelinedConnections(
       await Promise.all(open.map(async ({ client }) => (await client.catch(() => null))?.end()));
     },
   };
+}
+
+async function sendStatement<Row>(
+  client: pg.Client,
+  query: pg.QueryConfig,
+  transaction: string | undefined,
+): Promise<Row[]> {
+  if (transaction === undefined) return (await client.query(query)).rows as Row[];
+  // Sent together; the last one rolls back when the statement failed.
+  const parts = [client.query(transaction), client.query(query), client.query('commit')] as const;
+  const [, result] = await Promise.all(parts);
+  return result.rows as Row[];
 }
 
 /** Keeps what is written to the connection until this turn of the event loop ends. */

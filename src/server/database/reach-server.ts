@@ -12,6 +12,11 @@ export function connectionString(url: string): string {
   return address.href;
 }
 
+/** Whether a connection string says itself that it leads through a transaction pooler. */
+export function isMarkedPooled(url: string): boolean {
+  return new URL(url).searchParams.get('pgbouncer') === 'true';
+}
+
 interface ServerFacts {
   version: number;
   encoding: string;
@@ -21,16 +26,52 @@ interface ServerFacts {
   may_make_tables: boolean;
   /** The schemas that hold a game. */
   games_in: string[] | null;
+  backend: number;
 }
 
 const oldestVersion = 15;
+
+/** How a server is reached. */
+export interface Reached {
+  /** Whether a pooler stands in between: it gave the connection another number than the server's process has. */
+  pooled: boolean;
+}
 
 /**
  * Checks that the server of `url` can be reached and holds, or can be given, the game's tables in `schema`, which is made
  * when it is missing.
  * @throws ConfigError that names the variable and says what would be right.
  */
-export async function reachServer(url: string, schema: string): Promise<void> {
+export async function reachServer(url: string, schema: string): Promise<Reached> {
+  return withServer('DATABASE_URL', url, async (client) => {
+    const facts = await readFacts(client, schema);
+    refuseUnusable(facts, schema);
+    if (!facts.schema_exists)
+      await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
+    const pooled = isPooled(client, facts) || isMarkedPooled(url);
+    if (pooled) await refuseOtherPath(client, schema);
+    return { pooled };
+  });
+}
+
+/**
+ * Checks that `url`, where notifications are listened to, leads to a server itself.
+ * @throws ConfigError that says what would be right.
+ */
+export async function reachDirectly(url: string, schema: string): Promise<void> {
+  await withServer('DATABASE_DIRECT_URL', url, async (client) => {
+    if (!isPooled(client, await readFacts(client, schema))) return;
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL: leads through a pooler too: give the address of PostgreSQL itself, or leave it out.',
+    );
+  });
+}
+
+async function withServer<T>(
+  variable: string,
+  url: string,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   try {
     const client = new pg.Client({
       connectionString: connectionString(url),
@@ -41,25 +82,46 @@ export async function reachServer(url: string, schema: string): Promise<void> {
     client.on('error', () => {});
     await client.connect();
     try {
-      const { rows } = await client.query<ServerFacts>(factsQuery, [schema]);
-      for (const facts of rows) {
-        refuseUnusable(facts, schema);
-        if (!facts.schema_exists)
-          await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
-      }
+      return await use(client);
     } finally {
       await client.end();
     }
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     const sentence = describeServerError(error as Error, new URL(url));
-    throw new ConfigError(`DATABASE_URL: ${sentence}`, { cause: error });
+    throw new ConfigError(`${variable}: ${sentence}`, { cause: error });
+  }
+}
+
+async function readFacts(client: pg.Client, schema: string): Promise<ServerFacts> {
+  const { rows } = await client.query<ServerFacts>(factsQuery, [schema]);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('a query had no answer');
+  return facts;
+}
+
+// The number that a client is told is for cancelling: a pooler makes its own, to recognise it.
+function isPooled(client: pg.Client, { backend }: ServerFacts): boolean {
+  return (client as pg.Client & { processID: number | null }).processID !== backend;
+}
+
+async function refuseOtherPath(client: pg.Client, schema: string): Promise<void> {
+  const { rows } = await client.query<{ current: string | null; role: string; database: string }>(
+    'select current_schema() as current, current_user as role, current_database() as database',
+  );
+  for (const { current, role, database } of rows) {
+    if (current === schema) continue;
+    throw new ConfigError(
+      `DATABASE_SCHEMA: this address leads through a pooler, which forgets that the tables are in ${schema}. Once, on ` +
+        `PostgreSQL itself: alter role ${role} in database ${database} set search_path = ${schema}; ` +
+        'then have the pooler connect anew (PgBouncer: RECONNECT).',
+    );
   }
 }
 
 // A name that is no schema has no rights to ask for.
 const factsQuery = `
-  select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+  select pg_backend_pid() as backend, current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
     pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as read_only,
     to_regnamespace(quote_ident($1)) is not null as schema_exists,
     has_database_privilege(current_database(), 'create') as may_make_schema,

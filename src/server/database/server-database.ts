@@ -2,17 +2,25 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, RunScript } from './database.ts';
 import { openPipelinedConnections } from './pipelined-connections.ts';
-import { connectionString } from './reach-server.ts';
+import { changeDigests, openPolledListener, type ChangeDigest } from './polled-listener.ts';
+import { connectionString, isMarkedPooled } from './reach-server.ts';
 import { openListener } from './server-listener.ts';
 import type { Schema } from './schema.ts';
 
 export interface ServerDatabaseOptions {
   /** Where the game's tables are; 'public' without it. */
   schema?: string;
+  /** Whether `url` leads through a transaction pooler, which forgets a session between transactions; else what it says. */
+  pooled?: boolean;
+  /** Where to listen instead of `url`; a pooled one without it is polled. */
+  directUrl?: string | undefined;
   maxConnections?: number;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
 }
+
+const readOptions = '-c statement_timeout=5s -c jit=off';
+const readTransaction = `begin; set local statement_timeout = '5s'; set local jit = off`;
 
 const bigintOid = pg.types.builtins.INT8;
 const types: pg.CustomTypesConfig = {
@@ -24,24 +32,41 @@ const types: pg.CustomTypesConfig = {
 /** Opens a pool on a PostgreSQL server (15 or later). It connects at the first query. */
 export function openServerDatabase(url: string, options: ServerDatabaseOptions = {}): Database {
   const onError = options.onConnectionError ?? (() => {});
+  const pooled = options.pooled ?? isMarkedPooled(url);
   const sessionOptions = `-c TimeZone=UTC -c search_path=${options.schema ?? 'public'}`;
-  const readOptions = `${sessionOptions} -c statement_timeout=5s -c jit=off`;
-  const connection = {
-    connectionString: connectionString(url),
+  const common = {
     types,
-    options: sessionOptions,
     connectionTimeoutMillis: 5_000,
     application_name: 'beyond-prode',
     keepAlive: true,
   };
-  const pool = new pg.Pool({ ...connection, max: options.maxConnections ?? 10 });
+  // A pooler refuses start-up options, and its servers are shared: what a read needs is set in its own transaction.
+  const connection = {
+    ...common,
+    connectionString: connectionString(url),
+    ...(pooled ? {} : { options: sessionOptions }),
+  };
+  const max = options.maxConnections ?? 10;
+  const pool = new pg.Pool({ ...connection, max, ...(pooled ? { onConnect: prepareSession } : {}) });
   // An error event of a connection in use ends the process unless something listens to it.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const pipelined = openPipelinedConnections(connection, onError);
-  const reads = openPipelinedConnections({ ...connection, options: readOptions }, onError);
-  const listener = openListener(connection, onError);
+  const pipelined = openPipelinedConnections(connection, onError, pooled ? { prepareSession } : {});
+  const reads = pooled
+    ? openPipelinedConnections(connection, onError, { prepareSession, transaction: readTransaction })
+    : openPipelinedConnections({ ...connection, options: `${sessionOptions} ${readOptions}` }, onError);
+  const listener =
+    pooled && options.directUrl === undefined
+      ? openPolledListener(async () => (await pool.query<ChangeDigest>(changeDigests)).rows, onError)
+      : openListener(
+          {
+            ...common,
+            connectionString: connectionString(options.directUrl ?? url),
+            options: sessionOptions,
+          },
+          onError,
+        );
   return {
     kind: 'server',
     db,
@@ -54,14 +79,15 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
     isReadOnly: () => false,
     async setReadOnly() {},
     onEngineError() {},
+    // The lock of a transaction, since a pooler gives the session's next one to anybody.
     tryExclusively: (name, work) =>
       withClient(pool, async (client) => {
-        const asked = await client.query('select pg_try_advisory_lock(hashtext($1)) as got', [name]);
-        if (asked.rows[0].got !== true) return { ran: false };
+        await client.query('begin; set local idle_in_transaction_session_timeout = 0');
         try {
-          return { ran: true, value: await work() };
+          const asked = await client.query('select pg_try_advisory_xact_lock(hashtext($1)) as got', [name]);
+          return asked.rows[0].got === true ? { ran: true, value: await work() } : { ran: false };
         } finally {
-          await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
+          await client.query('commit');
         }
       }),
     async close() {
@@ -72,6 +98,11 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+/** A pooler that follows what its clients set (PgBouncer does) keeps the zone for this one. */
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  await client.query(`set time zone 'UTC'`);
 }
 
 function inTransaction<T>(pool: pg.Pool, work: (run: RunScript) => Promise<T>): Promise<T> {

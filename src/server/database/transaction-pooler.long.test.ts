@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { freePort } from '../../../test/support/free-port.ts';
+import { startPgbouncer, type Pooler } from '../../../test/support/pgbouncer.ts';
+import { addPeople, openMatchRows, realGame } from '../../../test/support/real-game.ts';
+import { runServer, waitUntilReady, type ServerProcess } from '../../../test/support/run-server.ts';
+import { startSaving } from '../../../test/support/save-many.ts';
+import { openEventStream } from '../../../test/support/event-stream.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
+import { openServerDatabase } from './index.ts';
+import { reachDirectly, reachServer } from './reach-server.ts';
+
+const patienceMs = 120_000;
+const matchRows = openMatchRows(16);
+const matchIds = matchRows.slice(1).map(([id = '']) => id);
+
+describe('through PgBouncer in transaction mode', () => {
+  let database: TestDatabase;
+  let pooler: Pooler;
+  let values: ValuesServer;
+  let direct: string;
+  /** The same, without `?pgbouncer=true`. */
+  let unmarked: string;
+  const servers: ServerProcess[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase('server');
+    direct = Object.assign(new URL(inject('postgresUrl')), {
+      pathname: new URL(database.url ?? '').pathname,
+    }).href;
+    pooler = await startPgbouncer(inject('postgresUrl'));
+    unmarked = pooler.through(direct).replace('?pgbouncer=true', '');
+    values = await startValuesServer();
+    values.sheets.Matches = matchRows;
+  }, patienceMs);
+  afterAll(async () => {
+    for (const { child, ended } of servers) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await values?.close();
+    await database.close();
+    await pooler?.stop();
+  });
+
+  it('the pooler is found out, and PostgreSQL itself is not taken for one', async () => {
+    expect(await reachServer(unmarked, 'public')).toEqual({ pooled: true });
+    expect(await reachServer(direct, 'public')).toEqual({ pooled: false });
+    await expect(reachDirectly(unmarked, 'public')).rejects.toThrow(
+      /^DATABASE_DIRECT_URL: leads through a pooler/,
+    );
+    await reachDirectly(direct, 'public');
+  });
+
+  it(
+    'a schema that the pooler would forget is refused with the statement to run, which helps',
+    async () => {
+      await sql`create database forgetful`.execute(database.db);
+      const pooledUrl = Object.assign(new URL(unmarked), { pathname: 'forgetful' }).href;
+      const refused = reachServer(pooledUrl, 'prode');
+      const statement = 'alter role postgres in database forgetful set search_path = prode;';
+      await expect(refused).rejects.toThrow(statement);
+      await sql.raw(statement).execute(database.db);
+      // PgBouncer's own connections are closed after 3 s without work.
+      await vi.waitFor(async () => expect(await reachServer(pooledUrl, 'prode')).toEqual({ pooled: true }), {
+        timeout: 20_000,
+        interval: 4_000,
+      });
+      await sql`drop database forgetful with (force)`.execute(database.db);
+    },
+    patienceMs,
+  );
+
+  it('reads have their limits, and a statement that fails leaves nothing behind', async () => {
+    const pooled = openServerDatabase(unmarked, { pooled: true, directUrl: direct });
+    const ask = (text: string) => pooled.read<Record<string, string>>({ name: 'asked', text }, []);
+    const settings = `select current_setting('statement_timeout') as timeout, current_setting('jit') as jit,
+      current_setting('TimeZone') as zone`;
+    expect(await ask(settings)).toEqual([{ timeout: '5s', jit: 'off', zone: 'UTC' }]);
+    const all = await Promise.allSettled([ask('select 1/0'), ask(settings), ask('nonsense'), ask(settings)]);
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    const unlimited = await pooled.execute({ name: null, text: settings }, []);
+    expect(unlimited).toMatchObject([{ timeout: '0', zone: 'UTC' }]);
+    await pooled.close();
+  });
+
+  it('prepared statements are kept, on whichever server each statement runs', async () => {
+    const opened = [1, 2, 3].map(() => openServerDatabase(unmarked, { pooled: true, directUrl: direct }));
+    const text =
+      'select pg_backend_pid() as pid, pg_sleep(0.005), (select count(*)::int from pg_prepared_statements) as kept';
+    const ask = (at: number) =>
+      opened[at % 3]?.execute<{ pid: number; kept: number }>({ name: 'kept', text }, []);
+    const rows = (await Promise.all(Array.from({ length: 300 }, (_, at) => ask(at)))).flatMap(
+      (found) => found ?? [],
+    );
+    expect(rows).toHaveLength(300);
+    expect(new Set(rows.map(({ pid }) => pid)).size).toBeGreaterThan(1);
+    expect(rows.every(({ kept }) => kept > 0)).toBe(true);
+    await Promise.all(opened.map((one) => one.close()));
+  });
+
+  it('one of two processes has the lock, and both after it is free', async () => {
+    const [one, two] = [1, 2].map(() => openServerDatabase(unmarked, { pooled: true, directUrl: direct }));
+    if (one === undefined || two === undefined) throw new Error('two were opened');
+    const both = await one.tryExclusively('work', () => two.tryExclusively('work', async () => 'never'));
+    expect(both).toEqual({ ran: true, value: { ran: false } });
+    await expect(one.tryExclusively('work', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    expect(await two.tryExclusively('work', async () => 'done')).toEqual({ ran: true, value: 'done' });
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it.each(['listening at DATABASE_DIRECT_URL', 'polling'])(
+    'two processes serve, save without an error, and tell each other of changes, %s',
+    async (how) => {
+      const ports = [await freePort(), await freePort()];
+      for (const port of ports) {
+        const server = runServer({
+          ...realGame({ port, sheetsUrl: values.baseUrl }),
+          DATABASE_URL: unmarked,
+          ...(how === 'polling' ? {} : { DATABASE_DIRECT_URL: direct }),
+        });
+        servers.push(server);
+        await waitUntilReady(server, port);
+      }
+      const [first = '', second = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
+      await vi.waitFor(async () => expect(await countMatches()).toBe(matchIds.length), { timeout: 30_000 });
+      const people = await addPeople(database, 20);
+      const savers = startSaving(first, people, matchIds, { clients: 10 });
+      await savers.finished;
+      expect(savers).toMatchObject({ refused: [], repeated: 0 });
+      expect(savers.confirmed.size).toBe(people.length * matchIds.length);
+
+      const stream = await openEventStream(second);
+      await sql`update matches set venue = venue || '!' where id = ${matchIds[0]}`.execute(database.db);
+      await vi.waitFor(() => expect(stream.topics).toContain('matches'), { timeout: 5_000 });
+      for (const server of servers.splice(0)) {
+        server.child.kill('SIGTERM');
+        expect(await server.ended).toBe(0);
+        expect(server.printed()).not.toMatch(/ERROR|FATAL/);
+      }
+      await stream.ended;
+    },
+    patienceMs,
+  );
+
+  async function countMatches(): Promise<number> {
+    return (await database.db.selectFrom('matches').select('id').execute()).length;
+  }
+});

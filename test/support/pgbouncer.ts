@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+import { findPostgresAccount } from './postgres-programs.ts';
+
+/** A PgBouncer in transaction mode on a loopback port. */
+export interface Pooler {
+  /** The address of the same database, through it. */
+  through(url: string): string;
+  stop(): Promise<void>;
+}
+
+const programs = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
+
+/** Where it is installed, or null. */
+export function findPgbouncer(): string | null {
+  return programs.find((path) => existsSync(path)) ?? null;
+}
+
+/**
+ * Starts one in front of the PostgreSQL server of `url`, whose users need no password.
+ * @throws when it is not installed.
+ */
+export async function startPgbouncer(url: string): Promise<Pooler> {
+  const program = findPgbouncer();
+  if (program === null)
+    throw new Error('PgBouncer is not installed: run `npm run install-pgbouncer` as root.');
+  const folder = mkdtempSync(join(tmpdir(), 'beyond-prode-pgbouncer-'));
+  const account = findPostgresAccount();
+  const port = await freePort();
+  const server = new URL(url);
+  const settings = `[databases]
+* = host=${server.hostname} port=${server.port} user=${server.username}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 10
+max_client_conn = 500
+server_idle_timeout = 3
+`;
+  writeFileSync(join(folder, 'pgbouncer.ini'), settings);
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
+  // It does not start as root.
+  const child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const through = (address: string): string => {
+    const pooled = Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(port) });
+    pooled.searchParams.set('pgbouncer', 'true');
+    return pooled.href;
+  };
+  await waitUntilReady(through(url));
+  return {
+    through,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
