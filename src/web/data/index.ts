@@ -22,7 +22,6 @@ export { readPublishedRecord, useOwnReceipts } from './receipts.ts';
 export {
   rankingPageSize,
   useLeaderboard,
-  useLeaderboardPages,
   useOwnStanding,
   type LeaderboardEntry,
   type LeaderboardPage,

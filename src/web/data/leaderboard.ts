@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { leaderboardRowSchema, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import { queryKeys } from './query-client.ts';
@@ -46,7 +46,7 @@ export function toLeaderboardEntry(row: LeaderboardRow): LeaderboardEntry {
 }
 
 /** Page `page` (from 0) by total points, descending; the server orders ties, see docs/rules.md#ranking-order. */
-function leaderboardPageQuery(page: number) {
+export function leaderboardPageQuery(page: number) {
   const first = page * rankingPageSize;
   return queryOptions({
     queryKey: queryKeys.rankingPage(page),
@@ -64,11 +64,6 @@ function leaderboardPageQuery(page: number) {
 export function useLeaderboard() {
   const user = useUser();
   return useQuery({ ...leaderboardPageQuery(0), enabled: user !== null });
-}
-
-/** Several pages at once, for the part of the list that is on screen; index 0 is the first requested page. */
-export function useLeaderboardPages(pages: number[]) {
-  return useQueries({ queries: pages.map(leaderboardPageQuery) });
 }
 
 /** The user's own row of the ranking; null for a user who is not in it yet. */

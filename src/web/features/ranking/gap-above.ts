@@ -1,4 +1,5 @@
-import { rankingPageSize, useLeaderboardPages, type LeaderboardEntry } from '../../data/index.ts';
+import { rankingPageSize, type LeaderboardEntry } from '../../data/index.ts';
+import { useLeaderboardPages } from '../../data/leaderboard-pages.ts';
 import { rankingMessages as messages } from './messages.ts';
 
 /** What separates `own` from the row above its position: 'A 1 punto del 13.º'; see docs/rules.md#ranking-tab. */
