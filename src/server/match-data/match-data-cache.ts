@@ -77,7 +77,7 @@ export async function buildMatchData({
   const source = sourceOf(stored);
   const { teams, matches } =
     source === 'fallback'
-      ? fallbackData(tournament.timeZone)
+      ? fallbackData(tournament)
       : {
           teams: stored.teams.map(describeTeam),
           matches: stored.matches

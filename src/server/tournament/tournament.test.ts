@@ -46,6 +46,14 @@ describe('readTournamentFile', () => {
     });
   });
 
+  it.each([
+    ['world-cup-48', { article: 'el', champion: { decidedBy: 'Final', points: 20 } }],
+    ['league-20', { article: 'la', champion: { decidedBy: 'sheet', points: 20 } }],
+  ])('reads the file to copy %s, whose teams are in the sheet', async (name, expected) => {
+    const tournament = await readTournamentFile(`config/presets/${name}.json`);
+    expect(tournament).toMatchObject({ ...expected, teams: [], closed: false });
+  });
+
   it('reads a competition without a champion, and one that is closed', async () => {
     expect(await readWith({ champion: null, closed: true })).toMatchObject({ champion: null, closed: true });
   });
