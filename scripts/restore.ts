@@ -1,7 +1,9 @@
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError, loadSnapshot, readBackup, verifyBackup } from '../src/server/backup/index.ts';
 import { readConfig } from '../src/server/config.ts';
 import { migrate } from '../src/server/database/index.ts';
+import { readErasedList } from '../src/server/own-data/index.ts';
 import { withDatabase } from './open-data.ts';
 import { describeCounts, resolvePath, runCommand } from './run-command.ts';
 
@@ -15,9 +17,11 @@ await runCommand(async () => {
   const config = readConfig(process.env);
   // The whole file before anything is opened: most of what can be wrong with it is found without a database.
   const { header } = await verifyBackup(file);
+  const folders = [dirname(file), ...(config.backupDir === null ? [] : [config.backupDir])];
+  const erased = (await Promise.all(folders.map(readErasedList))).flat();
   const counts = await withDatabase(config, async (database) => {
     await migrate(database);
-    return readBackup(file, (snapshot) => loadSnapshot(database, snapshot));
+    return readBackup(file, (snapshot) => loadSnapshot(database, snapshot, erased));
   });
   return `Restored ${describeCounts(counts)}, as of ${header.takenAt}; all rules of the game hold.`;
 });

@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { authRoutes } from './auth/index.ts';
 import { backupRoutes } from './backup/index.ts';
+import { ownDataRoutes } from './own-data/index.ts';
 import type { AppContext } from './context.ts';
 import { demoRoutes } from './demo/index.ts';
 import { eventRoutes } from './events/index.ts';
@@ -74,6 +75,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(matchDataRoutes, { ...context, sheetReader });
   await app.register(recordRoutes, context);
   await app.register(provisionalStandingRoutes, context);
+  await app.register(ownDataRoutes, context);
   await app.register(backupRoutes, context);
   await app.register(authRoutes, context);
   await app.register(restRoutes, context);

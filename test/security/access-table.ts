@@ -144,6 +144,14 @@ const ours: Call[] = [
   get('/api/records/open-match', notThere, everyone),
   get('/api/receipts', [401, 401, 200, 200, 401]),
   get('/api/receipts?user_id=eq.{owner}', [401, 401, 200, 200, 401]),
+  get('/api/own-data', [401, 401, 200, 200, 401]),
+  get('/api/own-data?user_id={owner}', [401, 401, 200, 200, 401]),
+  {
+    method: 'DELETE',
+    path: '/api/own-data',
+    body: { email: 'propietaria@beyondmedia.example' },
+    expected: [401, 401, 400, 400, 401],
+  },
   get('/api/provisional-standing', [401, 401, 200, 200, 401]),
   get('/api/provisional-standing?user_id={owner}', [401, 401, 200, 200, 401]),
   ...[[], [{ matchId: 'open-match', home: 21, away: 0 }]].map((predictions): Call => ({

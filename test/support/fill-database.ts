@@ -38,13 +38,17 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
     from profiles p cross join matches m
     cross join lateral (select ${moment('2025-06-02 10:00Z', 'm.sheet_row')} as at) made;
   `);
+  await database.runScript(`
+    insert into erased_participants values (repeat('ab', 32), '2025-06-01 10:00:00.000001Z');
+    insert into erased_digests values ('partido-1', repeat('cd', 32), '2025-05-01 10:00Z', '2025-06-01 10:00:00.000001Z');
+  `);
   await settleMatches({ database, tournament: filledTournament });
   await publishRecords(database);
 }
 
 const people = `
   insert into users (id, email, user_metadata, created_at, last_sign_in_at)
-  select md5('user' || n)::uuid, 'jugador-' || n || '@beyondmedia.example',
+  select overlay(overlay(md5('user' || n) placing '4' from 13) placing '8' from 17)::uuid, 'jugador-' || n || '@beyondmedia.example',
          jsonb_build_object('full_name', ${oddText} || n, 'exact', 12345678901234567890.1200, 'list', '[1, null]'::jsonb),
          ${moment('2025-05-01 10:00Z', 'n')}, ${moment('2025-06-01 10:00Z', 'n')}
   from generate_series(1, 40) n;

@@ -58,7 +58,7 @@ describeOnBothDatabases('automatic backups', (database) => {
     const rows = await readAllRows(database());
     await look();
     const [name = ''] = files();
-    expect(readdirSync(folder)).toEqual([name]);
+    expect(readdirSync(folder)).toEqual([name, 'erased-participants.txt']);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(told.lines).toMatchObject([{ level: 30, msg: 'a backup was taken', folder, name }]);

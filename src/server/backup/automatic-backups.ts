@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isOfEarlierVersion, type Database } from '../database/index.ts';
+import { addToErasedList, findErasedDigests } from '../own-data/index.ts';
 import { createPoller } from '../poller/index.ts';
 import { findNewestBackup, storeBackup } from './store-backup.ts';
 
@@ -58,6 +59,7 @@ export function startDailyBackups(backups: AutomaticBackups): () => Promise<void
 async function backUp(backups: AutomaticBackups, folder: string, version: 'this' | 'earlier'): Promise<void> {
   try {
     const name = await storeBackup(backups.database, folder, { kept, version });
+    if (version === 'this') await addToErasedList(folder, await findErasedDigests(backups.database.db));
     backups.log.info({ folder, name }, 'a backup was taken');
     backups.onBackup('taken');
   } catch (error) {

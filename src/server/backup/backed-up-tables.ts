@@ -15,6 +15,8 @@ export const backedUpTables = [
   'user_stats',
   'predictions',
   'match_records',
+  'erased_participants',
+  'erased_digests',
   'demo_ended_matches',
   'demo_sheet_error',
 ] as const;

@@ -1,4 +1,5 @@
 import { countBrokenRules, describeBrokenRules, type Database, type Db } from '../database/index.ts';
+import { eraseParticipant, findErasedUsers } from '../own-data/index.ts';
 import { findForgedRecords } from '../records/index.ts';
 import { backedUpTables } from './backed-up-tables.ts';
 import * as repository from './backup-repository.ts';
@@ -6,10 +7,15 @@ import { BackupError, noRows, type BackupHeader, type RowCounts, type Snapshot }
 
 /**
  * Loads a snapshot into a migrated database without rows, in one transaction in import mode, then checks every rule of the
- * game, and every published record, over all rows (docs/architecture.md#import-mode). Returns the number of rows of each table.
+ * game, and every published record, over all rows (docs/architecture.md#import-mode). Participants on the list `erased` are
+ * erased again (docs/rules.md#erasure). Returns the number of rows of each table in the snapshot.
  * @throws BackupError when the database has rows or other migrations, a rule or a record does not hold; nothing is stored then.
  */
-export async function loadSnapshot(database: Database, { header, batches }: Snapshot): Promise<RowCounts> {
+export async function loadSnapshot(
+  database: Database,
+  { header, batches }: Snapshot,
+  erased: readonly string[] = [],
+): Promise<RowCounts> {
   return database.db.transaction().execute(async (transaction) => {
     await repository.startImport(transaction);
     await refuseOtherMigrations(transaction, header);
@@ -22,6 +28,8 @@ export async function loadSnapshot(database: Database, { header, batches }: Snap
     }
     await repository.moveSequencesOn(transaction);
     await checkLoad(transaction, loaded);
+    for (const userId of await findErasedUsers(transaction, erased))
+      await eraseParticipant(transaction, userId);
     return loaded;
   });
 }

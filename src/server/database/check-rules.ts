@@ -28,7 +28,8 @@ const rules: Record<string, RawBuilder<unknown>> = {
     where counted.predictions is distinct from kept.predictions`,
   'a published record counts no more predictions than there are': sql`
     select from match_records r
-    where r.predictions > (select count(*) from predictions p where p.match_id = r.match_id)`,
+    where r.predictions > (select count(*) from predictions p where p.match_id = r.match_id)
+      + (select count(*) from erased_digests e where e.match_id = r.match_id and e.erased_at > r.published_at)`,
   'a champion has a phase, and no champion none': sql`
     select from profiles where (champion_prediction is null) <> (champion_prediction_phase is null)`,
   'a participant has a row in the ranking': sql`

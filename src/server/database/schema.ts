@@ -18,6 +18,7 @@ export interface Schema {
   scored_predictions: ScoredPredictionsView;
   match_records: MatchRecordsTable;
   user_stats: UserStatsTable;
+  erased_participants: ErasedParticipantsTable;
   ranking_levels: RankingLevelsTable;
   ranking_slices: { total_points: number; exact_predictions: number; participants: number[] };
   prediction_counts: { user_id: string; predictions: number };
@@ -167,6 +168,11 @@ interface MatchRecordsTable {
   root: string;
   predictions: number;
   published_at: Generated<Date>;
+}
+
+interface ErasedParticipantsTable {
+  id_digest: string;
+  erased_at: Generated<Date>;
 }
 
 interface UserStatsTable {

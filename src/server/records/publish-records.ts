@@ -18,7 +18,10 @@ export async function publishRecords(database: Database): Promise<string[]> {
     if (!closed) continue;
     const digests = await repository.findDigests(database.db, due.id);
     const root = await merkleRoot(digests, sha256);
-    if (await repository.insertRecord(database.db, due, root, digests.length)) published.push(due.id);
+    const inserted = await database.db
+      .transaction()
+      .execute((transaction) => repository.insertRecord(transaction, due, root, digests.length));
+    if (inserted) published.push(due.id);
     // Hashing blocks the event loop: pending requests are handled before the next match.
     await setImmediate();
   }

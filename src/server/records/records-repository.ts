@@ -8,6 +8,9 @@ export interface DueMatch {
   reopen_count: number;
 }
 
+/** Whether digest `e` of an erased prediction is one of record `r`. */
+const erasedFromRecord = sql<boolean>`e.predicted_at < r.published_at and e.erased_at > r.published_at`;
+
 const started = sql<boolean>`has_started(m.status, m.kickoff_at, app_now())`;
 const recorded = sql<boolean>`exists (
   select from match_records r where r.match_id = m.id and r.reopen_count = m.reopen_count)`;
@@ -35,20 +38,23 @@ export async function closeMatch(db: Db, due: DueMatch): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The digests of all predictions of a match, sorted. */
+/** The digests of all predictions of a match, of erased ones too that are in its record, sorted. */
 export async function findDigests(db: Db, matchId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('predictions')
-    .select('receipt_digest')
-    .where('match_id', '=', matchId)
-    .orderBy('receipt_digest')
-    .execute();
-  return rows.map((row) => row.receipt_digest);
+  const { rows } = await sql<{ digest: string }>`
+    select receipt_digest as digest from predictions where match_id = ${matchId}
+    union all
+    select e.receipt_digest
+    from erased_digests e join matches m on m.id = e.match_id
+    join match_records r on r.match_id = m.id and r.reopen_count = m.reopen_count
+    where m.id = ${matchId} and ${erasedFromRecord}
+    order by digest
+  `.execute(db);
+  return rows.map(({ digest }) => digest);
 }
 
 /**
- * Publishes a record and says whether it did: not when the match has opened again since `due` was found, nor when
- * another process was first, whose record says the same.
+ * Publishes a record, inside a transaction, and says whether it did: not when the match has opened again since `due` was
+ * found or a participant was erased, nor when another process was first, whose record says the same.
  */
 export async function insertRecord(
   db: Db,
@@ -56,10 +62,13 @@ export async function insertRecord(
   root: string,
   predictions: number,
 ): Promise<boolean> {
+  // An erasure holds the match `for update`: it is over, or has not begun, when the predictions are counted.
+  await sql`select from matches where id = ${due.id} for share`.execute(db);
   const { numAffectedRows } = await sql`
     insert into match_records (match_id, reopen_count, kickoff_at, root, predictions)
     select m.id, m.reopen_count, m.kickoff_at, ${root}, ${predictions}
     from matches m where m.id = ${due.id} and m.reopen_count = ${due.reopen_count} and ${started}
+      and ${predictions} = (select count(*) from predictions p where p.match_id = m.id)
     on conflict do nothing
   `.execute(db);
   return numAffectedRows === 1n;
@@ -101,7 +110,11 @@ export async function findRecordedDigests(db: Db, matchId: string, reopenCount: 
     from match_records r join matches m on m.id = r.match_id join predictions p on p.match_id = r.match_id
     where r.match_id = ${matchId} and r.reopen_count = ${reopenCount}
       and (r.reopen_count = m.reopen_count or p.predicted_at < r.published_at)
-    order by p.receipt_digest
+    union all
+    select e.receipt_digest
+    from match_records r join erased_digests e on e.match_id = r.match_id
+    where r.match_id = ${matchId} and r.reopen_count = ${reopenCount} and ${erasedFromRecord}
+    order by digest
   `.execute(db);
   return rows.map(({ digest }) => digest);
 }

@@ -18,6 +18,7 @@ export { useOwnPredictions, useSavePrediction, type NewPrediction } from './pred
 export { useSavePredictions } from './save-predictions.ts';
 export { useChampionPick } from './champion-pick.ts';
 export { useSaveChampion } from './profiles.ts';
+export { eraseAccount, readOwnData } from './own-data.ts';
 export { readPublishedRecord, useOwnReceipts } from './receipts.ts';
 export {
   rankingPageSize,

@@ -48,7 +48,7 @@ export async function fetchWithSession(input: RequestInfo | URL, init: RequestIn
   const auth = await loadAuthClient();
   const { data } = await auth.getSession();
   // A read goes with the session, or is made anew when the session stays; a save is never left without an end.
-  if (isSigningOut() && init.method === 'GET') await new Promise(() => {});
+  if (isSigningOut() && (init.method ?? 'GET') === 'GET') await new Promise(() => {});
   if (data.session === null && localStorage.getItem(sessionStorageKey) !== null) {
     throw new TypeError('There is no session.');
   }

@@ -24,15 +24,24 @@ export function signIn({ renamed = false } = {}): void {
 /** Ends all sessions of the user, see docs/rules.md#session-on-screen. Throws `DataError`; the session then stays. */
 export async function signOut(): Promise<void> {
   const authClient = await loadAuthClient();
-  setSigningOut(true);
-  // The server would refuse them a moment later.
-  await queryClient.cancelQueries({ queryKey: queryKeys.personal });
+  await beginSigningOut();
   const { error } = await authClient.signOut();
   if (error === null) return;
-  setSigningOut(false);
-  void queryClient.invalidateQueries({ queryKey: queryKeys.personal });
+  stopSigningOut();
   if (error.status === 0) throw new DataError(dataMessages.offline, 'offline', { cause: error });
   throw new DataError(dataMessages.unexpected, 'unknown', { cause: error });
+}
+
+/** Takes back the reads under way, and those to come wait: the server would refuse them a moment later. */
+export async function beginSigningOut(): Promise<void> {
+  setSigningOut(true);
+  await queryClient.cancelQueries({ queryKey: queryKeys.personal });
+}
+
+/** The session stays after all. */
+export function stopSigningOut(): void {
+  setSigningOut(false);
+  void queryClient.invalidateQueries({ queryKey: queryKeys.personal });
 }
 
 /** Ends the session of this browser only, whatever the server responds: for a user who may not take part. */

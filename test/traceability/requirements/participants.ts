@@ -5,6 +5,8 @@ const predictionScreens = shownIn('e2e/support/screens/prediction-screens.ts');
 const visitorFlow = shownIn('e2e/visitor.spec.ts');
 const allowedEmail = shownIn('src/domain/allowed-email.test.ts');
 const access = shownIn('src/server/rest/access.test.ts');
+const ownData = shownIn('src/server/own-data/own-data.test.ts');
+const ownDataFlow = shownIn('e2e/own-data.spec.ts');
 const profiles = shownIn('src/server/rest/profiles.test.ts');
 const readRows = shownIn('src/server/rest/read-rows.test.ts');
 const savePredictions = shownIn('src/server/rest/save-predictions.test.ts');
@@ -34,6 +36,22 @@ export const participantsRequirements = [
   ...predictionScreens('rules.md#profiles', 'prediction-failed', {
     'the profile must exist or be creatable': 'Error al crear perfil de usuario',
   }),
+  ...ownDataFlow(
+    'rules.md#own-data-and-erasure',
+    'what is stored about oneself is downloaded, and erased after a question',
+    ['a question before an account is erased'],
+  ),
+  ...ownData('api.md#own-data', 'is given whole, as JSON and as CSV, and to nobody else', [
+    'everything stored about oneself as JSON and CSV',
+  ]),
+  ...ownData('rules.md#erasure', 'once erased is nowhere, and everything else is as it was', [
+    'erasure removes the person and keeps the records verifiable',
+  ]),
+  ...ownData(
+    'rules.md#erasure',
+    'once erased is out of a restored older backup too, whose records still hold',
+    ['an erasure holds after a restore of an older backup'],
+  ),
   ...readRows(
     'rules.md#profiles',
     'returns the profile check with .single() and .maybeSingle(), and 406 without a row',

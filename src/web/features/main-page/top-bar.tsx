@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useGameConfig, type SessionUser } from '../../data/index.ts';
 import { Avatar, buttonClass, Logo, ThemeToggle } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
+import { OwnDataButton } from '../own-data/index.ts';
 import { SignOutButton } from '../session/index.ts';
 import { TabBar } from './tab-bar.tsx';
 import type { Tab } from './tabs.ts';
@@ -63,18 +64,18 @@ export function TopBar({ user, current }: TopBarProps) {
 function UserInfo({ user }: { user: SessionUser }) {
   const name = user.fullName || messages.userFallback;
   return (
-    <div className="flex min-w-0 items-center gap-2.5 max-md:mr-auto md:mr-1">
+    <OwnDataButton user={user}>
       <Avatar
         name={user.fullName || user.email}
         src={user.avatarUrl}
         colors={useChampionColors()}
         className="size-9"
       />
-      <div className="max-w-60 min-w-0 leading-tight">
-        <p className="truncate text-sm font-semibold">{name}</p>
-        <p className="truncate text-xs text-muted">{user.email}</p>
-      </div>
-    </div>
+      <span className="max-w-60 min-w-0 leading-tight">
+        <span className="block truncate text-sm font-semibold">{name}</span>
+        <span className="block truncate text-xs text-muted">{user.email}</span>
+      </span>
+    </OwnDataButton>
   );
 }
 

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { signInAs, summary, veteran } from './support/flows.ts';
+import { longTag } from './support/long-tag.ts';
+import { overflowOf } from './support/measure-page.ts';
+import { runAxe } from './support/run-axe.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  ownDemo: true,
+  viewport: { width: 320, height: 640 },
+  // The client signs out of a session that went with the account.
+  expectedProblems: [/403 \(Forbidden\) .*\/auth\/v1\/logout/],
+});
+
+test(
+  'what is stored about oneself is downloaded, and erased after a question',
+  { tag: longTag },
+  async ({ page }) => {
+    await signInAs(page, veteran);
+    await expect(summary(page, 'Puntos Totales')).toHaveText('8');
+    await page.getByRole('button', { name: /Mis datos$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mis datos' });
+    await expect(dialog).toContainText('Tus predicciones, tu campeón, tus puntos y tus comprobantes.');
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await runAxe(page)).toEqual([]);
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'JSON' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('mis-datos-beyond-prode.json');
+    const { account, predictions } = JSON.parse(await readFile(await saved.path(), 'utf8'));
+    expect(account).toMatchObject([{ email: 'lucia.aguirre@beyondmedia.example' }]);
+    expect(predictions.length).toBeGreaterThan(0);
+
+    await dialog.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Borrar tu cuenta?' });
+    // Enter keeps it.
+    await expect(question.getByRole('button', { name: 'Conservarla' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+    await question.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+    await expect(page.getByText('Tu cuenta se borró')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('lucia');
+
+    await signInAs(page, veteran);
+    await expect(summary(page, 'Puntos Totales')).toHaveText('0');
+  },
+);

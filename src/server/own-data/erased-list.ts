@@ -1,0 +1,31 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const fileName = 'erased-participants.txt';
+
+/** The digests of the list beside the backups of a folder (docs/operations.md#erased-participants); none without a list. */
+export async function readErasedList(folder: string): Promise<string[]> {
+  try {
+    return (await readFile(join(folder, fileName), 'utf8')).split('\n').filter((line) => line !== '');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Adds digests to the list of a folder, on the disk when it returns; what it holds already stays. */
+export async function addToErasedList(folder: string, digests: readonly string[]): Promise<void> {
+  const listed = await readErasedList(folder);
+  const all = [...new Set([...listed, ...digests])].toSorted();
+  if (all.length === listed.length) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `.${fileName}-${process.pid}.new`);
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    await handle.writeFile(`${all.join('\n')}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, join(folder, fileName));
+}

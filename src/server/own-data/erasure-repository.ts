@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+/** What stands for an erased participant in the list of docs/rules.md#erasure; ids are random, so that it names nobody. */
+const idDigest = (column: string) =>
+  sql<string>`encode(sha256(convert_to('beyond-prode/erased/' || ${sql.ref(column)}, 'UTF8')), 'hex')`;
+
+/**
+ * Removes everything that is stored about a participant, inside a transaction; false when there is no such user. Published
+ * records keep the digests of the predictions, without which they could not be checked (docs/rules.md#erasure).
+ */
+export async function eraseParticipant(transaction: Db, userId: string): Promise<boolean> {
+  // The guards of predictions, which else nobody can remove, let them go.
+  await sql`select set_config('app.import', 'on', true)`.execute(transaction);
+  // A record is published with the match locked: it is there before the next statement, or has none of these digests.
+  await sql`
+    select from matches where id in (select match_id from predictions where user_id = ${userId}::uuid)
+    order by id for update
+  `.execute(transaction);
+  await sql`
+    insert into erased_digests (match_id, receipt_digest, predicted_at, erased_at)
+    select match_id, receipt_digest, predicted_at, clock_timestamp() from predictions p
+    where user_id = ${userId}::uuid and exists (
+      select from match_records r where r.match_id = p.match_id and p.predicted_at < r.published_at)
+    on conflict do nothing
+  `.execute(transaction);
+  for (const table of ['predictions', 'prediction_counts', 'user_stats', 'sessions'] as const) {
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}::uuid`.execute(transaction);
+  }
+  await sql`delete from profiles where id = ${userId}::uuid`.execute(transaction);
+  await sql`
+    insert into erased_participants (id_digest) select ${idDigest('id')} from users where id = ${userId}::uuid
+    on conflict do nothing
+  `.execute(transaction);
+  const { numAffectedRows } = await sql`delete from users where id = ${userId}::uuid`.execute(transaction);
+  await sql`select set_config('app.import', 'off', true)`.execute(transaction);
+  return numAffectedRows === 1n;
+}
+
+/** The list of erased participants: a digest of each one's id. */
+export async function findErasedDigests(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('erased_participants').select('id_digest').orderBy('id_digest').execute();
+  return rows.map(({ id_digest: digest }) => digest);
+}
+
+/** The ids of the users who are on a list of erased participants. */
+export async function findErasedUsers(db: Db, digests: readonly string[]): Promise<string[]> {
+  if (digests.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from users where ${idDigest('id')} = any(${[...digests]}::text[]) order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The tables that a participant's data are in: rewritten, they hold nothing of deleted rows. */
+const rewritten = [
+  'users',
+  'identities',
+  'sessions',
+  'refresh_tokens',
+  'profiles',
+  'predictions',
+  'prediction_counts',
+  'user_stats',
+] as const;
+
+/**
+ * Has an embedded database's files forget deleted rows: tables and indexes are written anew, and the log up to now is
+ * removed instead of kept for reuse. Everything else waits meanwhile, some 100 ms in a game of an office.
+ */
+export async function forgetDeletedRows(db: Db): Promise<void> {
+  for (const table of rewritten) await sql`vacuum full ${sql.table(table)}`.execute(db);
+  await sql`set wal_recycle = off`.execute(db);
+  await sql`select pg_switch_wal()`.execute(db);
+  await sql`checkpoint`.execute(db);
+  await sql`set wal_recycle = on`.execute(db);
+}

@@ -1,0 +1,3 @@
+export { addToErasedList, readErasedList } from './erased-list.ts';
+export { eraseParticipant, findErasedDigests, findErasedUsers } from './erasure-repository.ts';
+export { ownDataRoutes } from './own-data-routes.ts';

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+/** Column values as stored. */
+export type StoredRow = Record<string, unknown>;
+
+/** Everything stored about one participant, by subject (docs/api.md#own-data). */
+export type OwnData = Record<
+  'account' | 'identities' | 'sessions' | 'profile' | 'ranking' | 'predictions',
+  StoredRow[]
+>;
+
+/**
+ * Reads everything that is stored about a participant. Of a renewal of a session only the time is given: who has its id
+ * is closer to a token of hers.
+ */
+export async function findOwnData(db: Db, userId: string): Promise<OwnData> {
+  const { rows } = await sql<{ data: OwnData }>`
+    select json_build_object(
+      'account', array(select to_json(u) from users u where id = ${userId}::uuid),
+      'identities', array(select to_json(i) from identities i where user_id = ${userId}::uuid order by created_at),
+      'sessions', array(
+        select json_build_object('signed_in_at', s.signed_in_at, 'renewed_at',
+          array(select t.created_at from refresh_tokens t where t.session_id = s.id order by t.ordinal))
+        from sessions s where user_id = ${userId}::uuid order by signed_in_at),
+      'profile', array(select to_json(p) from profiles p where id = ${userId}::uuid),
+      'ranking', array(
+        select json_build_object('total_points', r.total_points, 'exact_predictions', r.exact_predictions,
+          'correct_winners', r.correct_winners, 'champion_points', s.champion_points, 'position', r.position, 'draw', r.draw)
+        from ranking r join user_stats s on s.user_id = r.user_id where r.user_id = ${userId}::uuid),
+      'predictions', array(
+        select json_build_object('match_id', p.match_id, 'home_team', m.home_team, 'away_team', m.away_team,
+          'home_score', p.home_score, 'away_score', p.away_score, 'points', p.points, 'predicted_at', p.predicted_at,
+          'receipt_salt', p.receipt_salt, 'receipt_digest', p.receipt_digest)
+        from scored_predictions p join matches m on m.id = p.match_id
+        where p.user_id = ${userId}::uuid order by m.sheet_row)
+    ) as data
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A query without a table returns one row.');
+  return row.data;
+}

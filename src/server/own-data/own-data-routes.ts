@@ -1,0 +1,90 @@
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import { identifyParticipant, type Participant } from '../auth/index.ts';
+import type { AppContext } from '../context.ts';
+import { settleMatches } from '../settlement/index.ts';
+import { eraseParticipant, findErasedDigests, forgetDeletedRows } from './erasure-repository.ts';
+import { addToErasedList } from './erased-list.ts';
+import { findOwnData, type OwnData } from './own-data-repository.ts';
+
+const querySchema = z.object({ format: z.enum(['json', 'csv']).default('json') });
+const bodySchema = z.object({ email: z.string() });
+
+const messages = {
+  signIn: 'Inicia sesión para ver tus datos.',
+  badFormat: 'El formato es json o csv.',
+  diskFull: 'El servidor no puede borrar nada por ahora. Inténtalo más tarde.',
+  confirm: 'Para borrar tu cuenta, confirma con tu correo.',
+};
+
+const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { database } = context;
+
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Participant | null> {
+    reply.header('cache-control', 'no-store');
+    const participant = await identifyParticipant(context, request.headers.authorization);
+    if (participant === null) void reply.code(401).send({ message: messages.signIn });
+    return participant;
+  }
+
+  app.get('/api/own-data', async (request, reply) => {
+    const participant = await identify(request, reply);
+    if (participant === null) return reply;
+    const query = querySchema.safeParse(request.query);
+    if (!query.success) return reply.code(400).send({ message: messages.badFormat });
+    const data = await findOwnData(database.db, participant.userId);
+    const { format } = query.data;
+    reply.header('content-disposition', `attachment; filename="mis-datos-beyond-prode.${format}"`);
+    if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(toCsv(data));
+    return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(data, null, 2)}\n`);
+  });
+
+  app.delete('/api/own-data', async (request, reply) => {
+    const participant = await identify(request, reply);
+    if (participant === null) return reply;
+    const body = bodySchema.safeParse(request.body);
+    if (!body.success || body.data.email !== participant.email)
+      return reply.code(400).send({ message: messages.confirm });
+    if (database.isReadOnly())
+      return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
+    await database.db
+      .transaction()
+      .execute((transaction) => eraseParticipant(transaction, participant.userId));
+    // Whoever shared a position moves up.
+    await settleMatches(context);
+    await keepErasure(request);
+    return reply.code(204).send();
+  });
+
+  /** What the erasure of a committed transaction still needs; the next backup does what fails here. */
+  async function keepErasure(request: FastifyRequest): Promise<void> {
+    try {
+      const { backupDir } = context.config;
+      if (backupDir !== null) await addToErasedList(backupDir, await findErasedDigests(database.db));
+      if (database.kind === 'embedded') await forgetDeletedRows(database.db);
+    } catch (error) {
+      request.log.error(error, 'an erased participant may still be in backups and files');
+    }
+  }
+};
+
+/** One line a value. Text that a spreadsheet would take for a formula is marked as text. */
+function toCsv(data: OwnData): string {
+  const lines = Object.entries(data).flatMap(([subject, rows]) =>
+    rows.flatMap((row, index) =>
+      Object.entries(row).map(([field, value]) => [
+        subject,
+        index + 1,
+        field,
+        typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+      ]),
+    ),
+  );
+  const header = ['subject', 'row', 'field', 'value'];
+  return stringify([header, ...lines], { bom: true, escape_formulas: true });
+}
+
+/** `GET` and `DELETE /api/own-data`: what is stored about the caller, and its erasure (docs/api.md#own-data). */
+export const ownDataRoutes = fastifyPlugin(routes, { name: 'own-data-routes', encapsulate: true });

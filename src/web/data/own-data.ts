@@ -1,0 +1,32 @@
+import { DataError, asDataError } from './data-error.ts';
+import { dataMessages } from './messages.ts';
+import { fetchWithSession } from './rest-client.ts';
+import { beginSigningOut, dropSession, stopSigningOut } from './sign-in.ts';
+
+/** Everything stored about the user as a file (docs/api.md#own-data). Throws `DataError`. */
+export async function readOwnData(format: 'json' | 'csv'): Promise<Blob> {
+  try {
+    const response = await fetchWithSession(`/api/own-data?format=${format}`, { method: 'GET' });
+    if (!response.ok) throw new DataError(dataMessages.unexpected, 'unknown', { cause: response.status });
+    return await response.blob();
+  } catch (cause) {
+    throw asDataError(cause);
+  }
+}
+
+/** Erases the user's account, then ends the session here (docs/rules.md#erasure). Throws `DataError`; nothing is erased then. */
+export async function eraseAccount(email: string): Promise<void> {
+  await beginSigningOut();
+  try {
+    const response = await fetchWithSession('/api/own-data', {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    if (!response.ok) throw new DataError(dataMessages.unexpected, 'unknown', { cause: response.status });
+  } catch (cause) {
+    stopSigningOut();
+    throw asDataError(cause);
+  }
+  await dropSession();
+}

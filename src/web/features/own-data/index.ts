@@ -1,0 +1,1 @@
+export { OwnDataButton } from './own-data-button.tsx';

@@ -1,0 +1,20 @@
+/** Texts of 'Mis datos' (docs/rules.md#own-data-and-erasure), apart from its name, which stands in the button. */
+export const ownDataMessages = {
+  description: 'Todo lo que el juego guarda de ti, y cómo borrarlo.',
+  stored: [
+    'Tu nombre, tu correo y tu foto, como los da Google.',
+    'Tus predicciones, tu campeón, tus puntos y tus comprobantes.',
+    'Cuándo iniciaste sesión.',
+  ],
+  seen: 'Los demás participantes ven tu nombre, tu correo, tu foto y tus puntos en el ranking.',
+  download: 'Descargar',
+  formats: { json: 'JSON', csv: 'CSV, para una planilla' },
+  downloadFailed: 'No se pudieron descargar tus datos',
+  erase: 'Borrar mi cuenta',
+  question: '¿Borrar tu cuenta?',
+  warning:
+    'Se borran tu nombre, tu correo, tus predicciones, tu campeón y tus puntos, y sales del ranking. No se puede deshacer.',
+  keep: 'Conservarla',
+  erased: 'Tu cuenta se borró',
+  eraseFailed: 'No se pudo borrar tu cuenta',
+};
