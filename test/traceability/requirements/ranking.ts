@@ -5,6 +5,7 @@ const overScreens = shownIn('e2e/support/screens/over-screens.ts');
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
 const provisionalAgrees = shownIn('src/server/provisional-standing/agrees-with-settlement.test.ts');
 const rankingScreens = shownIn('e2e/support/screens/ranking-screens.ts');
+const gapAbove = shownIn('src/web/features/ranking/participant-row.test.tsx');
 const podium = shownIn('src/web/features/ranking/podium.test.tsx');
 const rankingFlow = shownIn('e2e/ranking.spec.ts');
 const rankingOrder = shownIn('test/support/oracles/ranking-order.test.ts');
@@ -39,6 +40,15 @@ export const rankingRequirements = [
     'rows climb to their new places, and stand there at once for who wants no movement',
     ['rows climb, and not with prefers-reduced-motion'],
   ),
+  ...rankingFlow(
+    'rules.md#ranking-tab',
+    "on a phone the first rows are on the first screen, and one's own row is one press away",
+    { 'the way to the own row': 'Ver mi fila' },
+  ),
+  ...gapAbove('rules.md#ranking-tab', 'is counted in what decides: %j', {
+    'the distance in points': 'A {points} del {position}',
+    'the distance after the draw': 'Igual que el {position}: decidió el sorteo',
+  }),
   ...rankingFlow(
     'rules.md#podium',
     'equal positions stand equally high on the podium, and no digit is cut off',
