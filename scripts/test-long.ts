@@ -14,7 +14,7 @@ process.exitCode = await runTool('vitest', ['run', '--no-file-parallelism', ...f
 // Once more through PgBouncer, at the usual length: without the tests of connections that are the server's own, and of how
 // PostgreSQL itself refuses them.
 if (chosen.length === 0) {
-  const itself = ['pipelined-connections', 'wrong-starts'].flatMap((name) => [
+  const itself = ['pipelined-connections', 'polled-listener', 'wrong-starts'].flatMap((name) => [
     '--exclude',
     `**/${name}.test.ts`,
   ]);

@@ -16,11 +16,17 @@ export interface ChangeDigest {
  * many predictions, which nobody waits for, is seen when the caches are renewed.
  */
 export const changeDigests = `
-  with game as (select md5(string_agg(m::text, '' order by m.id)) as digest from matches m)
-  select 'beyond_prode' as channel, 'matches' as payload,
-    (select digest from game) || (select md5(string_agg(t::text, '' order by t::text)) from teams t) as digest
+  with game as (
+    select concat(
+      (select md5(string_agg(m::text, '' order by m.id)) from matches m),
+      (select concat(s.error, s.good_at is null) from sheet_state s)) as digest
+  ), club as (
+    select md5(string_agg(t::text, '' order by t::text)) as digest from teams t
+  )
+  select 'beyond_prode' as channel, 'matches' as payload, concat(game.digest, club.digest) as digest from game, club
   union all select 'beyond_prode', 'sheet', (select md5(string_agg(s::text, '')) from sheet_state s)
-  union all select 'beyond_prode', 'tournament', (select md5(string_agg(t::text, '')) from tournament t)
+  union all select 'beyond_prode', 'tournament', concat(
+    (select md5(string_agg(t::text, '')) from tournament t), (select digest from club))
   union all select 'beyond_prode', 'ranking', concat(
     (select digest from game),
     (select md5(string_agg(l::text, '' order by l.total_points, l.exact_predictions)) from ranking_levels l))
