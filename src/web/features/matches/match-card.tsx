@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, MapPin, Radio } from 'lucide-react';
+import { CircleAlert, CircleCheck, MapPin } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
 import { useNow } from '../../data/index.ts';
-import { Badge, Card, ClubEdge, formatDate, formatTime, zoneNote } from '../../ui/index.ts';
+import { Badge, Card, ClubEdge, formatDate, formatTime, zoneNote, LiveDot } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
 import { ClosingTime, OwnPick, PredictionPanel, usePredictions } from '../predictions/index.ts';
 import { MatchTeams } from './match-teams.tsx';
@@ -127,7 +127,8 @@ function StatusBadge({ status }: { status: string }) {
   const label = statusLabel(status);
   if (status === 'live') {
     return (
-      <Badge tone="live" icon={<Radio />}>
+      <Badge tone="live">
+        <LiveDot />
         {label}
       </Badge>
     );

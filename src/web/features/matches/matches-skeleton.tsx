@@ -66,12 +66,10 @@ function SkeletonList({ title, form = false }: { title: string; form?: boolean }
 /** A card with two score boxes, or with a result. */
 function CardSkeleton({ form }: { form: boolean }) {
   return (
-    <Card className="flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
+    <Card className="flex flex-col gap-4 p-3 sm:p-5">
       <Skeleton className="h-6 w-32" />
+      <Skeleton className={form ? 'h-31' : 'h-12'} />
       <Skeleton className="h-12" />
-      {form && <Skeleton className="h-16" />}
-      <Skeleton className="h-12" />
-      <Skeleton className="h-5 w-56" />
     </Card>
   );
 }
