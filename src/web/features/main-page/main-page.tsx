@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { preloadOwnRows, type SessionUser } from '../../data/index.ts';
-import { CelebrationGate } from '../celebration/index.ts';
+import { preloadOwnRows, useGameConfig, type SessionUser } from '../../data/index.ts';
 import { lazyComponent, loadToasts } from '../../ui/index.ts';
 import { Greeting } from './greeting.tsx';
 import { PageFrame, TabFallback } from './page-frame.tsx';
@@ -13,6 +12,9 @@ const { Component: MatchesTab, preload: loadMatches } = lazyComponent(
 );
 const RankingTab = lazy(() =>
   import('../ranking/index.ts').then((module) => ({ default: module.RankingTab })),
+);
+const CelebrationGate = lazy(() =>
+  import('../celebration/index.ts').then((module) => ({ default: module.CelebrationGate })),
 );
 const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default: module.Rules })));
 
@@ -31,17 +33,14 @@ export function MainPage({ user }: { user: SessionUser | null }) {
   const [query] = useSearchParams();
   const signedIn = user !== null;
   const tab = tabFromQuery(query, signedIn);
+  const decided = useGameConfig().data?.champion?.decided != null;
   // Loaded ahead: without a connection the toast that reports it could no longer be loaded.
   useEffect(() => {
     const timer = setTimeout(() => void loadToasts().catch(() => undefined), toastsDelayMs);
     return () => clearTimeout(timer);
   }, []);
   // Each tab renders what is on top of it itself, with figures of its own.
-  const band = (part?: ReactNode) => (
-    <Welcome user={user} tab={tab}>
-      {part}
-    </Welcome>
-  );
+  const band = (part?: ReactNode) => <Welcome user={user}>{part}</Welcome>;
   return (
     <PageFrame user={user} current={tab}>
       <Suspense key={tab} fallback={<TabFallback>{tab === 'partidos' && band()}</TabFallback>}>
@@ -49,7 +48,11 @@ export function MainPage({ user }: { user: SessionUser | null }) {
         {tab === 'ranking' && <RankingTab greeting={<Greeting user={user} tab={tab} />} />}
         {tab === 'reglas' && <Rules greeting={<Greeting user={user} tab={tab} />} />}
       </Suspense>
-      {signedIn && <CelebrationGate />}
+      {signedIn && decided && (
+        <Suspense>
+          <CelebrationGate />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }

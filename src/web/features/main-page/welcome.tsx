@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../data/index.ts';
 import { OwnSummary } from './own-summary.tsx';
-import type { Tab } from './tabs.ts';
 import { mainPageMessages, tabSubtitles } from './messages.ts';
 
 interface WelcomeProps {
   user: SessionUser | null;
-  tab: Tab;
   /** What the tab adds to the band: rows under the greeting, each with a line above it. */
   children?: ReactNode;
 }
 
 /**
- * The band on top of the page: greeting, subtitle, own points and position, and the tab's rows. Dark in both themes. It
+ * The band on top of the matches: greeting, subtitle, own points and position, and the tab's rows. Dark in both themes. It
  * is laid out by its own width in text sizes: enlarged text gets the layout of a phone.
  */
-export function Welcome({ user, tab, children }: WelcomeProps) {
+export function Welcome({ user, children }: WelcomeProps) {
   const name = user?.fullName || mainPageMessages.userFallback;
   const greeting = user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name);
   return (
@@ -29,9 +27,9 @@ export function Welcome({ user, tab, children }: WelcomeProps) {
           {greeting}
         </h1>
         <p className="col-start-1 row-start-2 min-w-0 text-xs leading-4 text-balance text-muted max-[24rem]:text-2xs max-xs:col-span-full max-xs:leading-3.5 @xl:self-start @xl:text-base @xl:leading-6">
-          {tabSubtitles[tab]}
+          {tabSubtitles.partidos}
         </p>
-        {user !== null && tab !== 'reglas' && <OwnSummary />}
+        {user !== null && <OwnSummary />}
       </div>
       {children}
     </section>
