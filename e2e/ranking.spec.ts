@@ -26,7 +26,7 @@ test("the ranking lists everybody, with one's own row marked", async ({ page }) 
 test("on a phone the first rows are on the first screen, and one's own row is one press away", async ({
   openPage,
 }) => {
-  // Shares the 40th position, further down than the first page of the list.
+  // Shares the 40th position with 65 others: the draw of each demo says where in the list, mostly on its second page.
   const { page } = await openPage(
     { stage: 'midway', signedIn: 'emojis' },
     { viewport: { width: 390, height: 844 } },
@@ -43,7 +43,7 @@ test("on a phone the first rows are on the first screen, and one's own row is on
     await page.getByRole('button', { name: 'Ver mi fila' }).click();
     await expect(own).toBeFocused();
     await expect(own).toBeInViewport({ ratio: 1 });
-    expect(Number(await own.getAttribute('aria-posinset'))).toBeGreaterThan(50);
+    expect(Number(await own.getAttribute('aria-posinset'))).toBeGreaterThanOrEqual(40);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(own).toHaveCount(0);
   }

@@ -69,6 +69,7 @@ describe('while the disk of the embedded database is full', () => {
     await database.setReadOnly(true);
     expect((await begin()).headers.get('location')).toContain(reason);
     expect((await comeBack(whole, started)).location).toContain(reason);
+    expect(whole.logged()).not.toContain('read-only');
     await database.setReadOnly(false);
     expect((await begin()).headers.get('location')).toContain(whole.google.issuer);
   });

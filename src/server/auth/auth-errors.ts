@@ -45,6 +45,11 @@ export class SignInFailure extends Error {
   }
 }
 
+/** Not to be logged: the watch of the disk says it once, and a line for each sign-in would fill the disk further. */
+export function isOfFullDisk(failure: SignInFailure): boolean {
+  return failure.code === 'storage_full';
+}
+
 const unexpectedFailure = 'Unexpected failure, please check server logs for more information';
 const userBanned = 'User is banned';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { SignInFailure, signInFailures } from './auth-errors.ts';
+import { isOfFullDisk, SignInFailure, signInFailures } from './auth-errors.ts';
 import { browserDigest } from './browser-binding.ts';
 import { callbackAddress, type GoogleClient } from './google-client.ts';
 import { readGooglePerson } from './read-google-person.ts';
@@ -41,7 +41,8 @@ export function finishSignIn(
         return await reply.code(302).header('location', location).send();
       } catch (error) {
         const failure = failureOf(context, error);
-        if (failure.cause !== undefined) request.log.error(failure, 'sign-in failed');
+        if (failure.cause !== undefined && !isOfFullDisk(failure))
+          request.log.error(failure, 'sign-in failed');
         if (redirectTo !== undefined) {
           return reply.code(302).header('location', failureLocation(redirectTo, failure)).send();
         }

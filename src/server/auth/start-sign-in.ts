@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, calculatePKCECodeChallenge } from 'openid-client';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { authErrors, SignInFailure, signInFailures } from './auth-errors.ts';
+import { authErrors, isOfFullDisk, SignInFailure, signInFailures } from './auth-errors.ts';
 import { bindBrowser } from './browser-binding.ts';
 import { callbackAddress, type GoogleClient } from './google-client.ts';
 import { chooseRedirect, failureLocation } from './redirect-locations.ts';
@@ -71,7 +71,7 @@ export function startSignIn(
       return reply.code(302).header('location', location.href).send();
     } catch (error) {
       if (!(error instanceof SignInFailure)) throw error;
-      request.log.error(error, 'a sign-in cannot begin');
+      if (!isOfFullDisk(error)) request.log.error(error, 'a sign-in cannot begin');
       return reply.code(302).header('location', failureLocation(redirectTo, error)).send();
     }
   });

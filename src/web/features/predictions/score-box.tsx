@@ -29,11 +29,11 @@ const stepKey = clsx(
   'flex size-8 items-center justify-center rounded-full border border-edge bg-raised text-ink transition-colors sm:size-10',
   'group-hover/step:group-enabled/step:border-ink group-disabled/step:opacity-40 [&>svg]:size-4 sm:[&>svg]:size-5',
 );
-/** An empty box shows where the digit goes: a hollow 0, for the eyes alone. */
+/** An empty box shows where the digit goes, for the eyes alone; a 0 would look like a score. */
 const emptyBox = clsx(
   'relative before:pointer-events-none before:absolute before:inset-0 before:flex before:items-center before:justify-center',
-  "before:text-4xl before:font-black before:text-transparent before:content-['0'/''] before:[-webkit-text-stroke:1.5px_var(--edge)]",
-  'focus-within:before:opacity-30 max-xs:before:text-3xl',
+  "before:text-3xl before:font-bold before:text-edge before:content-['–'/'']",
+  'focus-within:before:opacity-30',
 );
 
 /** Goals of one team: a text box that takes 0 to 20, with arrow keys and a minus and plus button. */

@@ -83,7 +83,7 @@ function Step({ entry, index, own, ownColors }: StepProps) {
         columns[index],
       )}
     >
-      <div className="flex w-full flex-col items-center justify-end gap-1.5 px-0.5 sm:gap-2">
+      <div className="flex w-full flex-col items-center gap-1.5 px-0.5 sm:gap-2">
         <Avatar
           name={entry.fullName}
           src={entry.avatarUrl}

@@ -52,7 +52,7 @@ export function LoginScreen() {
 
 function Strengths() {
   return (
-    <ul className="mt-5 grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] divide-x divide-line rounded-card border border-line bg-surface lg:mt-10">
+    <ul className="mt-5 grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] divide-x divide-line lg:mt-10">
       {strengths.map(([Icon, label]) => (
         <li
           key={label}
