@@ -1,19 +1,29 @@
+import type { Socket } from 'node:net';
 import fastifyPlugin from 'fastify-plugin';
 
 const sweepMs = 50;
 
 /**
  * Closes connections so that a stop ends within its grace period (docs/architecture.md#graceful-shutdown): responses
- * sent meanwhile carry `Connection: close`, connections that become idle are closed. A browser keeps them open for a
- * minute otherwise.
+ * sent meanwhile carry `Connection: close`, connections that become idle are closed, and those that a browser opened ahead
+ * of any request, which Node does not count among the idle ones. A browser keeps them open for a minute otherwise.
  */
 export const closeConnectionsGracefully = fastifyPlugin(
   async (app) => {
     let stopping = false;
+    const unused = new Set<Socket>();
+    app.server.on('connection', (socket: Socket) => {
+      unused.add(socket);
+      socket.once('close', () => unused.delete(socket));
+    });
+    app.server.on('request', ({ socket }) => unused.delete(socket));
     app.addHook('preClose', async () => {
       stopping = true;
       if (!app.server.listening) return;
-      const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+      const sweep = setInterval(() => {
+        app.server.closeIdleConnections();
+        for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+      }, sweepMs);
       app.server.once('close', () => clearInterval(sweep));
     });
     app.addHook('onSend', (_request, reply, payload, done) => {
