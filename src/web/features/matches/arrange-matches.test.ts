@@ -48,6 +48,18 @@ describe('arrangeMatches', () => {
     expect(upcoming).toEqual([]);
   });
 
+  it('leaves it there although the result came with another date', () => {
+    const matches = [
+      buildMatch({ id: 'adelantado', status: 'finished', ...at('2025-06-28', '23:00') }),
+      buildMatch({ id: 'mañana', ...at('2025-06-29', '20:00') }),
+      buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-28', '22:00') }),
+    ];
+    const endedHere = new Map([['adelantado', { status: 'scheduled', ...at('2025-06-29', '00:10') }]]);
+    const { upcoming, results } = arrangeMatches(matches, endedHere);
+    expect(outline(upcoming)).toEqual(['2025-06-29: adelantado mañana', 'live: en-vivo']);
+    expect(results).toEqual([]);
+  });
+
   it('leaves a match that ended on screen where it stood', () => {
     const matches = [
       buildMatch({ id: 'en-vivo', status: 'finished', ...at('2025-06-28', '13:00') }),
@@ -55,8 +67,8 @@ describe('arrangeMatches', () => {
       buildMatch({ id: 'antes', status: 'finished', ...at('2025-06-27', '13:00') }),
     ];
     const endedHere = new Map([
-      ['en-vivo', { status: 'live' }],
-      ['de-golpe', { status: 'scheduled' }],
+      ['en-vivo', { status: 'live', ...at('2025-06-28', '13:00') }],
+      ['de-golpe', { status: 'scheduled', ...at('2025-06-28', '13:00') }],
     ]);
     const { upcoming, results } = arrangeMatches(matches, endedHere);
     expect(outline(upcoming)).toEqual(['2025-06-28: de-golpe', 'live: en-vivo']);

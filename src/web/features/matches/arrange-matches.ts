@@ -15,33 +15,39 @@ export interface ArrangedMatches {
   results: MatchGroup[];
 }
 
-/** By id, matches that ended on screen, with the status that they had before. */
-export type EndedHere = ReadonlyMap<string, { status: string }>;
+/** What places a match in the lists. */
+export type Place = Pick<Match, 'status' | 'date' | 'kickoffAt'>;
 
-/** The status that places a match on screen: one that ended there keeps its former place. */
-export function placeOf({ id, status }: Match, endedHere: EndedHere): string {
-  return endedHere.get(id)?.status ?? status;
+/** By id, the former places of matches that ended on screen: with the result the sheet may correct date and time too. */
+export type EndedHere = ReadonlyMap<string, Place>;
+
+/** What places a match on screen: one that ended there keeps its former place. */
+export function placeOf(match: Match, endedHere: EndedHere): Place {
+  return endedHere.get(match.id) ?? match;
+}
+
+interface Placed {
+  match: Match;
+  place: Place;
 }
 
 /**
- * Sorts matches into the two lists and groups them; see docs/rules.md#match-lists. Those in `endedHere` stand where their
- * former status has them.
+ * Sorts matches into the two lists and groups them; see docs/rules.md#match-lists. Those in `endedHere` stand where they
+ * stood before.
  */
 export function arrangeMatches(matches: Match[], endedHere: EndedHere = new Map()): ArrangedMatches {
-  const place = (match: Match) => placeOf(match, endedHere);
-  const finished = matches.filter((match) => place(match) === 'finished');
-  const live = matches.filter((match) => place(match) === 'live').sort(byKickOff);
-  const scheduled = matches.filter((match) => place(match) === 'scheduled').sort(byKickOff);
-  const onHold = matches.filter((match) => !isKnown(place(match))).sort(byKickOff);
-  const [next, ...later] = groupByDay(scheduled);
+  const placed = matches.map((match) => ({ match, place: placeOf(match, endedHere) }));
+  const inStatus = (status: string) => placed.filter(({ place }) => place.status === status);
+  const onHold = placed.filter(({ place }) => !isKnown(place.status));
+  const [next, ...later] = groupByDay(inStatus('scheduled').sort(byKickOff));
   return {
     upcoming: [
       ...(next === undefined ? [] : [next]),
-      ...oneGroup('live', live),
+      ...oneGroup('live', inStatus('live').sort(byKickOff)),
       ...later,
-      ...oneGroup('onHold', onHold),
+      ...oneGroup('onHold', onHold.sort(byKickOff)),
     ],
-    results: groupByDay(finished.sort(newestFirst)),
+    results: groupByDay(inStatus('finished').sort(newestFirst)),
   };
 }
 
@@ -49,8 +55,8 @@ function isKnown(status: string): boolean {
   return matchStatuses.some((known) => known === status);
 }
 
-function oneGroup(kind: 'live' | 'onHold', matches: Match[]): MatchGroup[] {
-  return matches.length > 0 ? [{ kind, day: '', matches }] : [];
+function oneGroup(kind: 'live' | 'onHold', placed: Placed[]): MatchGroup[] {
+  return placed.length > 0 ? [{ kind, day: '', matches: placed.map(({ match }) => match) }] : [];
 }
 
 /** The first `count` matches of `groups`, in their groups. */
@@ -63,10 +69,10 @@ export function firstMatches(groups: MatchGroup[], count: number): MatchGroup[] 
   });
 }
 
-function groupByDay(sorted: Match[]): MatchGroup[] {
+function groupByDay(sorted: Placed[]): MatchGroup[] {
   const groups: MatchGroup[] = [];
-  for (const match of sorted) {
-    const day = match.kickoffAt === null ? '' : match.date;
+  for (const { match, place } of sorted) {
+    const day = place.kickoffAt === null ? '' : place.date;
     const last = groups.at(-1);
     if (last?.day === day) last.matches.push(match);
     else groups.push({ kind: day === '' ? 'undated' : 'day', day, matches: [match] });
@@ -74,13 +80,13 @@ function groupByDay(sorted: Match[]): MatchGroup[] {
   return groups;
 }
 
-function byKickOff(a: Match, b: Match): number {
+function byKickOff({ place: a }: Placed, { place: b }: Placed): number {
   if (a.kickoffAt === b.kickoffAt) return 0;
   if (a.kickoffAt === null) return 1;
   if (b.kickoffAt === null) return -1;
   return Date.parse(a.kickoffAt) - Date.parse(b.kickoffAt);
 }
 
-function newestFirst(a: Match, b: Match): number {
-  return a.kickoffAt === null || b.kickoffAt === null ? byKickOff(a, b) : byKickOff(b, a);
+function newestFirst(a: Placed, b: Placed): number {
+  return a.place.kickoffAt === null || b.place.kickoffAt === null ? byKickOff(a, b) : byKickOff(b, a);
 }

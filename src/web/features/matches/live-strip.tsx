@@ -15,7 +15,7 @@ import { matchMessages, statusLabel } from './messages.ts';
  * docs/rules.md#match-lists.
  */
 export function LiveStrip({ matches, endedHere }: { matches: Match[]; endedHere: EndedHere }) {
-  const live = matches.filter((match) => placeOf(match, endedHere) === 'live');
+  const live = matches.filter((match) => placeOf(match, endedHere).status === 'live');
   if (live.length === 0) return null;
   return (
     <ul

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
+import type { Place } from './arrange-matches.ts';
 import { cardId } from './match-card.tsx';
 
 /** Where the card of a match stood before the match ended. */
-export interface FormerPlace {
-  status: string;
+export interface FormerPlace extends Place {
   /** The card's height in pixels, 0 when it was not on screen. */
   height: number;
 }
 
 interface Seen {
-  /** The last status of each match that has not ended. */
-  unfinished: ReadonlyMap<string, string>;
+  /** The last place of each match that has not ended. */
+  unfinished: ReadonlyMap<string, Place>;
   ended: ReadonlyMap<string, FormerPlace>;
 }
 
@@ -31,17 +31,23 @@ function look(seen: Seen, matches: Match[]): Seen {
   const unfinished = new Map(seen.unfinished);
   const ended = new Map(seen.ended);
   let changed = false;
-  for (const { id, status } of matches) {
+  for (const { id, status, date, kickoffAt } of matches) {
     const former = unfinished.get(id);
-    if (status === 'finished' ? former === undefined : former === status) continue;
+    const place = { status, date, kickoffAt };
+    if (status === 'finished' ? former === undefined : former !== undefined && isSame(former, place))
+      continue;
     changed = true;
     if (status !== 'finished') {
-      unfinished.set(id, status);
+      unfinished.set(id, place);
       ended.delete(id);
     } else if (former !== undefined) {
       unfinished.delete(id);
-      ended.set(id, { status: former, height: document.getElementById(cardId(id))?.offsetHeight ?? 0 });
+      ended.set(id, { ...former, height: document.getElementById(cardId(id))?.offsetHeight ?? 0 });
     }
   }
   return changed ? { unfinished, ended } : seen;
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.status === b.status && a.date === b.date && a.kickoffAt === b.kickoffAt;
 }
