@@ -36,6 +36,31 @@ export function decideChampion(final: FinalMatch, teams: NamedTeam[]): ChampionD
     : { decided: true, champion: winner.name, by: 'winner' };
 }
 
+/** Since which read of the sheet the champion is this one (epoch milliseconds), and whether it is celebrated. */
+export interface ChampionConfirmation {
+  confirmed: boolean;
+  seenAt: number | null;
+}
+
+/** A champion by score alone is celebrated when a read this much later still says so. */
+const confirmationMs = 10 * 60_000;
+
+/**
+ * Whether the champion is more than a score that one read brought (docs/rules.md#champion-confirmed): it was named, or
+ * confirmed before, or a read ten minutes after the first one agrees. `readAt` is the last read, in epoch milliseconds.
+ */
+export function confirmChampion(
+  stored: ChampionConfirmation & { champion: string | null },
+  decision: { decided: false } | { decided: true; champion: string; by: 'score' | 'winner' | 'sheet' },
+  readAt: number,
+): ChampionConfirmation {
+  if (!decision.decided) return { confirmed: false, seenAt: null };
+  const isSame = stored.champion === decision.champion;
+  const seenAt = isSame ? (stored.seenAt ?? readAt) : readAt;
+  const isNamed = decision.by !== 'score';
+  return { confirmed: isNamed || (isSame && stored.confirmed) || readAt - seenAt >= confirmationMs, seenAt };
+}
+
 /**
  * A pick is open until `closesAt` or the start of the final, whichever is first (docs/rules.md#champion-deadline);
  * instants in epoch milliseconds.

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { findPostgresAccount } from './postgres-programs.ts';
+import { waitUntilReady } from './postgres-server.ts';
 
 /** A PgBouncer in transaction mode on a loopback port. */
 export interface Pooler {
@@ -57,7 +57,7 @@ server_idle_timeout = 3
     pooled.searchParams.set('pgbouncer', 'true');
     return pooled.href;
   };
-  await waitUntilReady(through(url));
+  await waitUntilReady(child, through(url));
   return {
     through,
     async stop() {
@@ -67,19 +67,4 @@ server_idle_timeout = 3
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function waitUntilReady(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  for (;;) {
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }

@@ -96,11 +96,12 @@ async function startAgain(start: () => ChildProcess, url: string): Promise<Child
   }
 }
 
-async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
+/** Waits until a server, or a pooler before it, lets a client in; 20 s at most. */
+export async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     if (server.exitCode !== null)
-      throw new Error(`PostgreSQL ended with code ${server.exitCode} while starting`);
+      throw new Error(`The server ended with code ${server.exitCode} while starting`);
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();

@@ -83,7 +83,7 @@ function describeTournament(
 function describeMatches(matches: SheetMatch[], timeZone: string, now: number, report: SetupReport): void {
   const { facts, problems } = report;
   const byStatus = countBy(matches.map(({ status }) => status));
-  const statuses = [...matchStatuses.map((status) => [status, byStatus.get(status) ?? 0] as const)];
+  const statuses = matchStatuses.map((status) => [status, byStatus.get(status) ?? 0] as const);
   const others = [...byStatus].filter(([status]) => !matchStatuses.some((known) => known === status));
   const list = [...statuses, ...others].map(([status, count]) => `${count} ${status}`).join(', ');
   facts.push(`Matches: ${matches.length} (${list})`);

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const fileName = 'erased-participants.txt';
@@ -13,19 +13,13 @@ export async function readErasedList(folder: string): Promise<string[]> {
   }
 }
 
-/** Adds digests to the list of a folder, on the disk when it returns; what it holds already stays. */
+/** Adds digests to the list of a folder, for its owner alone; what it holds already stays. */
 export async function addToErasedList(folder: string, digests: readonly string[]): Promise<void> {
   const listed = await readErasedList(folder);
   const all = [...new Set([...listed, ...digests])].toSorted();
   if (all.length === listed.length) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${fileName}-${process.pid}.new`);
-  const handle = await open(draft, 'w', 0o600);
-  try {
-    await handle.writeFile(`${all.join('\n')}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(draft, `${all.join('\n')}\n`, { mode: 0o600, flush: true });
   await rename(draft, join(folder, fileName));
 }

@@ -6,12 +6,14 @@ const idDigest = (column: string) =>
   sql<string>`encode(sha256(convert_to('beyond-prode/erased/' || ${sql.ref(column)}, 'UTF8')), 'hex')`;
 
 /**
- * Removes everything that is stored about a participant, inside a transaction; false when there is no such user. Published
- * records keep the digests of the predictions, without which they could not be checked (docs/rules.md#erasure).
+ * Removes everything that is stored about a participant, inside a transaction, which stays in import mode. Published records
+ * keep the digests of the predictions, without which they could not be checked (docs/rules.md#erasure).
  */
-export async function eraseParticipant(transaction: Db, userId: string): Promise<boolean> {
+export async function eraseParticipant(transaction: Db, userId: string): Promise<void> {
   // The guards of predictions, which else nobody can remove, let them go.
   await sql`select set_config('app.import', 'on', true)`.execute(transaction);
+  // In the order of a settlement, which has the levels of the ranking before it writes its matches.
+  await sql`select pg_advisory_xact_lock(hashtext('ranking_levels'))`.execute(transaction);
   // A record is published with the match locked: it is there before the next statement, or has none of these digests.
   await sql`
     select from matches where id in (select match_id from predictions where user_id = ${userId}::uuid)
@@ -32,9 +34,7 @@ export async function eraseParticipant(transaction: Db, userId: string): Promise
     insert into erased_participants (id_digest) select ${idDigest('id')} from users where id = ${userId}::uuid
     on conflict do nothing
   `.execute(transaction);
-  const { numAffectedRows } = await sql`delete from users where id = ${userId}::uuid`.execute(transaction);
-  await sql`select set_config('app.import', 'off', true)`.execute(transaction);
-  return numAffectedRows === 1n;
+  await sql`delete from users where id = ${userId}::uuid`.execute(transaction);
 }
 
 /** The list of erased participants: a digest of each one's id. */
@@ -71,7 +71,10 @@ const rewritten = [
 export async function forgetDeletedRows(db: Db): Promise<void> {
   for (const table of rewritten) await sql`vacuum full ${sql.table(table)}`.execute(db);
   await sql`set wal_recycle = off`.execute(db);
-  await sql`select pg_switch_wal()`.execute(db);
-  await sql`checkpoint`.execute(db);
-  await sql`set wal_recycle = on`.execute(db);
+  try {
+    await sql`select pg_switch_wal()`.execute(db);
+    await sql`checkpoint`.execute(db);
+  } finally {
+    await sql`reset wal_recycle`.execute(db);
+  }
 }

@@ -52,17 +52,17 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     await database.db
       .transaction()
       .execute((transaction) => eraseParticipant(transaction, participant.userId));
-    // Whoever shared a position moves up.
-    await settleMatches(context);
     await keepErasure(request);
     return reply.code(204).send();
   });
 
-  /** What the erasure of a committed transaction still needs; the next backup does what fails here. */
+  /** What a committed erasure still needs. What fails here is done by the next settlement, backup or erasure. */
   async function keepErasure(request: FastifyRequest): Promise<void> {
     try {
       const { backupDir } = context.config;
       if (backupDir !== null) await addToErasedList(backupDir, await findErasedDigests(database.db));
+      // Whoever shared a position moves up.
+      await settleMatches(context);
       if (database.kind === 'embedded') await forgetDeletedRows(database.db);
     } catch (error) {
       request.log.error(error, 'an erased participant may still be in backups and files');

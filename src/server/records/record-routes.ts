@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import { findDigests, findReceipts, findRecords, isPublished } from './records-repository.ts';
+import { findPresentRecord, findReceipts, findRecordedDigests, findRecords } from './records-repository.ts';
 
 // A match id is a cell of the sheet: no control character is left in it, and PostgreSQL takes no NUL.
 const paramsSchema = z.object({ matchId: z.string().regex(/^\P{Cc}{1,800}$/u) });
@@ -18,10 +18,12 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
 
   app.get('/api/records/:matchId', async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
-    if (!params.success || !(await isPublished(db, params.data.matchId))) {
+    const matchId = params.data?.matchId;
+    const reopenCount = matchId === undefined ? null : await findPresentRecord(db, matchId);
+    if (matchId === undefined || reopenCount === null) {
       return reply.code(404).send({ message: 'No hay un registro publicado de ese partido.' });
     }
-    return { matchId: params.data.matchId, digests: await findDigests(db, params.data.matchId) };
+    return { matchId, digests: await findRecordedDigests(db, matchId, reopenCount) };
   });
 
   app.get('/api/receipts', async (request, reply) => {

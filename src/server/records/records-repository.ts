@@ -38,18 +38,15 @@ export async function closeMatch(db: Db, due: DueMatch): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The digests of all predictions of a match, of erased ones too that are in its record, sorted. */
+/** The digests of all predictions of a match, sorted. */
 export async function findDigests(db: Db, matchId: string): Promise<string[]> {
-  const { rows } = await sql<{ digest: string }>`
-    select receipt_digest as digest from predictions where match_id = ${matchId}
-    union all
-    select e.receipt_digest
-    from erased_digests e join matches m on m.id = e.match_id
-    join match_records r on r.match_id = m.id and r.reopen_count = m.reopen_count
-    where m.id = ${matchId} and ${erasedFromRecord}
-    order by digest
-  `.execute(db);
-  return rows.map(({ digest }) => digest);
+  const rows = await db
+    .selectFrom('predictions')
+    .select('receipt_digest')
+    .where('match_id', '=', matchId)
+    .orderBy('receipt_digest')
+    .execute();
+  return rows.map((row) => row.receipt_digest);
 }
 
 /**
@@ -103,7 +100,10 @@ export async function findRoots(
     .execute();
 }
 
-/** The digests of what a record stands for, sorted: all predictions, those before it when the match opened again since. */
+/**
+ * The digests of what a record stands for, sorted: all predictions, those before it when the match opened again since,
+ * and those that were erased later.
+ */
 export async function findRecordedDigests(db: Db, matchId: string, reopenCount: number): Promise<string[]> {
   const { rows } = await sql<{ digest: string }>`
     select p.receipt_digest as digest
@@ -119,10 +119,15 @@ export async function findRecordedDigests(db: Db, matchId: string, reopenCount: 
   return rows.map(({ digest }) => digest);
 }
 
-/** Whether a record of the match has been published, and the match has not been opened again since. */
-export async function isPublished(db: Db, matchId: string): Promise<boolean> {
-  const { rows } = await sql`select from matches m where m.id = ${matchId} and ${recorded}`.execute(db);
-  return rows.length > 0;
+/**
+ * Which closing the published record of a match is of, by how often it had opened again; null without one, and while the
+ * match is open again.
+ */
+export async function findPresentRecord(db: Db, matchId: string): Promise<number | null> {
+  const { rows } = await sql<{ reopen_count: number }>`
+    select m.reopen_count from matches m where m.id = ${matchId} and ${recorded}
+  `.execute(db);
+  return rows[0]?.reopen_count ?? null;
 }
 
 /** A participant's own receipts, newest first. */

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
+import type { ChampionConfirmation } from '../../domain/champion.ts';
 import type { Db } from '../database/index.ts';
 
-/** Since which read the champion is the stored one (epoch milliseconds), and whether it is celebrated. */
-export interface Confirmation {
-  confirmed: boolean;
-  seenAt: number | null;
-}
-
 /** How the game ended, as stored. */
-export interface StoredEnding extends Confirmation {
+export interface StoredEnding extends ChampionConfirmation {
   champion: string | null;
   /** By the tournament file or the sheet Torneo. */
   closed: boolean;
@@ -41,7 +36,7 @@ export async function findEnding(db: Db): Promise<StoredEnding> {
 }
 
 /** Stores whether the champion is celebrated. */
-export async function storeConfirmation(db: Db, { confirmed, seenAt }: Confirmation): Promise<void> {
+export async function storeConfirmation(db: Db, { confirmed, seenAt }: ChampionConfirmation): Promise<void> {
   await db
     .updateTable('tournament')
     .set({ champion_confirmed: confirmed, champion_seen_at: seenAt === null ? null : new Date(seenAt) })

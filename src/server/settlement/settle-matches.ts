@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import { confirmChampion } from '../../domain/champion.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { Database, Db } from '../database/index.ts';
 import { findTeams, type TeamRules } from '../tournament/index.ts';
 import { decideBySheet, decideFinal } from './decide-final.ts';
 import * as ending from './ending-repository.ts';
 import * as repository from './settlement-repository.ts';
-
-/** A champion by score alone is celebrated when a read this much later still says so. */
-const confirmationMs = 10 * 60_000;
 
 /** What settlement needs: the database, and the teams as the tournament file has them. */
 export interface SettlementContext {
@@ -142,7 +140,7 @@ async function settleChampion(
   report.champion = decision.decided ? decision.champion : null;
   if (!decision.decided && decision.reason !== 'not-finished') report.undecided = decision.reason;
   if (stored.champion !== report.champion) await repository.storeChampion(db, report.champion);
-  const confirmation = confirmationOf(stored, report.champion, decision.decided && decision.by !== 'score');
+  const confirmation = confirmChampion(stored, decision, stored.readAt);
   if (confirmation.confirmed !== stored.confirmed || confirmation.seenAt !== stored.seenAt) {
     await ending.storeConfirmation(db, confirmation);
   }
@@ -150,16 +148,4 @@ async function settleChampion(
   // Each write of the row tells every browser.
   if (over !== stored.tiesDrawn) await ending.storeTiesDrawn(db, over);
   if (over || stored.tiesDrawn) await repository.separateTies(db, over);
-}
-
-/** Whether the champion is more than a score that one read brought (docs/rules.md#champion-confirmed). */
-function confirmationOf(
-  stored: ending.StoredEnding,
-  champion: string | null,
-  isNamed: boolean,
-): ending.Confirmation {
-  if (champion === null) return { confirmed: false, seenAt: null };
-  const seenAt = stored.champion === champion ? (stored.seenAt ?? stored.readAt) : stored.readAt;
-  const wasConfirmed = stored.champion === champion && stored.confirmed;
-  return { confirmed: isNamed || wasConfirmed || stored.readAt - seenAt >= confirmationMs, seenAt };
 }

@@ -8,13 +8,18 @@ interface GreetingProps {
   tab: Tab;
 }
 
+/** '¡Hola, Ana!', or the welcome of a visitor. */
+export function greetingOf(user: SessionUser | null): string {
+  if (user === null) return mainPageMessages.welcomeVisitor;
+  return mainPageMessages.welcome(user.fullName || mainPageMessages.userFallback);
+}
+
 /** The heading of the page with its subtitle, for the tabs that have no band; see docs/rules.md#main-page. */
 export function Greeting({ user, tab }: GreetingProps) {
-  const name = user?.fullName || mainPageMessages.userFallback;
   return (
     <>
       <h1 className="text-base leading-5 font-extrabold tracking-heading sm:text-lg sm:leading-6">
-        {user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name)}
+        {greetingOf(user)}
       </h1>
       <p className="mt-0.5 text-xs leading-4 text-balance text-muted sm:text-sm sm:leading-5">
         {tabSubtitles[tab]}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../data/index.ts';
+import { greetingOf } from './greeting.tsx';
 import { OwnSummary } from './own-summary.tsx';
-import { mainPageMessages, tabSubtitles } from './messages.ts';
+import { tabSubtitles } from './messages.ts';
 
 interface WelcomeProps {
   user: SessionUser | null;
@@ -14,8 +15,7 @@ interface WelcomeProps {
  * is laid out by its own width in text sizes: enlarged text gets the layout of a phone.
  */
 export function Welcome({ user, children }: WelcomeProps) {
-  const name = user?.fullName || mainPageMessages.userFallback;
-  const greeting = user === null ? mainPageMessages.welcomeVisitor : mainPageMessages.welcome(name);
+  const greeting = greetingOf(user);
   return (
     <section data-theme="dark" className="rounded-card border border-line bg-surface text-ink">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 xs:gap-y-1 xs:px-4 xs:py-3 @xl:gap-x-8 @xl:gap-y-0 @xl:px-6 @xl:py-5">

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../test/support/factories.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { eraseParticipant } from './index.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase('server');
+  await insertTournament(database.db);
+});
+afterEach(() => database.close());
+
+it('an erasure waits for a settlement that still has to write its match, and neither ends the other', async () => {
+  const { db } = database;
+  const matchId = await insertMatch(db);
+  const { id: userId } = await insertParticipant(db);
+  await insertPrediction(db, { userId, matchId });
+  const isWaiting = async (): Promise<boolean> => {
+    const { rows } = await sql`
+      select from pg_locks where not granted and pid in (
+        select pid from pg_stat_activity where datname = current_database())`.execute(db);
+    return rows.length > 0;
+  };
+  let erasing: Promise<void> | undefined;
+  await db.transaction().execute(async (settlement) => {
+    // As when the participants are credited.
+    await sql`select pg_advisory_xact_lock(hashtext('ranking_levels'))`.execute(settlement);
+    erasing = db.transaction().execute((transaction) => eraseParticipant(transaction, userId));
+    erasing.catch(() => {});
+    await expect.poll(isWaiting).toBe(true);
+    await settlement.updateTable('matches').set({ venue: 'Otro' }).where('id', '=', matchId).execute();
+  });
+  await erasing;
+  expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('matches').select('venue').execute()).toEqual([{ venue: 'Otro' }]);
+});
