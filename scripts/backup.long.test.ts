@@ -1,18 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backupName } from '../src/server/backup/index.ts';
 import { freePort } from '../test/support/free-port.ts';
 import { runNpm, runScript, type Ending } from '../test/support/run-command.ts';
 import { runServer, waitUntilReady } from '../test/support/run-server.ts';
@@ -92,29 +82,9 @@ describe('npm run backup', () => {
     expectSentence(running.otherKey, /refused the service key/);
     const nowhere = path('nowhere');
     expectSentence(await runScript('backup', [], { DATA_DIR: nowhere }), /there is no database in .*nowhere/);
-    expectSentence(await runScript('backup', ['--keep', '30d'], { DATA_DIR: dataDir }), /'30d' is no number/);
-    const oneFile = ['--keep', '30', '--out', path('one.gz')];
-    expectSentence(await runScript('backup', oneFile, { DATA_DIR: dataDir }), /--out must name one/);
-    expect([existsSync(path('stolen')), existsSync(nowhere), existsSync(path('one.gz'))]).toEqual(
-      Array(3).fill(false),
-    );
+    expect([existsSync(path('stolen')), existsSync(nowhere)]).toEqual([false, false]);
     expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
-});
-
-it('npm run backup -- --keep removes older ones, once the new one is there', patience, async () => {
-  const backups = path('kept');
-  mkdirSync(backups);
-  const [old = '', young = ''] = [40, 20].map((days) =>
-    backupName(new Date(Date.now() - days * 86_400_000).toISOString(), 'command'),
-  );
-  for (const name of [old, young]) writeFileSync(join(backups, name), '');
-  const ending = await runScript('backup', ['--out', backups, '--keep', '30'], { DATA_DIR: dataDir });
-  expect(ending).toMatchObject({ code: 0 });
-  expect(ending.stdout).toContain(`Removed, older than 30 days: ${old}.`);
-  const names = readdirSync(backups);
-  expect(names).toHaveLength(2);
-  expect(names).toContain(young);
 });
 
 describe('npm run restore', () => {

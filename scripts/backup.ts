@@ -7,7 +7,6 @@ import {
   BackupError,
   backupName,
   readSnapshot,
-  removeOlderBackups,
   verifyBackup,
   writeBackup,
 } from '../src/server/backup/index.ts';
@@ -17,39 +16,28 @@ import { askServer } from './ask-server.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
 import { describeCounts, resolvePath, runCommand } from './run-command.ts';
 
-// npm run backup [-- --out FILE or FOLDER] [--keep DAYS]
+// npm run backup [-- --out FILE or FOLDER]
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { out: { type: 'string' }, keep: { type: 'string' } } });
+  const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const config = readConfig(process.env);
   const out =
     values.out === undefined
       ? (config.backupDir ?? join(config.dataDir, 'backups'))
       : resolvePath(values.out);
-  const keptDays = values.keep === undefined ? null : readDays(values.keep);
   const inFolder = values.out === undefined || (existsSync(out) && statSync(out).isDirectory());
-  if (keptDays !== null && !inFolder)
-    throw new BackupError('--keep removes older backups from a folder: --out must name one that is there.');
 
   const draft = join(inFolder ? out : dirname(out), `.backup-${process.pid}.new`);
   try {
     await write(config, draft);
     // Read back from the disk, so that a backup with a name is one that can be restored.
     const { header, counts } = await verifyBackup(draft);
-    const file = inFolder ? join(out, backupName(header.takenAt, 'command')) : out;
+    const file = inFolder ? join(out, backupName(header.takenAt)) : out;
     await rename(draft, file);
-    const removed = keptDays === null ? [] : await removeOlderBackups(out, keptDays, header.takenAt);
-    const retention =
-      removed.length === 0 ? '' : ` Removed, older than ${keptDays} days: ${removed.join(', ')}.`;
-    return `Backed up to ${file}: ${describeCounts(counts)}.${retention}`;
+    return `Backed up to ${file}: ${describeCounts(counts)}.`;
   } finally {
     await rm(draft, { force: true });
   }
 });
-
-function readDays(given: string): number {
-  if (/^[1-9]\d{0,3}$/.test(given)) return Number(given);
-  throw new BackupError(`--keep: '${given}' is no number of days, such as 30.`);
-}
 
 async function write(config: EnvironmentConfig, draft: string): Promise<void> {
   const content = await askServer(config);

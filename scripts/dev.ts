@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { startServer } from '../src/server/start-server.ts';
 import { describeStart, describeStartFailure } from '../src/server/startup-messages.ts';
@@ -5,7 +6,9 @@ import { vitePages } from './vite-pages.ts';
 
 // The server of `npm start` with Vite's pages; `tsx watch` starts it again when one of its files changes.
 try {
-  const { config, stop } = await startServer(process.env, { web: vitePages, strictContentPolicy: false });
+  const { values } = parseArgs({ options: { demo: { type: 'string' } } });
+  const pages = { web: vitePages, strictContentPolicy: false };
+  const { config, stop } = await startServer(process.env, pages, values.demo);
   closeWithGrace({ delay: 2_000 }, stop);
   console.log(describeStart(config));
 } catch (error) {

@@ -50,6 +50,8 @@ export const gameConfigSchema = z.object({
     article: z.string(),
     organisation: z.string(),
     timeZone: z.string(),
+    /** What the lists of matches are grouped by (docs/rules.md#match-lists). */
+    groupBy: z.enum(['day', 'round']),
     points: z.object({ exact: z.int(), outcome: z.int(), champion: z.int() }),
     /** The round whose match decides the champion and closes picks; '' when none does. */
     finalRound: z.string(),

@@ -71,6 +71,10 @@ export const tournamentFileSchema = z
       timeZone: text
         .refine(isTimeZone, must('an IANA time zone such as "America/Argentina/Buenos_Aires"'))
         .describe('IANA name of the zone on whose clocks the sheet is read.'),
+      groupBy: z
+        .enum(['day', 'round'], must('"day" or "round"'))
+        .default('day')
+        .describe('What the lists of matches are grouped by: their day, or the column round.'),
       points: z.strictObject(
         { exact: points, outcome: points, champion: bonus.optional() },
         must('an object with exact and outcome'),
@@ -122,6 +126,7 @@ export interface Tournament {
   article: string;
   organisation: string;
   timeZone: string;
+  groupBy: 'day' | 'round';
   points: { exact: number; outcome: number };
   champion: ChampionRules | null;
   closed: boolean;

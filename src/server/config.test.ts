@@ -10,6 +10,8 @@ const real = {
   ALLOWED_EMAIL_DOMAINS: 'agencia.com, Agencia.com.ar',
 };
 
+const shippedFile = 'config/club-world-cup-2025.json';
+
 describe('readConfig', () => {
   it('is a demo on loopback without any variable', () => {
     expect(readConfig({})).toMatchObject({
@@ -22,6 +24,25 @@ describe('readConfig', () => {
       sheets: { baseUrl: 'http://localhost:3000/demo/sheets', pollSeconds: 120 },
     });
     expect(readConfig({}).allowedEmailDomains).toHaveLength(2);
+  });
+
+  it('is the demo that is asked for, with its own file and folder', () => {
+    expect(readConfig({})).toMatchObject({ demoName: 'club-world-cup', tournamentFile: shippedFile });
+    expect(readConfig({}, 'club-world-cup')).toEqual(readConfig({}));
+    expect(readConfig({}, 'laliga')).toMatchObject({
+      ...{ demo: true, demoName: 'laliga', dataDir: './data/demo-laliga', backupDir: null },
+      tournamentFile: 'config/presets/league-20.json',
+    });
+    const given = { DATA_DIR: './elsewhere', TOURNAMENT_FILE: 'own.json' };
+    expect(readConfig(given, 'world-cup')).toMatchObject({
+      ...{ demoName: 'world-cup', dataDir: './elsewhere', tournamentFile: 'own.json' },
+    });
+    expect(() => readConfig({}, 'marte')).toThrow(
+      '--demo: there is no demo "marte"; the demos are club-world-cup, world-cup, laliga.',
+    );
+    expect(() => readConfig({}, 'toString')).toThrow('there is no demo "toString"');
+    expect(() => readConfig(real, 'laliga')).toThrow('--demo: is not for a real game');
+    expect(readConfig(real).tournamentFile).toBe(shippedFile);
   });
 
   it('is a real game with Google and the sheet', () => {

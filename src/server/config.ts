@@ -26,7 +26,7 @@ const environmentSchema = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_SCHEMA: schemaName.optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -35,7 +35,7 @@ const environmentSchema = z.object({
   SHEETS_SPREADSHEET_ID: spreadsheetId.optional(),
   SHEETS_API_KEY: z.string().optional(),
   SHEETS_BASE_URL: serviceAddress.default('https://sheets.googleapis.com'),
-  TOURNAMENT_FILE: z.string().default('config/club-world-cup-2025.json'),
+  TOURNAMENT_FILE: z.string().optional(),
   JWT_SECRET: secret.optional(),
   SERVICE_ROLE_KEY: secret.optional(),
   SHEETS_POLL_SECONDS: wholeNumber(
@@ -51,6 +51,15 @@ const environmentSchema = z.object({
     .default('false'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** The tournament file of each demo, by what `--demo` calls it (docs/rules.md#demo); the first is the default. */
+const demoFiles = {
+  'club-world-cup': 'config/club-world-cup-2025.json',
+  'world-cup': 'config/presets/world-cup-48.json',
+  laliga: 'config/presets/league-20.json',
+};
+export type DemoName = keyof typeof demoFiles;
+const defaultDemo = 'club-world-cup';
 
 /** The configuration of the environment (docs/operations.md#environment); `loadSecrets` completes it. */
 export interface EnvironmentConfig {
@@ -70,6 +79,7 @@ export interface EnvironmentConfig {
   backupDir: string | null;
   /** True without Google and sheet credentials: a local provider and workbook replace them (docs/rules.md#demo). */
   demo: boolean;
+  demoName: DemoName;
   google: { clientId: string; clientSecret: string; issuer: string };
   sheets: { spreadsheetId: string; apiKey: string; baseUrl: string; pollSeconds: number };
   allowedEmailDomains: string[];
@@ -125,7 +135,7 @@ export function readSetupConfig(environment: Record<string, string | undefined>)
   }
   const env = parsed.data;
   return {
-    tournamentFile: env.TOURNAMENT_FILE,
+    tournamentFile: env.TOURNAMENT_FILE ?? demoFiles[defaultDemo],
     sheets: {
       spreadsheetId: env.SHEETS_SPREADSHEET_ID,
       apiKey: env.SHEETS_API_KEY,
@@ -135,10 +145,14 @@ export function readSetupConfig(environment: Record<string, string | undefined>)
 }
 
 /**
- * Parses the environment (docs/operations.md#environment). Empty variables count as absent.
+ * Parses the environment (docs/operations.md#environment). Empty variables count as absent. `wantedDemo` is what `--demo`
+ * says: a demo of another competition, with a data folder of its own.
  * @throws ConfigError naming every invalid variable and why.
  */
-export function readConfig(environment: Record<string, string | undefined>): EnvironmentConfig {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  wantedDemo?: string,
+): EnvironmentConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const misnamed = nameErrors(given, Object.keys(environmentSchema.shape));
   const parsed = environmentSchema.safeParse(given);
@@ -148,8 +162,16 @@ export function readConfig(environment: Record<string, string | undefined>): Env
   const production = env.NODE_ENV === 'production';
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const demo = isDemo(env);
+  const demoName = isDemoName(wantedDemo) ? wantedDemo : defaultDemo;
+  const dataDir = env.DATA_DIR ?? (demoName === defaultDemo ? './data' : `./data/demo-${demoName}`);
   const kindErrors = demo ? demoErrors(env, production, publicUrl) : domainErrors(env);
-  const errors = [...credentialErrors(env), ...kindErrors, ...databaseErrors(env), ...secretErrors(env)];
+  const errors = [
+    ...demoNameErrors(wantedDemo, demo),
+    ...credentialErrors(env),
+    ...kindErrors,
+    ...databaseErrors(env),
+    ...secretErrors(env),
+  ];
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return {
     production,
@@ -160,9 +182,10 @@ export function readConfig(environment: Record<string, string | undefined>): Env
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseSchema: env.DATABASE_SCHEMA ?? defaultSchema(env.DATABASE_URL),
     servedElsewhere: env.DATABASE_SCHEMA === 'public' && isSupabase(env.DATABASE_URL ?? ''),
-    dataDir: env.DATA_DIR,
-    backupDir: env.BACKUP_DIR ?? defaultBackupDir(env, demo),
+    dataDir,
+    backupDir: env.BACKUP_DIR ?? defaultBackupDir(env, demo, dataDir),
     demo,
+    demoName,
     google: demo
       ? { ...demoCredentials, issuer: `${publicUrl}/demo/google` }
       : {
@@ -177,7 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>): Env
       pollSeconds: env.SHEETS_POLL_SECONDS,
     },
     allowedEmailDomains: env.ALLOWED_EMAIL_DOMAINS ?? demoDomains,
-    tournamentFile: env.TOURNAMENT_FILE,
+    tournamentFile: env.TOURNAMENT_FILE ?? demoFiles[demoName],
     jwtSecret: env.JWT_SECRET,
     serviceRoleKey: env.SERVICE_ROLE_KEY,
     trustedProxies: trustedProxies(env.TRUST_PROXY),
@@ -200,9 +223,23 @@ function isDemo(env: Environment): boolean {
   return credentialNames.every((name) => env[name] === undefined);
 }
 
+function isDemoName(name: string | undefined): name is DemoName {
+  return name !== undefined && Object.hasOwn(demoFiles, name);
+}
+
+function demoNameErrors(wanted: string | undefined, demo: boolean): string[] {
+  if (wanted === undefined) return [];
+  const names = Object.keys(demoFiles).join(', ');
+  if (!isDemoName(wanted)) return [`--demo: there is no demo "${wanted}"; the demos are ${names}.`];
+  if (demo) return [];
+  return [
+    '--demo: is not for a real game, which the variables of Google and the sheet say this is: leave it out.',
+  ];
+}
+
 /** A PostgreSQL server has an operator who backs it up, and processes on disks that nobody looks at. */
-function defaultBackupDir(env: Environment, demo: boolean): string | null {
-  return demo || env.DATABASE_URL !== undefined ? null : join(env.DATA_DIR, 'backups');
+function defaultBackupDir(env: Environment, demo: boolean, dataDir: string): string | null {
+  return demo || env.DATABASE_URL !== undefined ? null : join(dataDir, 'backups');
 }
 
 // A Supabase project serves its schema public to the world, by a REST interface that this server knows nothing of.

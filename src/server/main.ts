@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { startServer } from './start-server.ts';
 import { describeStart, describeStartFailure } from './startup-messages.ts';
@@ -9,7 +10,8 @@ const graceMs = 10_000;
 const builtPages = fileURLToPath(new URL('../web/', import.meta.url));
 
 try {
-  const { config, log, stop } = await startServer(process.env, { web: staticFiles(builtPages) });
+  const { values } = parseArgs({ options: { demo: { type: 'string' } } });
+  const { config, log, stop } = await startServer(process.env, { web: staticFiles(builtPages) }, values.demo);
   // Its own signal handling takes a second signal, however soon, for an order to end at once.
   const options = { delay: graceMs, logger: log, skip: [...stopSignals] };
   const { close } = closeWithGrace(options, async ({ err }) => {

@@ -37,13 +37,15 @@ type Pages = Pick<AppOptions, 'web' | 'strictContentPolicy'>;
 
 /**
  * Starts a whole server from the environment's variables and resolves once it listens (docs/architecture.md#startup).
+ * `wantedDemo` is the name of a demo, as for `readConfig`.
  * @throws what `describeStartFailure` describes; the process should then exit.
  */
 export async function startServer(
   environment: Record<string, string | undefined>,
   pages: Pages,
+  wantedDemo?: string,
 ): Promise<RunningServer> {
-  const given = readConfig(environment);
+  const given = readConfig(environment, wantedDemo);
   const tournament = await readTournamentFile(given.tournamentFile);
   const embedded = given.databaseUrl === undefined;
   if (embedded) await requireFreeSpace(given.dataDir);
@@ -58,7 +60,7 @@ export async function startServer(
   await backUpBeforeMigration({ ...backups, onBackup: (outcome) => ownBackups.push(outcome) });
   const applied = await migrate(database);
   if (applied.length > 0) log.info({ applied }, 'the database schema was upgraded');
-  const demo = config.demo ? await prepareDemo(database, tournament, new Date()) : null;
+  const demo = config.demo ? await prepareDemo(database, tournament, new Date(), config.demoName) : null;
   if (demo === null) await claimInstallation(database.db, false, new Date());
   const changed = await writeTournament(database, tournament, demo?.championClosesAt);
   if (changed.length > 0) log.info({ changed }, 'the tournament file has changed');

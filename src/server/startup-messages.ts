@@ -24,6 +24,7 @@ export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, port, address, hostname } = error as ListenError;
+  if (code?.startsWith('ERR_PARSE_ARGS_') === true) return error.message;
   if (code === 'EADDRINUSE')
     return `PORT: another program listens on ${address}:${port}; stop it, or set another PORT.`;
   if (code === 'EACCES' && port !== undefined)

@@ -9,6 +9,7 @@ export function buildConfig(champion: Partial<ChampionConfig['champion']> = {}):
       article: 'la',
       organisation: 'Beyond Media Agency',
       timeZone: 'America/Argentina/Buenos_Aires',
+      groupBy: 'day',
       points: { exact: 5, outcome: 3, champion: 20 },
       finalRound: 'Final',
       notice: '',

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { requireService } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import { backupName } from './backup-files.ts';
+import { backupName } from './backup-name.ts';
 import { takeBackup } from './take-backup.ts';
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
@@ -13,7 +13,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
       .type('application/gzip')
       .header('cache-control', 'no-store')
       .header('content-length', bytes)
-      .header('content-disposition', `attachment; filename="${backupName(takenAt, 'command')}"`)
+      .header('content-disposition', `attachment; filename="${backupName(takenAt)}"`)
       .send(content);
   });
 };

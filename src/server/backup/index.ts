@@ -1,5 +1,5 @@
 export { backUpBeforeMigration, startDailyBackups, type BackupOutcome } from './automatic-backups.ts';
-export { backupName, removeOlderBackups } from './backup-files.ts';
+export { backupName } from './backup-name.ts';
 export { backupRoutes } from './backup-routes.ts';
 export { loadSnapshot } from './load-snapshot.ts';
 export { readBackup, verifyBackup } from './read-backup.ts';

@@ -1,12 +1,16 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/index.ts';
-import { backupName, findBackups } from './backup-files.ts';
+import { backupName } from './backup-name.ts';
 import { verifyBackup } from './read-backup.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { BackupError } from './snapshot.ts';
 import { writeBackup } from './write-backup.ts';
+
+/** Marks what the server made by itself and may remove again. */
+const prefix = 'automatic-';
+const namePattern = /^automatic-beyond-prode-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.ndjson\.gz$/;
 
 /**
  * Backs the database up into a file of `folder`, for its owner alone, reads it back, and removes the oldest ones beyond
@@ -25,11 +29,10 @@ export async function storeBackup(
     const target = createWriteStream(draft, { mode: 0o600, flush: true });
     await readSnapshot(database, (snapshot) => writeBackup(snapshot, target), version);
     const { header } = await verifyBackup(draft);
-    const name = backupName(header.takenAt, 'server');
+    const name = `${prefix}${backupName(header.takenAt)}`;
     await rename(draft, join(folder, name));
     await syncNames(folder);
-    for (const { name: old } of (await findBackups(folder, 'server')).slice(kept))
-      await rm(join(folder, old));
+    for (const { name: old } of (await findBackups(folder)).slice(kept)) await rm(join(folder, old));
     return name;
   } finally {
     await rm(draft, { force: true });
@@ -38,7 +41,19 @@ export async function storeBackup(
 
 /** When the newest backup in the folder was taken that a server made by itself, in epoch milliseconds; null for none. */
 export async function findNewestBackup(folder: string): Promise<number | null> {
-  return (await findBackups(folder, 'server'))[0]?.takenAt ?? null;
+  return (await findBackups(folder))[0]?.takenAt ?? null;
+}
+
+/** The newest first. */
+async function findBackups(folder: string): Promise<{ name: string; takenAt: number }[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names
+    .map((name) => ({ name, takenAt: Date.parse(name.replace(namePattern, '$1$2:$3:$4Z')) }))
+    .filter(({ name }) => namePattern.test(name))
+    .toSorted((a, b) => b.takenAt - a.takenAt);
 }
 
 async function syncNames(folder: string): Promise<void> {

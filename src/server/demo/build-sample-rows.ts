@@ -16,7 +16,6 @@ interface Participant extends SamplePerson {
 }
 
 const championShare = 0.6;
-const returningChampion = 'Chelsea';
 
 /** The rows of the sample participants and of the matches they predicted, as they are at `timeline.now`. */
 export function buildSampleRows(tournament: Tournament, timeline: TimelineInput): SampleRows {
@@ -27,7 +26,7 @@ export function buildSampleRows(tournament: Tournament, timeline: TimelineInput)
   const teams = selectable.filter(({ eliminated }) => !eliminated).map(({ name }) => name);
   const people = [
     ...samplePeople.map((person) => participant(person, teams, matches, now)),
-    returning(teams, matches, now),
+    returning(teams.find((team) => team === timeline.cup.favourite) ?? null, matches, now),
   ];
   const rows = people.map((person) => personRows(person, champion?.phaseOnSave ?? '', now));
   return {
@@ -50,10 +49,9 @@ function participant(person: SamplePerson, teams: string[], matches: DemoMatch[]
   };
 }
 
-/** The account with a history: 1-0 in every match that has started, and the champion of the workbook. */
-function returning(teams: string[], matches: DemoMatch[], now: Date): Participant {
+/** The account with a history: 1-0 in every match that has started, and the cup's favourite. */
+function returning(champion: string | null, matches: DemoMatch[], now: Date): Participant {
   const { subject, email, fullName, picture } = returningSampleAccount;
-  const champion = teams.find((name) => name === returningChampion) ?? null;
   const predictions = samePrediction({ home: 1, away: 0 }, matches, now);
   return { ...{ subject, email, fullName, picture }, champion, predictions };
 }

@@ -68,6 +68,9 @@ export async function lockSampleLoad(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(db);
 }
 
+/** A statement has 65,535 parameters at most. */
+const rowsPerStatement = 2_000;
+
 /** Inserts everything in import mode (docs/architecture.md#import-mode); matches that are stored stay as they are. */
 export async function insertSampleRows(transaction: Db, rows: SampleRows): Promise<void> {
   await sql`set local app.import = 'on'`.execute(transaction);
@@ -79,7 +82,10 @@ export async function insertSampleRows(transaction: Db, rows: SampleRows): Promi
     .values(rows.matches)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await transaction.insertInto('predictions').values(rows.predictions).execute();
+  for (let first = 0; first < rows.predictions.length; first += rowsPerStatement) {
+    const some = rows.predictions.slice(first, first + rowsPerStatement);
+    await transaction.insertInto('predictions').values(some).execute();
+  }
   await sql`set local app.import = 'off'`.execute(transaction);
 }
 

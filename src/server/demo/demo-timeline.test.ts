@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import { canBeEnded, demoMatchesAt, demoMatchRows, type TimelineInput } from './demo-timeline.ts';
 import { championClosingTime } from './schedule-matches.ts';
+import { demoCups } from './demo-cups.ts';
 import { readWorkbook } from './demo-sheets.ts';
 
-const { matches: rows } = await readWorkbook();
+const cup = demoCups['club-world-cup'];
+const { matches: rows } = await readWorkbook(cup);
 const timeZone = 'America/Argentina/Buenos_Aires';
 const minuteMs = 60_000;
 
@@ -13,7 +15,7 @@ function input(start: string, minutes = 0, ended: Record<string, string> = {}): 
   const demoStartedAt = new Date(start);
   const now = new Date(demoStartedAt.getTime() + minutes * minuteMs);
   const endedMatches = new Map(Object.entries(ended).map(([id, at]) => [id, new Date(at)]));
-  return { rows, demoStartedAt, now, timeZone, endedMatches };
+  return { rows, cup, demoStartedAt, now, timeZone, endedMatches };
 }
 
 function matchAt(id: string, at: TimelineInput) {
@@ -76,7 +78,7 @@ describe.each(Object.entries(starts))('a demo started at %s', (_title, start) =>
   });
 
   it('leaves the champion pick open for hours, until an hour before the quarter-finals', () => {
-    const closesAt = championClosingTime(matches);
+    const closesAt = championClosingTime(matches, cup);
     expect(minutesFromStart(closesAt) / 60).toBeGreaterThan(13);
     expect(closesAt.getTime()).toBe(matchAt('qf-1', input(start)).kickoffAt.getTime() - 60 * minuteMs);
   });
@@ -225,4 +227,63 @@ describe('ending a match', () => {
     }
     expect(endable(input(start, 0, ended))).toEqual([]);
   });
+});
+
+describe.each(['laliga', 'world-cup'] as const)('the demo %s', (name) => {
+  const ownCup = demoCups[name];
+  const ownZone = name === 'laliga' ? 'Europe/Madrid' : timeZone;
+  const matchesAt = async (start: string, days = 0) => {
+    const { matches: sheet } = await readWorkbook(ownCup);
+    return demoMatchesAt({
+      ...{
+        rows: sheet,
+        cup: ownCup,
+        demoStartedAt: new Date(start),
+        timeZone: ownZone,
+        endedMatches: new Map(),
+      },
+      now: new Date(Date.parse(start) + days * 24 * 60 * minuteMs),
+    });
+  };
+
+  it.each(Object.entries(starts))(
+    'started at %s has one live match between past and coming ones',
+    async (_title, start) => {
+      const matches = await matchesAt(start);
+      const inStatus = (status: string) => matches.filter((match) => match.status === status);
+      expect(inStatus('live').map(({ id }) => id)).toEqual([ownCup.live]);
+      expect(inStatus('finished').length).toBe(name === 'laliga' ? 192 : 33);
+      expect(inStatus('scheduled').length).toBe(name === 'laliga' ? 187 : 70);
+      const startMs = Date.parse(start);
+      for (const { kickoffAt } of inStatus('scheduled')) expect(kickoffAt.getTime()).toBeGreaterThan(startMs);
+    },
+  );
+
+  it('lists a league from the start, a knock-out as its teams come', async () => {
+    const listed = (await matchesAt(starts['a working morning'])).filter(({ teamsKnown }) => teamsKnown);
+    expect(listed).toHaveLength(name === 'laliga' ? 380 : 72);
+    const later = (await matchesAt(starts['a working morning'], 300)).filter(({ teamsKnown }) => teamsKnown);
+    expect(later).toHaveLength(name === 'laliga' ? 380 : 104);
+    expect(later.every(({ status }) => status === 'finished')).toBe(true);
+  });
+});
+
+it('the winner on penalties stays in the sheet', async () => {
+  const ownCup = demoCups['world-cup'];
+  const { matches: sheet } = await readWorkbook(ownCup);
+  const demoStartedAt = new Date(starts['a working morning']);
+  const now = new Date(demoStartedAt.getTime() + 90 * 24 * 60 * minuteMs);
+  const played = demoMatchRows({
+    rows: sheet,
+    cup: ownCup,
+    demoStartedAt,
+    now,
+    timeZone,
+    endedMatches: new Map(),
+  });
+  expect(played.find(([id]) => id === '96')?.slice(3)).toEqual([
+    ...['Suiza', 'Colombia', '0', '0', 'finished', 'Octavos de Final', 'Vancouver', 'Suiza'],
+  ]);
+  expect(played.find(([id]) => id === '104')?.at(-1)).toBe('España');
+  expect(played.find(([id]) => id === '103')).toHaveLength(10);
 });

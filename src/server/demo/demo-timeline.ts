@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { chance } from './chance.ts';
+import type { DemoCup } from './demo-cups.ts';
 import { scheduleMatches, type ScheduledMatch } from './schedule-matches.ts';
 
 const minuteMs = 60_000;
@@ -26,6 +27,7 @@ export interface DemoMatch extends PlayedMatch {
 export interface TimelineInput {
   /** The sheet Matches as it was at the end, with its header. */
   rows: string[][];
+  cup: DemoCup;
   demoStartedAt: Date;
   now: Date;
   timeZone: string;
@@ -34,12 +36,13 @@ export interface TimelineInput {
 
 /**
  * Every match as it is at `now`: by the clock, or finished with its real result when it was ended. A team is known once
- * its matches of the rounds before are over.
+ * its matches of the rounds before are over; in a league from the start.
  */
 export function demoMatchesAt(input: TimelineInput): DemoMatch[] {
-  const scheduled = scheduleMatches(input.rows, input.demoStartedAt, input.timeZone);
+  const scheduled = scheduleMatches(input, input.demoStartedAt, input.timeZone);
   const rounds = [...new Set(scheduled.map(({ round }) => round))];
   const played = scheduled.map((match) => playedAt(match, rounds.indexOf(match.round), input));
+  if (!input.cup.knockOut) return played.map((match) => ({ ...match, teamsKnown: true }));
   return played.map((match) => withKnownTeams(match, played.slice(0, roundStart(match, played))));
 }
 
@@ -51,7 +54,8 @@ export function demoMatchRows(input: TimelineInput): string[][] {
     const [home, away] = [match.score?.home.toString() ?? '', match.score?.away.toString() ?? ''];
     const { id, homeTeam, awayTeam, status, round, venue } = match;
     // The demo's end is celebrated at once.
-    const winner = match.status === 'finished' && round === 'Final' ? [winnerOf(match)] : [];
+    const decided = match.status === 'finished' && round === 'Final' ? winnerOf(match) : match.winner;
+    const winner = match.status === 'finished' && decided !== '' ? [decided] : [];
     return [id, date, time, homeTeam, awayTeam, home, away, status, round, venue, ...winner];
   });
   return [...input.rows.slice(0, 1), ...rows];
@@ -117,8 +121,8 @@ function withKnownTeams(match: PlayedMatch, earlier: PlayedMatch[]): DemoMatch {
   };
 }
 
-function winnerOf({ homeTeam, awayTeam, result: { home, away } }: DemoMatch): string {
-  if (home === away) return '';
+function winnerOf({ homeTeam, awayTeam, winner, result: { home, away } }: DemoMatch): string {
+  if (home === away) return winner;
   return home > away ? homeTeam : awayTeam;
 }
 

@@ -3,7 +3,7 @@ import { openTestContext } from '../../../test/support/app-context.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/index.ts';
 import { settleMatches } from '../settlement/index.ts';
-import { writeTournament } from '../tournament/index.ts';
+import { readTournamentFile, writeTournament } from '../tournament/index.ts';
 import { claimInstallation } from './claim-installation.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { returningSampleAccount, sampleAccounts } from './sample-accounts.ts';
@@ -124,6 +124,26 @@ describeOnBothDatabases('a demo', (database) => {
       email: returningSampleAccount.email,
       ...{ total_points: 8, exact_predictions: 1, correct_winners: 1, total_predictions: 7 },
     });
+  });
+
+  it.each([
+    ['laliga', 'config/presets/league-20.json', 380, 192, false],
+    ['world-cup', 'config/presets/world-cup-48.json', 72, 33, true],
+  ] as const)('plays %s with the preset and its own teams', async (name, file, listed, played, picks) => {
+    const preset = await readTournamentFile(file);
+    const { championClosesAt } = await prepareDemo(database(), preset, startedAt, name);
+    expect(championClosesAt > startedAt).toBe(picks);
+    const { matches, predictions, profiles } = await everything();
+    expect(matches).toHaveLength(listed);
+    expect(matches.filter(({ status }) => status === 'finished')).toHaveLength(played);
+    expect(matches.filter(({ status }) => status === 'live')).toHaveLength(1);
+    expect(predictions.length).toBeGreaterThan(30 * played);
+    expect(await countBrokenRules(db())).toEqual([]);
+    const champions = profiles.flatMap(({ champion_prediction: champion }) => champion ?? []);
+    const teams = matches.flatMap(({ home_team: home, away_team: away }) => [home, away]);
+    expect(champions.length).toBeGreaterThan(15);
+    for (const champion of champions) expect(teams).toContain(champion);
+    expect(teams).not.toContain('Palmeiras');
   });
 
   it('never becomes a real game, nor a real game a demo', async () => {

@@ -1,33 +1,47 @@
 import type { Tournament } from '../../domain/tournament.ts';
+import type { DemoName } from '../config.ts';
 import { countBrokenRules, describeBrokenRules, type Database, type Db } from '../database/index.ts';
 import { writeTournament } from '../tournament/index.ts';
 import { buildSampleRows } from './build-sample-rows.ts';
 import { claimInstallation } from './claim-installation.ts';
+import { demoCups } from './demo-cups.ts';
 import { samplePeople } from './sample-people.ts';
 import { countImpossibleChampions, hasUser, insertSampleRows, lockSampleLoad } from './demo-repository.ts';
 import { championClosingTime, scheduleMatches } from './schedule-matches.ts';
 import { readWorkbook } from './demo-sheets.ts';
 
 /**
- * Marks a new database as a demo that starts `now`, or continues the one that is there; loads the sample participants
- * once, for which it writes the tournament row (their ranking rows need it). Returns when the champion pick closes.
+ * Marks a new database as the demo `name` that starts `now`, or continues the one that is there; loads the sample
+ * participants once, for which it writes the tournament row (their ranking rows need it). Returns when the champion pick
+ * closes.
  * @throws ConfigError when the database holds a real game.
  */
 export async function prepareDemo(
   database: Database,
   tournament: Tournament,
   now: Date,
+  name: DemoName = 'club-world-cup',
 ): Promise<{ championClosesAt: Date }> {
   const demoStartedAt = (await claimInstallation(database.db, true, now)) ?? now;
-  const { matches: rows } = await readWorkbook();
+  const cup = demoCups[name];
+  const { teams, matches: rows } = await readWorkbook(cup);
   const { timeZone } = tournament;
-  const championClosesAt = championClosingTime(scheduleMatches(rows, demoStartedAt, timeZone));
+  const championClosesAt = championClosingTime(scheduleMatches({ rows, cup }, demoStartedAt, timeZone), cup);
   if (!(await hasSamplePeople(database))) {
-    await writeTournament(database, tournament, championClosesAt);
-    const timeline = { rows, demoStartedAt, now: demoStartedAt, timeZone, endedMatches: new Map() };
-    await loadSampleRows(database, buildSampleRows(tournament, timeline));
+    // Those of the sheet are stored by its first read, and picks are judged before.
+    const known = tournament.teams.length > 0 ? tournament : { ...tournament, teams: teamsOf(teams) };
+    await writeTournament(database, known, championClosesAt);
+    const timeline = { rows, cup, demoStartedAt, now: demoStartedAt, timeZone, endedMatches: new Map() };
+    await loadSampleRows(database, buildSampleRows(known, timeline));
   }
   return { championClosesAt };
+}
+
+function teamsOf(sheet: string[][]): Tournament['teams'] {
+  return sheet.slice(1).map(([, name = '', country = '', , , colours = '', aliases = '']) => ({
+    ...{ name, country, crest: '', colors: colours.split(' ') as [string, string] },
+    aliases: aliases.split(';').filter((alias) => alias !== ''),
+  }));
 }
 
 async function loadSampleRows(database: Database, rows: ReturnType<typeof buildSampleRows>): Promise<void> {

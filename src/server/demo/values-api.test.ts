@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/support/test-
 import { claimInstallation } from './claim-installation.ts';
 import { insertEndedMatch, storeSheetError } from './demo-repository.ts';
 import { valuesApi } from './values-api.ts';
+import { demoCups } from './demo-cups.ts';
 import { readWorkbook } from './demo-sheets.ts';
 
 const valueRange = z.strictObject({
@@ -47,7 +48,11 @@ describe('the demo values API', () => {
   it('returns the teams as they are in the workbook', async () => {
     expect(await get('demo/values/Teams!A:Z?key=demo')).toEqual({
       status: 200,
-      body: { range: 'Teams!A1:Z1000', majorDimension: 'ROWS', values: (await readWorkbook()).teams },
+      body: {
+        range: 'Teams!A1:Z1000',
+        majorDimension: 'ROWS',
+        values: (await readWorkbook(demoCups['club-world-cup'])).teams,
+      },
     });
   });
 

@@ -18,12 +18,12 @@ export const configRoutes = fastifyPlugin(routes, { name: 'config-routes', encap
 async function gameConfig({ config, tournament, database }: AppContext): Promise<GameConfig> {
   const stored = await findTournament(database.db);
   if (stored === undefined) throw new Error('The tournament row is written at start and must be there.');
-  const { id, name, article, organisation, timeZone, points, champion, drawSeed, prize, contact } =
-    tournament;
+  const { id, name, article, organisation, timeZone, groupBy, points, champion, ...shown } = tournament;
+  const { drawSeed, prize, contact } = shown;
   const teams = await findTeams(database.db, tournament);
   return {
     tournament: {
-      ...{ id, name, article, organisation, timeZone, drawSeed, prize, contact },
+      ...{ id, name, article, organisation, timeZone, groupBy, drawSeed, prize, contact },
       points: { ...points, champion: champion?.points ?? 0 },
       finalRound: stored.final_round,
       notice: stored.notice,

@@ -44,6 +44,9 @@ export const tournamentRequirements = [
     'puts its kick-off two hours back, and a live one’s too, so that no result has a date ahead',
     ['a match that is ended began two hours before'],
   ),
+  ...prepareDemo('rules.md#demo', 'plays %s with the preset and its own teams', [
+    'the demos of a league and of a world cup',
+  ]),
   ...prepareDemo('rules.md#demo', 'never becomes a real game, nor a real game a demo', [
     'never becomes a real game',
   ]),

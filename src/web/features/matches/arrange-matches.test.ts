@@ -10,7 +10,7 @@ const at = (day: string, hour: string) => ({
 });
 
 function outline(groups: MatchGroup[]): string[] {
-  return groups.map(({ kind, day, matches }) => `${day || kind}: ${matches.map(({ id }) => id).join(' ')}`);
+  return groups.map(({ kind, key, matches }) => `${key || kind}: ${matches.map(({ id }) => id).join(' ')}`);
 }
 
 describe('arrangeMatches', () => {
@@ -31,6 +31,32 @@ describe('arrangeMatches', () => {
       buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-29', '21:00') }),
     ]);
     expect(outline(upcoming)).toEqual(['live: en-vivo']);
+  });
+
+  it('groups by round, each where its next or its newest match is, also when one was put off', () => {
+    const round = (id: string, name: string, day: string, status = 'scheduled') =>
+      buildMatch({ id, round: name, status, ...at(day, '20:00') });
+    const matches = [
+      round('j3-viejo', 'Jornada 3', '2025-02-01', 'finished'),
+      round('j4-a', 'Jornada 4', '2025-02-08', 'finished'),
+      round('j4-b', 'Jornada 4', '2025-02-09'),
+      round('j5', 'Jornada 5', '2025-02-15'),
+      round('j3-aplazado', 'Jornada 3', '2025-02-12'),
+      round('j5-b', 'Jornada 5', '2025-02-10'),
+      round('j6', 'Jornada 6', '2025-02-22', 'live'),
+      buildMatch({ id: 'sin-fecha', round: 'Jornada 6', kickoffAt: null }),
+    ];
+    const { upcoming, results } = arrangeMatches(matches, new Map(), 'round');
+    expect(outline(upcoming)).toEqual([
+      ...[
+        'Jornada 4: j4-b',
+        'live: j6',
+        'Jornada 5: j5-b j5',
+        'Jornada 3: j3-aplazado',
+        'undated: sin-fecha',
+      ],
+    ]);
+    expect(outline(results)).toEqual(['Jornada 4: j4-a', 'Jornada 3: j3-viejo']);
   });
 
   it('lists finished matches alone as results, newest first', () => {

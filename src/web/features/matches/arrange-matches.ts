@@ -1,11 +1,14 @@
 import type { Match } from '../../../domain/api-schemas.ts';
 import { matchStatuses } from '../../../domain/match-status.ts';
 
-/** Consecutive matches under one heading: live ones, those of one day, those without a readable date, or those on hold. */
+/** What the lists are grouped by; see docs/rules.md#tournament-file. */
+export type GroupBy = 'day' | 'round';
+
+/** Matches under one heading: live ones, those of a day or round, those without a readable date, or those on hold. */
 export interface MatchGroup {
-  kind: 'live' | 'day' | 'undated' | 'onHold';
-  /** `YYYY-MM-DD` in the tournament's zone for a day, empty otherwise. */
-  day: string;
+  kind: GroupBy | 'live' | 'undated' | 'onHold';
+  /** `YYYY-MM-DD` in the tournament's zone for a day, the sheet's text for a round, empty otherwise. */
+  key: string;
   matches: Match[];
 }
 
@@ -35,11 +38,15 @@ interface Placed {
  * Sorts matches into the two lists and groups them; see docs/rules.md#match-lists. Those in `endedHere` stand where they
  * stood before.
  */
-export function arrangeMatches(matches: Match[], endedHere: EndedHere = new Map()): ArrangedMatches {
+export function arrangeMatches(
+  matches: Match[],
+  endedHere: EndedHere = new Map(),
+  groupBy: GroupBy = 'day',
+): ArrangedMatches {
   const placed = matches.map((match) => ({ match, place: placeOf(match, endedHere) }));
   const inStatus = (status: string) => placed.filter(({ place }) => place.status === status);
   const onHold = placed.filter(({ place }) => !isKnown(place.status));
-  const [next, ...later] = groupByDay(inStatus('scheduled').sort(byKickOff));
+  const [next, ...later] = inGroups(inStatus('scheduled').sort(byKickOff), groupBy);
   return {
     upcoming: [
       ...(next === undefined ? [] : [next]),
@@ -47,7 +54,7 @@ export function arrangeMatches(matches: Match[], endedHere: EndedHere = new Map(
       ...later,
       ...oneGroup('onHold', onHold.sort(byKickOff)),
     ],
-    results: groupByDay(inStatus('finished').sort(newestFirst)),
+    results: inGroups(inStatus('finished').sort(newestFirst), groupBy),
   };
 }
 
@@ -56,7 +63,7 @@ function isKnown(status: string): boolean {
 }
 
 function oneGroup(kind: 'live' | 'onHold', placed: Placed[]): MatchGroup[] {
-  return placed.length > 0 ? [{ kind, day: '', matches: placed.map(({ match }) => match) }] : [];
+  return placed.length > 0 ? [{ kind, key: '', matches: placed.map(({ match }) => match) }] : [];
 }
 
 /** The first `count` matches of `groups`, in their groups. */
@@ -69,15 +76,17 @@ export function firstMatches(groups: MatchGroup[], count: number): MatchGroup[] 
   });
 }
 
-function groupByDay(sorted: Placed[]): MatchGroup[] {
-  const groups: MatchGroup[] = [];
+/** Each day or round stands where its first match of `sorted` does. */
+function inGroups(sorted: Placed[], groupBy: GroupBy): MatchGroup[] {
+  const groups = new Map<string, MatchGroup>();
   for (const { match, place } of sorted) {
-    const day = place.kickoffAt === null ? '' : place.date;
-    const last = groups.at(-1);
-    if (last?.day === day) last.matches.push(match);
-    else groups.push({ kind: day === '' ? 'undated' : 'day', day, matches: [match] });
+    const undated = place.kickoffAt === null;
+    const key = undated ? '' : groupBy === 'round' ? match.round : place.date;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { kind: undated ? 'undated' : groupBy, key, matches: [match] });
+    else group.matches.push(match);
   }
-  return groups;
+  return [...groups.values()];
 }
 
 function byKickOff({ place: a }: Placed, { place: b }: Placed): number {

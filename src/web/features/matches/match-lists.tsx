@@ -13,8 +13,8 @@ import {
 import type { Match } from '../../../domain/api-schemas.ts';
 import { EmptyState } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
-import { arrangeMatches, firstMatches, type MatchGroup } from './arrange-matches.ts';
-import { DayTitle } from './day-title.tsx';
+import { arrangeMatches, firstMatches, type GroupBy, type MatchGroup } from './arrange-matches.ts';
+import { GroupTitle } from './group-title.tsx';
 import { MatchEntry } from './match-card.tsx';
 import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
 import { MissingFilter } from './missing-filter.tsx';
@@ -31,15 +31,19 @@ interface CardProps {
 }
 
 /** The two lists, side by side on wide screens, and the filter; see docs/rules.md#match-lists. */
-export function MatchLists({ matches, ...cards }: CardProps & { matches: Match[] }) {
+export function MatchLists({
+  matches,
+  groupBy,
+  ...cards
+}: CardProps & { matches: Match[]; groupBy: GroupBy }) {
   const { state, openQuickEntry } = usePredictions();
   const filter = useMissingFilter(matches, cards.sample);
   // Rendered in slices, as in matches-tab.tsx.
   const loading = useDeferredValue(cards.signedIn && state === 'loading');
   const { endedHere } = cards;
   const { upcoming, results } = useMemo(
-    () => arrangeMatches(filter.shown, endedHere),
-    [filter.shown, endedHere],
+    () => arrangeMatches(filter.shown, endedHere, groupBy),
+    [filter.shown, endedHere, groupBy],
   );
   if (matches.length === 0) {
     return (
@@ -101,7 +105,7 @@ interface MatchListProps extends CardProps {
   wide?: boolean;
 }
 
-/** 'Próximos partidos' or 'Resultados', grouped by day. */
+/** 'Próximos partidos' or 'Resultados', in groups. */
 function MatchList({ title, actions, groups, emptyText, ...cards }: MatchListProps) {
   const id = useId();
   const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
@@ -129,7 +133,7 @@ const cardsPerStep = 6;
 
 type MatchGroupsProps = CardProps & Pick<MatchListProps, 'groups' | 'wide'>;
 
-/** The cards under the titles of their days; apart from the list's title, which changes with every prediction. */
+/** The cards under the titles of their groups; apart from the list's title, which changes with every prediction. */
 const MatchGroups = memo(function MatchGroups({
   groups,
   wide = false,
@@ -138,8 +142,8 @@ const MatchGroups = memo(function MatchGroups({
 }: MatchGroupsProps) {
   const count = useGrowingCount(groups.reduce((sum, { matches }) => sum + matches.length, 0));
   return firstMatches(groups, count).map((group) => (
-    <div key={`${group.kind} ${group.day}`} className={listClasses.group}>
-      <DayTitle group={group} timeZone={card.timeZone} />
+    <div key={`${group.kind} ${group.key}`} className={listClasses.group}>
+      <GroupTitle group={group} timeZone={card.timeZone} />
       <ul className={clsx(listClasses.cards, wide && 'gap-x-6 md:grid-cols-2')}>
         {group.matches.map((match) => (
           <li key={match.id}>

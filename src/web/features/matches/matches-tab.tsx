@@ -76,6 +76,7 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
         <LiveStrip matches={data.matches} endedHere={endedHere} />
         <MatchLists
           matches={data.matches}
+          groupBy={tournament.groupBy}
           timeZone={tournament.timeZone}
           signedIn={signedIn}
           sample={sample}

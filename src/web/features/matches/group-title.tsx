@@ -7,8 +7,8 @@ import { matchMessages } from './messages.ts';
 const minute = 60_000;
 const oneDay = 86_400_000;
 
-/** The heading over the matches of a day; 'Hoy' changes at midnight in the tournament's zone. */
-export function DayTitle({ group, timeZone }: { group: MatchGroup; timeZone: string }) {
+/** The heading over the matches of a day or round; 'Hoy' changes at midnight in the tournament's zone. */
+export function GroupTitle({ group, timeZone }: { group: MatchGroup; timeZone: string }) {
   const now = useNow(minute);
   return (
     <h3
@@ -17,18 +17,19 @@ export function DayTitle({ group, timeZone }: { group: MatchGroup; timeZone: str
         isLive(group) ? 'text-live-text' : 'text-muted',
       )}
     >
-      {dayHeading(group, timeZone, now)}
+      {groupHeading(group, timeZone, now)}
     </h3>
   );
 }
 
 /**
  * The heading of a group: 'En vivo', or 'Recién terminados' when all of these have ended on screen; 'Hoy', 'Mañana',
- * 'Ayer', another day with its date, 'Fecha por confirmar', or 'En espera'. `now` is the server's time in epoch milliseconds.
+ * 'Ayer', another day with its date, a round, 'Fecha por confirmar', or 'En espera'. `now` is the server's time in epoch milliseconds.
  */
-export function dayHeading(group: MatchGroup, timeZone: string, now: number): string {
+export function groupHeading(group: MatchGroup, timeZone: string, now: number): string {
   if (group.kind === 'live') return isLive(group) ? matchMessages.status.live : matchMessages.justEnded;
   if (group.kind === 'onHold') return matchMessages.onHold;
+  if (group.kind === 'round') return group.key;
   const kickoffAt = group.matches[0]?.kickoffAt;
   if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;
   return nearDay(dayKey(kickoffAt, timeZone), timeZone, now) ?? formatDay(kickoffAt, timeZone);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import type { MatchGroup } from './arrange-matches.ts';
-import { dayHeading } from './day-title.tsx';
+import { groupHeading } from './group-title.tsx';
 
 const zone = 'America/Argentina/Buenos_Aires';
 const group = (overrides: Partial<MatchGroup> = {}): MatchGroup => ({
   kind: 'day',
-  day: '2025-06-28',
+  key: '2025-06-28',
   matches: [buildMatch({ kickoffAt: '2025-06-29T01:00:00.000Z' })],
   ...overrides,
 });
@@ -18,16 +18,20 @@ it.each([
   ['2025-06-27T12:00:00Z', 'Mañana'],
   ['2025-06-20T12:00:00Z', 'Sábado, 28 de junio'],
 ])('names a day of the tournament seen from %s: %s', (now, heading) => {
-  expect(dayHeading(group(), zone, Date.parse(now))).toBe(heading);
+  expect(groupHeading(group(), zone, Date.parse(now))).toBe(heading);
 });
 
 it('names live matches, those without a readable day and those on hold', () => {
   const live = [buildMatch({ status: 'live' }), buildMatch({ status: 'finished' })];
-  expect(dayHeading(group({ kind: 'live', day: '', matches: live }), zone, 0)).toBe('En vivo');
+  expect(groupHeading(group({ kind: 'live', key: '', matches: live }), zone, 0)).toBe('En vivo');
   const ended = live.slice(1);
-  expect(dayHeading(group({ kind: 'live', day: '', matches: ended }), zone, 0)).toBe('Recién terminados');
-  const undated = group({ kind: 'undated', day: '', matches: [buildMatch({ kickoffAt: null })] });
-  expect(dayHeading(undated, zone, 0)).toBe('Fecha por confirmar');
-  const onHold = group({ kind: 'onHold', day: '', matches: [buildMatch({ status: 'Postergado' })] });
-  expect(dayHeading(onHold, zone, 0)).toBe('En espera');
+  expect(groupHeading(group({ kind: 'live', key: '', matches: ended }), zone, 0)).toBe('Recién terminados');
+  const undated = group({ kind: 'undated', key: '', matches: [buildMatch({ kickoffAt: null })] });
+  expect(groupHeading(undated, zone, 0)).toBe('Fecha por confirmar');
+  const onHold = group({ kind: 'onHold', key: '', matches: [buildMatch({ status: 'Postergado' })] });
+  expect(groupHeading(onHold, zone, 0)).toBe('En espera');
+});
+
+it('names a round as the sheet does', () => {
+  expect(groupHeading(group({ kind: 'round', key: 'Jornada 12' }), zone, 0)).toBe('Jornada 12');
 });
