@@ -72,6 +72,11 @@ export const matchesRequirements = [
     "'vs' for a scheduled match",
   ]),
   ...parseWorkbook('rules.md#scores', 'takes no score from %j', ['scores are an integer or null']),
+  ...arrangedMatches(
+    'rules.md#match-lists',
+    'groups by round, each where its next or its newest match is, also when one was put off',
+    ['groups by round'],
+  ),
   ...arrangedMatches('rules.md#match-lists', 'leaves a match that ended on screen where it stood', [
     'a match that ends on screen keeps its place',
   ]),
