@@ -49,7 +49,7 @@ const rules: Record<string, RawBuilder<unknown>> = {
        or s.champion_points not in (0, t.points_champion)`,
   'the bonus is for the champion alone': sql`
     select from user_stats s join profiles p on p.id = s.user_id cross join tournament t
-    where s.champion_points > 0 and p.champion_prediction is distinct from t.champion`,
+    where s.champion_points > 0 and (p.champion_prediction = any (t.champion_names)) is not true`,
   'the draw follows from its seed': sql`
     select from user_stats cross join tournament
     where draw <> sha256(convert_to(draw_seed || ':' || user_id, 'UTF8'))`,

@@ -80,6 +80,7 @@ interface TournamentTable {
   champion_phase_on_save: string;
   selectable_teams: string[];
   champion: string | null;
+  champion_names: Generated<string[]>;
   closed: Generated<boolean>;
   ties_drawn: Generated<boolean>;
   sheet_champion: Generated<string>;

@@ -27,7 +27,7 @@ export interface Level extends Placed {
 export const drawDigits = 16;
 
 /**
- * Everyone's points if the matches in `$1` (JSON) had those results and `$2` were the champion; `whose` restricts it to
+ * Everyone's points if the matches in `$1` (JSON) had those results and `$2` (JSON) the names of the champion; `whose` restricts it to
  * participants. It adds to what is stored what settlement would add, so it is the same before, during and after one.
  */
 const provisional = (whose: (column: string) => string): string => `
@@ -37,7 +37,8 @@ const provisional = (whose: (column: string) => string): string => `
          coalesce(m.gained, 0)::int as gained, b.bonus
   from user_stats s
   cross join tournament t
-  left join profiles c on c.id = s.user_id and c.champion_prediction = $2::text
+  left join profiles c on c.id = s.user_id and c.champion_prediction = any (array(
+    select jsonb_array_elements_text($2::text::jsonb)))
   cross join lateral (select case when c.id is null then 0 else t.points_champion end as bonus) b
   left join (
     select user_id, sum(coalesce(due, 0) - coalesce(stored, 0)) as points,
@@ -92,7 +93,7 @@ export async function findOwnStanding(
   return row;
 }
 
-function valuesOf({ matches, champion }: ForeseenOutcome): (string | null)[] {
+function valuesOf({ matches, championNames }: ForeseenOutcome): string[] {
   const rows = matches.map(({ id, live, result }) => ({ id, live, ...result }));
-  return [JSON.stringify(rows), champion];
+  return [JSON.stringify(rows), JSON.stringify(championNames)];
 }

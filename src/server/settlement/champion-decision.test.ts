@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { insertMatch, insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { countBrokenRules } from '../database/index.ts';
 import { settleMatches, storeResult } from './index.ts';
 
 const teams = [
@@ -80,6 +81,39 @@ describeOnBothDatabases('the champion', (database) => {
     await db.updateTable('tournament').set({ sheet_champion: '' }).execute();
     expect(await settle()).toMatchObject({ champion: null, undecided: null });
     expect(await pointsOf(userId)).toBe(0);
+  });
+
+  it('gives the bonus to whoever picked the champion before it was renamed, once the old name is an alias', async () => {
+    const { db } = database();
+    const [early, late, wrong] = [
+      await insertParticipant(db),
+      await insertParticipant(db),
+      await insertParticipant(db),
+    ];
+    const pick = (id: string, team: string) =>
+      db.updateTable('profiles').set({ champion_prediction: team }).where('id', '=', id).execute();
+    await pick(early.id, 'Chelsea');
+    await pick(wrong.id, 'PSG');
+    await db
+      .updateTable('tournament')
+      .set({ selectable_teams: ['Chelsea London', 'PSG'] })
+      .execute();
+    await pick(late.id, 'Chelsea London');
+    const points = async () => [await pointsOf(early.id), await pointsOf(late.id), await pointsOf(wrong.id)];
+    const settleWith = (aliases: string[]) =>
+      settleMatches({
+        database: database(),
+        tournament: { teams: [{ name: 'Chelsea London', aliases }, ...teams.slice(1)] },
+      });
+    const final = { round: 'Final', home_team: 'Chelsea London', away_team: 'PSG' };
+    await finish(await insertMatch(db, final), 3, 0);
+    expect(await settleWith([])).toMatchObject({ champion: 'Chelsea London' });
+    expect(await points()).toEqual([0, 20, 0]);
+    await settleWith(['CHELSEA']);
+    expect(await points()).toEqual([20, 20, 0]);
+    expect(await countBrokenRules(db)).toEqual([]);
+    await settleWith([]);
+    expect(await points()).toEqual([0, 20, 0]);
   });
 
   it('decides two legs by the winner that the sheet names once both are over', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../database/index.ts';
 /** How the game ended, as stored. */
 export interface StoredEnding extends ChampionConfirmation {
   champion: string | null;
+  championNames: string[];
   /** By the tournament file or the sheet Torneo. */
   closed: boolean;
   tiesDrawn: boolean;
@@ -17,14 +18,14 @@ export interface StoredEnding extends ChampionConfirmation {
 
 /** Before the first start. */
 const nothingStored: StoredEnding = {
-  ...{ champion: null, confirmed: false, seenAt: null, closed: false, tiesDrawn: false },
+  ...{ champion: null, championNames: [], confirmed: false, seenAt: null, closed: false, tiesDrawn: false },
   ...{ isDecidedBySheet: false, sheetChampion: '', readAt: 0 },
 };
 
 /** What is stored about the end of the game. */
 export async function findEnding(db: Db): Promise<StoredEnding> {
   const { rows } = await sql<Omit<StoredEnding, 'readAt' | 'seenAt'> & { readAt: Date; seenAt: Date | null }>`
-    select t.champion, t.closed or t.sheet_closed as closed, t.ties_drawn as "tiesDrawn",
+    select t.champion, t.champion_names as "championNames", t.closed or t.sheet_closed as closed, t.ties_drawn as "tiesDrawn",
            t.champion_confirmed as confirmed, t.champion_seen_at as "seenAt",
            t.final_round = '' and t.champion_closes_at is not null as "isDecidedBySheet",
            t.sheet_champion as "sheetChampion", coalesce(s.good_at, app_now()) as "readAt"

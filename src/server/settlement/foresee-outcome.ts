@@ -1,6 +1,7 @@
 import { findTeams } from '../tournament/index.ts';
 import { decideBySheet, decideFinal } from './decide-final.ts';
 import type { SettlementContext } from './settle-matches.ts';
+import { findChampionNames } from './find-champion-names.ts';
 import { findEnding } from './ending-repository.ts';
 import * as repository from './settlement-repository.ts';
 
@@ -10,6 +11,8 @@ export interface ForeseenOutcome {
   matches: repository.ForeseenMatch[];
   /** The champion then, null while there is none. */
   champion: string | null;
+  /** The names under which it was picked. */
+  championNames: string[];
   /** Whether the draw separates level participants then: there is a champion, or the game is closed. */
   isOver: boolean;
   /** Whether it is a live final that decides the champion. */
@@ -34,7 +37,8 @@ export async function foreseeOutcome({
     ? decideBySheet(ending.sheetChampion, teams)
     : decideFinal(ended, teams);
   const champion = decision.decided ? decision.champion : null;
+  const championNames = await findChampionNames(db, champion, teams);
   const isOver = champion !== null || ending.closed;
-  const revision = `${await repository.findForeseenRevision(db)}/${champion ?? ''}/${isOver}`;
-  return { matches, champion, isOver, isFinalLive, revision };
+  const revision = `${await repository.findForeseenRevision(db)}/${championNames.join()}/${isOver}`;
+  return { matches, champion, championNames, isOver, isFinalLive, revision };
 }

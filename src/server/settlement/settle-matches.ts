@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { confirmChampion } from '../../domain/champion.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { Database, Db } from '../database/index.ts';
+import { findChampionNames } from './find-champion-names.ts';
 import { findTeams, type TeamRules } from '../tournament/index.ts';
 import { decideBySheet, decideFinal } from './decide-final.ts';
 import * as ending from './ending-repository.ts';
@@ -139,7 +140,10 @@ async function settleChampion(
     : decideFinal(await repository.findFinals(db), teams);
   report.champion = decision.decided ? decision.champion : null;
   if (!decision.decided && decision.reason !== 'not-finished') report.undecided = decision.reason;
-  if (stored.champion !== report.champion) await repository.storeChampion(db, report.champion);
+  const names = await findChampionNames(db, report.champion, teams);
+  if (stored.champion !== report.champion || stored.championNames.join('\n') !== names.join('\n')) {
+    await repository.storeChampion(db, report.champion, names);
+  }
   const confirmation = confirmChampion(stored, decision, stored.readAt);
   if (confirmation.confirmed !== stored.confirmed || confirmation.seenAt !== stored.seenAt) {
     await ending.storeConfirmation(db, confirmation);

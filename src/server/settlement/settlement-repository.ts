@@ -229,17 +229,32 @@ export async function findFinals(db: Db): Promise<FinalMatch[]> {
   }));
 }
 
+/** Every team that someone has picked, under the name that it had then, each once. */
+export async function listPickedTeams(db: Db): Promise<string[]> {
+  // From one to the next in the index: a million picks are a few dozen teams.
+  const { rows } = await sql<{ name: string }>`
+    with recursive picked as (
+      select min(champion_prediction) as name from profiles where champion_prediction is not null
+      union all
+      select (select min(champion_prediction) from profiles where champion_prediction > picked.name)
+      from picked where picked.name is not null
+    )
+    select name from picked where name is not null
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
- * Stores the decision, gives the bonus to the participants who picked the team and takes it from all others
- * (docs/rules.md#champion-bonus).
+ * Stores the decision and the `names` under which the team was picked, gives the bonus to the participants who picked it and
+ * takes it from all others (docs/rules.md#champion-bonus).
  */
-export async function storeChampion(db: Db, champion: string | null): Promise<void> {
-  await db.updateTable('tournament').set({ champion }).execute();
+export async function storeChampion(db: Db, champion: string | null, names: string[]): Promise<void> {
+  await db.updateTable('tournament').set({ champion, champion_names: names }).execute();
   await sql`
     update user_stats s
     set champion_points = due.points, total_points = s.total_points - s.champion_points + due.points
     from (
-      select p.id, case when p.champion_prediction = t.champion then t.points_champion else 0 end as points
+      select p.id, case when p.champion_prediction = any (t.champion_names) then t.points_champion else 0 end as points
       from profiles p cross join tournament t
     ) due
     where due.id = s.user_id and s.champion_points <> due.points

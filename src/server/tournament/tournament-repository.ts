@@ -7,6 +7,7 @@ export type TournamentRow = Omit<
   Selectable<Schema['tournament']>,
   | 'singleton'
   | 'champion'
+  | 'champion_names'
   | 'ties_drawn'
   | 'sheet_champion'
   | 'notice'
