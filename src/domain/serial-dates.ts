@@ -27,3 +27,17 @@ export function timeCellText(serial: number): string {
   const seconds = Math.round((serial % 1) * secondsOfDay);
   return seconds === secondsOfDay ? '24:00:00' : epoch.plus({ seconds }).toFormat('HH:mm:ss');
 }
+
+/** Whole numbers from here on are dates of 1927 and later; below, a round or a year is meant. */
+const firstRoundDay = 10_000;
+
+/**
+ * The text of a cell in which a fraction such as 1/8 was typed that the spreadsheet took for a date (docs/rules.md#sheet-rows):
+ * 1 August where the day is first, 8 January where the month is, 1 January 1932 for 1/32. Other numbers are their digits.
+ */
+export function roundCellText(serial: number): string {
+  if (!Number.isInteger(serial) || serial < firstRoundDay || serial > lastDay) return String(serial);
+  const { day, month, year } = epoch.plus({ days: serial });
+  if (day === 1 && month === 1) return `1/${year < 2000 ? year % 100 : 1}`;
+  return month === 1 ? `1/${day}` : `${day}/${month}`;
+}

@@ -213,6 +213,9 @@ const names: CellCase[] = [
   { what: 'another final', cells: { [round]: 'Gran final' }, stored: { round: 'Gran final' } },
   { what: 'no round', cells: { [round]: '' }, stored: { round: 'Fase de Grupos' } },
   { what: 'a round as a number', cells: { [round]: 7 }, stored: { round: '7' } },
+  { what: '1/8 that became 1 August', cells: { [round]: 46_600 }, stored: { round: '1/8' } },
+  { what: '1/16 that became 16 January', cells: { [round]: 46_403 }, stored: { round: '1/16' } },
+  { what: '1/32 that became January 1932', cells: { [round]: 11_689 }, stored: { round: '1/32' } },
   { what: 'an id as a number', cells: { 0: 1 }, stored: { id: '1' } },
   { what: 'no home team', cells: { [home]: ' ' }, stored: undefined, warned: ['row-dropped'] },
   { what: 'no id', cells: { 0: '' }, stored: undefined, warned: ['row-dropped'] },
@@ -245,6 +248,24 @@ describe('any cell', () => {
       expect(match !== undefined && isOpenForPredictions(match, begun)).toBe(false);
     },
   );
+
+  it('is midnight when a date cell has no time among those that have, and nothing stands in the column time', async () => {
+    const dated = (id: string, cell: Cell, time: Cell = '') => [id, cell, time, 'Chelsea', 'PSG'];
+    const kickOffs = async (...rows: Cell[][]) => {
+      const { matches, warned } = await parse([header, ...rows]);
+      return [matches.map(({ kickoffAt }) => kickoffAt), warned];
+    };
+    const evening = '2027-06-28T23:00:00.000Z';
+    const midnight = '2027-06-28T03:00:00.000Z';
+    expect(await kickOffs(dated('a', 46_566.875), dated('b', 46_566))).toEqual([
+      [nine, midnight],
+      ['ambiguous-time'],
+    ]);
+    expect(await kickOffs(dated('a', 46_566), dated('b', 46_566))).toEqual([[evening, evening], []]);
+    const withTimes = [dated('a', 46_566.875), dated('b', 46_566), dated('c', 46_566, 0.875)];
+    expect(await kickOffs(...withTimes)).toEqual([[nine, evening, nine], []]);
+    expect(await kickOffs(dated('a', 46_566.875), dated('b', '2027-06-28'))).toEqual([[nine, evening], []]);
+  });
 
   it.each([
     ['a header in English', [header, good], []],

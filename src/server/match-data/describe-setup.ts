@@ -30,7 +30,11 @@ const meanings: Record<SheetProblem, { text: string; columns: string; hurts: boo
     hurts: true,
   },
   'ambiguous-date': { text: 'could be day or month first; read day first', columns: 'B', hurts: true },
-  'ambiguous-time': { text: 'a time that may have lost a digit', columns: 'C', hurts: true },
+  'ambiguous-time': {
+    text: 'a time that may have lost a digit, or a date without one',
+    columns: 'BC',
+    hurts: true,
+  },
   'unreadable-score': { text: 'no whole number from 0 to 99', columns: 'FG', hurts: true },
   'unknown-status': { text: 'an unknown status; nobody can predict the match', columns: 'H', hurts: true },
   'finished-without-score': { text: 'finished without both scores; no points', columns: 'FG', hurts: true },

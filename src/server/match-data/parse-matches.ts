@@ -69,6 +69,7 @@ export async function parseMatches(
   const isKnownTeam = knows(spellings);
   const matches = new Map<string, SheetMatch>();
   const warnings = headerWarning('Matches', headerRow, rows[0]);
+  const isMidnight = findMidnights(values, rows);
   for (const [index, { cells, sheetRow }] of rows.entries()) {
     if (index % rowsPerTurn === 0) await turn();
     const [id = ''] = cells;
@@ -78,7 +79,10 @@ export async function parseMatches(
     if (requiredColumns.some((column) => (cells[column] ?? '') === '')) warn('row-dropped', text);
     else if (matches.has(id)) warn('duplicate-id', text);
     else {
-      const match = parseMatch({ cells, sheetRow }, settings, warn);
+      const atMidnight = isMidnight(sheetRow);
+      if (atMidnight) warn('ambiguous-time', cells[1] ?? '');
+      const given = atMidnight ? cells.with(2, '00:00') : cells;
+      const match = parseMatch({ cells: given, sheetRow }, settings, warn);
       matches.set(id, match);
       for (const name of [match.homeTeam, match.awayTeam, match.winner]) {
         if (name !== '' && !isKnownTeam(name)) warn('unknown-team', name);
@@ -86,6 +90,18 @@ export async function parseMatches(
     }
   }
   return { matches: [...matches.values()], warnings };
+}
+
+/**
+ * Whether a row's date cell is a date and time at midnight, whose number is that of a date without a time: so it is when the
+ * column time is empty and other date cells have their own times (docs/rules.md#dates-and-times).
+ */
+function findMidnights(values: Cell[][], rows: DataRow[]): (sheetRow: number) => boolean {
+  const dateCell = (sheetRow: number): Cell | undefined => values[sheetRow - 1]?.[1];
+  const isOneColumn =
+    rows.every(({ cells }) => (cells[2] ?? '') === '') &&
+    rows.some(({ sheetRow }) => Number(dateCell(sheetRow)) % 1 > 0);
+  return (sheetRow) => isOneColumn && Number.isInteger(dateCell(sheetRow));
 }
 
 function parseMatch({ cells, sheetRow }: DataRow, settings: MatchSettings, warn: Warn): SheetMatch {

@@ -1,4 +1,4 @@
-import { dateCellText, timeCellText } from '../../domain/serial-dates.ts';
+import { dateCellText, roundCellText, timeCellText } from '../../domain/serial-dates.ts';
 import { foldText } from '../../domain/team-names.ts';
 import type { SheetName } from './sheet-error.ts';
 
@@ -37,7 +37,7 @@ const headerWords: Record<SheetName, ReadonlySet<string>> = {
 
 /** How the number of a cell is written, by its column; any other as its digits. */
 const numberTexts: Partial<Record<SheetName, Record<number, (value: number) => string>>> = {
-  Matches: { 1: dateCellText, 2: timeCellText },
+  Matches: { 1: dateCellText, 2: timeCellText, 8: roundCellText },
 };
 
 /**
