@@ -19,8 +19,17 @@ export default defineConfig({
     // A folder's index.ts re-exports everything; a screen must load only what it imports from there. For this no
     // module in these folders may do anything when it is imported: main.tsx starts what must run.
     rolldownOptions: {
-      // A few lines that two libraries share: else who needs one of them loads the other.
-      output: { codeSplitting: { groups: [{ name: 'tslib', test: /node_modules\/tslib\// }] } },
+      // Few files: a phone fetches six at once, and each more waits for one of them. What several screens share is one file,
+      // apart from the dialogs, which no screen shows at first.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'parts', test: isNoDialog, minShareCount: 2, priority: 2 },
+            { name: 'dialogs', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
       treeshake: { moduleSideEffects: [{ test: /src\/web\/(ui|data|features)\//, sideEffects: false }] },
     },
   },
@@ -34,6 +43,13 @@ const firstScreens = {
   visitor: matchEntries,
   rules: ['features/main-page/index.ts', 'features/rules/index.ts'],
 };
+/** Whether no dialog is in a module, nor anything that only dialogs use. */
+function isNoDialog(id: string): boolean {
+  return !/\/@radix-ui\/|\/(react-(remove-scroll|style-singleton)|use-(sidecar|callback-ref)|aria-hidden|get-nonce)|\/web\/ui\/(\w+-)?(dialog|alert)/.test(
+    id,
+  );
+}
+
 const typeface = 'archivo-latin-wght-normal';
 
 /** Names in the page what it needs after its first script, for public/before-paint.js, which preloads it. */

@@ -22,11 +22,7 @@ export function formatDateTime(instant: Instant, timeZone: string): string {
  * ' · hora de Buenos Aires' when the clocks of `viewerZone`, by default the browser's, show another time at `instant` than
  * those of `timeZone`; else nothing. See docs/rules.md#match-card.
  */
-export function zoneNote(
-  instant: Instant,
-  timeZone: string,
-  viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
-): string {
+export function zoneNote(instant: Instant, timeZone: string, viewerZone = browserZone()): string {
   if (formatDateTime(instant, timeZone) === formatDateTime(instant, viewerZone)) return '';
   return ` · hora de ${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')}`;
 }
@@ -67,6 +63,13 @@ export function formatTimeLeft(milliseconds: number): string {
 
 function format(instant: Instant, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   return formatter(timeZone, options).format(new Date(instant));
+}
+
+let readZone: string | undefined;
+
+/** Read once: it takes as long as creating a formatter, and every card asks. */
+function browserZone(): string {
+  return (readZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 /** Formatters are slow to create and every card needs some: they are kept. */

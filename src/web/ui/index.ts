@@ -26,6 +26,7 @@ export { hitIcons, hitTones } from './hit-look.ts';
 export { countExactHits, countOutcomeHits, hitNames } from './hit-names.ts';
 export { IconButton } from './icon-button.tsx';
 export { lazyComponent } from './lazy-component.tsx';
+export { listInWords, separatorsOf } from './lists.ts';
 export { LiveDot } from './live-dot.tsx';
 export { Logo } from './logo.tsx';
 export { Medal } from './medal.tsx';

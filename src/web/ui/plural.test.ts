@@ -17,3 +17,10 @@ test('only large numbers are grouped', () => {
   expect(ordinal(9999)).toBe('9999.º');
   expect(ordinal(10_000)).toBe('10.000.º');
 });
+
+test.each([0, 7, -3, 999, 1000, 9999, 10_000, -10_000, 123_456, 1_000_000, 2_500_000, 987_654_321])(
+  '%i is written as Intl has it',
+  (value) => {
+    expect(formatNumber(value)).toBe(value.toLocaleString('es-ES'));
+  },
+);

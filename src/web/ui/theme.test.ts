@@ -14,6 +14,7 @@ function paintedTheme(stored: string | null, systemIsLight: boolean): string | u
     },
     localStorage: { getItem: (key: string) => (key === 'beyond-prode-theme' ? stored : null) },
     location: { hash: '' },
+    setTimeout() {},
     window: { matchMedia: () => ({ matches: systemIsLight }), addEventListener() {} },
   });
   return dataset.theme;

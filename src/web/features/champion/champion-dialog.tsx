@@ -1,17 +1,26 @@
 import clsx from 'clsx';
 import { Info, TriangleAlert, Trophy } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { Button, Crest, Dialog, dialogFooter, type FocusTarget } from '../../ui/index.ts';
+import {
+  AlertMessage,
+  Button,
+  Crest,
+  Dialog,
+  dialogFooter,
+  type FocusTarget,
+  SuccessDialog,
+} from '../../ui/index.ts';
+import type { ChampionFlow } from './champion-flow.ts';
 import { TeamGrid } from './team-grid.tsx';
 import type { TeamCrest } from './team-crest.ts';
 import { championDialogMessages } from './dialog-messages.ts';
+import { championMessages } from './messages.ts';
 
-interface ChampionDialogProps {
+interface ChampionDialogsProps {
+  flow: ChampionFlow;
   teams: string[];
-  selected: string | null;
   /** The phase that a pick gets now. */
   phase: string;
-  saving: boolean;
   /** Points of a right champion. */
   points: number;
   crest: (team: string) => TeamCrest;
@@ -21,8 +30,34 @@ interface ChampionDialogProps {
   returnFocusTo: FocusTarget;
 }
 
-/** 'Predecí al Campeón'; see docs/rules.md#champion-dialog. */
-export function ChampionDialog(props: ChampionDialogProps) {
+/** 'Predecí al Campeón', the success dialog and the alert of a failed save; see docs/rules.md#champion-dialog. */
+export function ChampionDialogs({ flow, ...dialog }: ChampionDialogsProps) {
+  const { onClose, returnFocusTo } = dialog;
+  if (flow.step === 'idle') return null;
+  if (flow.step === 'saved')
+    return (
+      <SuccessDialog
+        open
+        title={championMessages.saved.title}
+        description={championMessages.saved.text(flow.attempt.team)}
+        onContinue={onClose}
+        returnFocusTo={returnFocusTo}
+      />
+    );
+  return (
+    <>
+      <ChampionDialog {...dialog} selected={flow.attempt.team} saving={flow.step === 'saving'} />
+      <AlertMessage message={flow.step === 'alert' ? championMessages.failed : null} onClose={onClose} />
+    </>
+  );
+}
+
+interface ChampionDialogProps extends Omit<ChampionDialogsProps, 'flow'> {
+  selected: string | null;
+  saving: boolean;
+}
+
+function ChampionDialog(props: ChampionDialogProps) {
   const { teams, selected, phase, points, saving, crest, onClose } = props;
   const messages = championDialogMessages;
   const submit = (event: FormEvent) => {

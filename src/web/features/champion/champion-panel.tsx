@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'r
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
 import { asDataError, useChampionPick, useGameConfig, useNow, useSaveChampion } from '../../data/index.ts';
-import { AlertMessage, RetryButton, SuccessDialog, showError } from '../../ui/index.ts';
+import { RetryButton, showError } from '../../ui/index.ts';
 import { BannerFrame, BannerSkeleton } from './banner-frame.tsx';
 import { type BannerState, bannerStateOf } from './banner-state.ts';
 import { ChampionBanner } from './champion-banner.tsx';
@@ -12,8 +12,8 @@ import { useTeamCrest } from './team-crest.ts';
 import { championMessages } from './messages.ts';
 
 // Opened once by a participant: no part of the first screen.
-const ChampionDialog = lazy(() =>
-  import('./champion-dialog.tsx').then((module) => ({ default: module.ChampionDialog })),
+const ChampionDialogs = lazy(() =>
+  import('./champion-dialog.tsx').then((module) => ({ default: module.ChampionDialogs })),
 );
 
 /**
@@ -88,9 +88,6 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
   }
   if (state === null) return <BannerSkeleton high={config.champion.decided !== null} />;
   const selectable = config.tournament.teams.filter((team) => team.selectable).map(({ name }) => name);
-  const dismiss = () => send({ type: 'dismiss' });
-  // Once a team is picked the button is gone.
-  const returnFocusTo = () => button.current ?? panel.current;
   return (
     <section
       ref={panel}
@@ -107,30 +104,22 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
         buttonRef={button}
         onOpenDialog={() => send({ type: 'open' })}
       />
-      {flow.step !== 'idle' && flow.step !== 'saved' && (
+      {flow.step !== 'idle' && (
         <Suspense>
-          <ChampionDialog
+          <ChampionDialogs
+            flow={flow}
             teams={selectable}
-            selected={flow.attempt.team}
             phase={championPhaseLabel(phase, config.champion.phases)}
             points={config.tournament.points.champion}
-            saving={flow.step === 'saving'}
             crest={crest}
             onSelect={(team) => send({ type: 'select', team })}
             onConfirm={() => send({ type: 'confirm' })}
-            onClose={dismiss}
-            returnFocusTo={returnFocusTo}
+            onClose={() => send({ type: 'dismiss' })}
+            // Once a team is picked the button is gone.
+            returnFocusTo={() => button.current ?? panel.current}
           />
         </Suspense>
       )}
-      <AlertMessage message={flow.step === 'alert' ? championMessages.failed : null} onClose={dismiss} />
-      <SuccessDialog
-        open={flow.step === 'saved'}
-        title={championMessages.saved.title}
-        description={flow.step === 'saved' ? championMessages.saved.text(flow.attempt.team) : ''}
-        onContinue={dismiss}
-        returnFocusTo={returnFocusTo}
-      />
     </section>
   );
 }

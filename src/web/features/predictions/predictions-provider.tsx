@@ -26,8 +26,7 @@ import {
   useUser,
   type Drafts,
 } from '../../data/index.ts';
-import { type Focusable, showError, showSuccess } from '../../ui/index.ts';
-import { FlowDialogs } from './flow-dialogs.tsx';
+import { type Focusable, lazyComponent, showError, showSuccess } from '../../ui/index.ts';
 import {
   type Attempt,
   type PredictionAlert,
@@ -41,6 +40,10 @@ import { useKickOffWatch } from './use-kick-off-watch.ts';
 import { useSendLater } from './use-send-later.ts';
 import { predictionMessages } from './messages.ts';
 
+// No part of the first screen.
+const { Component: FlowDialogs, preload: loadDialogs } = lazyComponent(
+  async () => (await import('./flow-dialogs.tsx')).FlowDialogs,
+);
 const QuickEntry = lazy(() => import('./quick-entry.tsx').then((module) => ({ default: module.QuickEntry })));
 
 const noDrafts: Drafts = {};
@@ -73,6 +76,11 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   );
   const [drafts, type] = useDrafts(isIdOpen);
   const [quickEntry, setQuickEntry] = useState<readonly string[] | null>(null);
+  // Loaded as soon as something is typed: they must be there when the connection is lost.
+  const typed = Object.keys(drafts).length > 0;
+  useEffect(() => {
+    if (typed) void loadDialogs();
+  }, [typed]);
   const onStarted = useCallback(
     (match: Match) => {
       type(match.id, emptyDraft);
@@ -188,14 +196,18 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   return (
     <PredictionsContext value={predictions}>
       {children}
-      <FlowDialogs
-        crest={crest}
-        flow={flow}
-        returnFocusTo={(matchId) => panels.current.get(matchId)}
-        onConfirm={confirm}
-        onDismiss={() => send({ type: 'dismiss' })}
-        onSendLater={sendLater}
-      />
+      {flow.step !== 'idle' && (
+        <Suspense>
+          <FlowDialogs
+            crest={crest}
+            flow={flow}
+            returnFocusTo={(matchId) => panels.current.get(matchId)}
+            onConfirm={confirm}
+            onDismiss={() => send({ type: 'dismiss' })}
+            onSendLater={sendLater}
+          />
+        </Suspense>
+      )}
       {quickEntry !== null && (
         <Suspense>
           <QuickEntry

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '../../data/index.ts';
+import { listInWords } from '../../ui/index.ts';
 import { rankingMessages } from './messages.ts';
 
 /** The steps of the podium. */
@@ -31,5 +32,5 @@ export function levelWith(entries: LeaderboardEntry[], total: number): Level | n
 /** 'Ana, Belén y 3 más'. */
 export function namesText({ names, more }: Level): string {
   const others = more === null ? [rankingMessages.unknownMore] : more > 0 ? [rankingMessages.more(more)] : [];
-  return new Intl.ListFormat('es').format([...names, ...others]);
+  return listInWords([...names, ...others]);
 }

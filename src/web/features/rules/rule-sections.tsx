@@ -1,8 +1,7 @@
 import type { ChampionConfig, GameConfig } from '../../../domain/api-schemas.ts';
-import { listDomains } from '../session/index.ts';
 import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { hitOf, pointsOf, type Score } from '../../../domain/score-prediction.ts';
-import { TechnicalDetails } from '../../ui/index.ts';
+import { listInWords, TechnicalDetails } from '../../ui/index.ts';
 import { PointsTable, scoreText } from './points-table.tsx';
 import { Questions } from './questions.tsx';
 import { RecordRules } from './record-rules.tsx';
@@ -43,7 +42,7 @@ export function RuleSections({ config }: { config: GameConfig }) {
       {withChampion && <ChampionRules config={withChampion} />}
       <RuleSection id="participar">
         <RuleList ordered>
-          <li>Entra con tu cuenta de Google de la agencia ({listDomains(config.allowedEmailDomains)}).</li>
+          <li>Entra con tu cuenta de Google de la agencia ({listInWords(config.allowedEmailDomains)}).</li>
           <li>
             En Partidos, escribe los goles de cada equipo, de 0 a 20, y confirma. Una predicción confirmada no
             se puede cambiar.
@@ -99,9 +98,7 @@ function ChampionRules({ config }: { config: ChampionConfig }) {
       <RuleList>
         <li>Puedes elegir un solo campeón, hasta el {deadlineText(config)}.</li>
         <li>Una vez elegido, no se puede cambiar.</li>
-        {out.length > 0 && (
-          <li>Ya no se puede elegir a los equipos eliminados: {new Intl.ListFormat('es').format(out)}.</li>
-        )}
+        {out.length > 0 && <li>Ya no se puede elegir a los equipos eliminados: {listInWords(out)}.</li>}
       </RuleList>
     </RuleSection>
   );

@@ -6,4 +6,3 @@ export { LoadingScreen } from './loading-screen.tsx';
 export { LoginGate, showsMatches } from './login-gate.tsx';
 export { LoginScreen } from './login-screen.tsx';
 export { SignOutButton } from './sign-out-button.tsx';
-export { listDomains } from './messages.ts';

@@ -1,10 +1,11 @@
 import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useGameConfig } from '../../data/index.ts';
-import { buttonClass, ScoreLine } from '../../ui/index.ts';
+import { buttonClass, ScoreLine, separatorsOf } from '../../ui/index.ts';
 import { Touchlines } from './touchlines.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { domainList, sessionMessages } from './messages.ts';
+import { sessionMessages } from './messages.ts';
 
 const strengths: [LucideIcon, string][] = [
   [Trophy, sessionMessages.compete],
@@ -97,13 +98,15 @@ function DemoLink() {
 
 /** The notice with the domains, none of them broken at its hyphen. */
 function Domains({ names }: { names: string[] }) {
+  const separators = separatorsOf(names);
   return (
     <>
       {sessionMessages.accessNotice}{' '}
-      {domainList.formatToParts(names).map(({ type, value }, index) => (
-        <span key={index} className={type === 'element' ? 'whitespace-nowrap' : undefined}>
-          {value}
-        </span>
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {separators[index]}
+          <span className="whitespace-nowrap">{name}</span>
+        </Fragment>
       ))}
       .
     </>

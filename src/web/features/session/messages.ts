@@ -36,11 +36,3 @@ export const sessionMessages = {
     `Solo usuarios de ${organisation ?? 'la organización'} pueden acceder a esta aplicación.`,
   restrictedDomains: (domains: string) => `Solo pueden acceder cuentas de ${domains}.`,
 };
-
-/** Joins domains as in a Spanish sentence. */
-export const domainList = new Intl.ListFormat('es', { type: 'conjunction' });
-
-/** 'a.example y b.example', or with commas when there are more. */
-export function listDomains(domains: string[]): string {
-  return domainList.format(domains);
-}

@@ -1,6 +1,6 @@
 import { gameConfigQuery, queryClient, signIn, takeSignInError, takeSignInReturn } from '../../data/index.ts';
-import { showError, showInfo, toastDuration } from '../../ui/index.ts';
-import { listDomains, sessionMessages } from './messages.ts';
+import { listInWords, showError, showInfo, toastDuration } from '../../ui/index.ts';
+import { sessionMessages } from './messages.ts';
 
 /**
  * Reads what sign-in left in the address, before anything else does, and shows why it failed; see
@@ -28,6 +28,6 @@ async function showRefusal(): Promise<void> {
   const description =
     config === undefined
       ? sessionMessages.restrictedUser(null)
-      : sessionMessages.restrictedDomains(listDomains(config.allowedEmailDomains));
+      : sessionMessages.restrictedDomains(listInWords(config.allowedEmailDomains));
   showError(sessionMessages.restricted, { description, duration: toastDuration.long });
 }
