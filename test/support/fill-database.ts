@@ -30,6 +30,8 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
     insert into teams
     select 'team-' || n, n, ${oddText} || n, 'País', '', 'A' from generate_series(1, 16) n;
     ${people}
+    insert into blocked_participants
+    select id, '2025-06-04 10:00:00.000001Z' from users where email = 'jugador-40@beyondmedia.example';
     ${sessions}
     ${matches}
     insert into predictions (user_id, match_id, home_score, away_score, predicted_at, updated_at, locks_at)
@@ -41,6 +43,11 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
   await database.runScript(`
     insert into erased_participants values (repeat('ab', 32), '2025-06-01 10:00:00.000001Z');
     insert into erased_digests values ('partido-1', repeat('cd', 32), '2025-05-01 10:00Z', '2025-06-01 10:00:00.000001Z');
+    insert into organiser_acts (acted_at, act, actor_digest, subject_digest)
+    values ('2025-06-04 10:00:00.000001Z', 'blocked', repeat('12', 32), repeat('34', 32));
+    insert into refused_sign_ins (refused_at, reason, masked_email)
+    values ('2025-06-04 10:00:00.000001Z', 'blocked', 'j***@beyondmedia.example');
+    insert into sheet_report (warning_count, warnings) values (1, '[{"text": "x"}]');
   `);
   await settleMatches({ database, tournament: filledTournament });
   await publishRecords(database);
@@ -63,7 +70,8 @@ const people = `
 // The update moves tokens to the table's end: children then lie before their parents.
 const sessions = `
   insert into sessions (id, user_id, signed_in_at)
-  select md5('session' || email)::uuid, id, created_at from users;
+  select md5('session' || email)::uuid, id, created_at from users
+  where id not in (select user_id from blocked_participants);
   insert into refresh_tokens (id, session_id, parent_id, created_at)
   select md5('token' || id || n)::uuid, id, case when n > 1 then md5('token' || id || n - 1)::uuid end, signed_in_at
   from sessions cross join generate_series(1, 30) n order by n;

@@ -17,6 +17,10 @@ export const backedUpTables = [
   'match_records',
   'erased_participants',
   'erased_digests',
+  'blocked_participants',
+  'organiser_acts',
+  'refused_sign_ins',
+  'sheet_report',
   'demo_ended_matches',
   'demo_sheet_error',
 ] as const;

@@ -63,6 +63,8 @@ const rules: Record<string, RawBuilder<unknown>> = {
     full join ranking_levels kept using (total_points, exact_predictions)
     where counted.participants is distinct from kept.participants
        or counted.first_position is distinct from kept.first_position`,
+  'a blocked participant has no session': sql`
+    select from sessions s join blocked_participants b on b.user_id = s.user_id`,
   'slices count the participants of their level': sql`
     select from ranking_slices where participants <> count_slices(total_points, exact_predictions)`,
 };

@@ -19,6 +19,10 @@ export interface Schema {
   match_records: MatchRecordsTable;
   user_stats: UserStatsTable;
   erased_participants: ErasedParticipantsTable;
+  blocked_participants: { user_id: string; blocked_at: Generated<Date> };
+  organiser_acts: OrganiserActsTable;
+  refused_sign_ins: RefusedSignInsTable;
+  sheet_report: SheetReportTable;
   ranking_levels: RankingLevelsTable;
   ranking_slices: { total_points: number; exact_predictions: number; participants: number[] };
   prediction_counts: { user_id: string; predictions: number };
@@ -88,6 +92,7 @@ interface TournamentTable {
   sheet_closed: Generated<boolean>;
   champion_seen_at: Generated<Date | null>;
   champion_confirmed: Generated<boolean>;
+  page_notice: Generated<string>;
 }
 
 interface TeamsTable {
@@ -201,4 +206,26 @@ interface RankingView {
   exact_predictions: number;
   position: number;
   draw: string;
+}
+
+interface OrganiserActsTable {
+  id: ColumnType<number, never, never>;
+  acted_at: Generated<Date>;
+  act: string;
+  actor_digest: string | null;
+  subject_digest: string | null;
+}
+
+interface RefusedSignInsTable {
+  id: ColumnType<number, never, never>;
+  refused_at: Generated<Date>;
+  reason: string;
+  masked_email: string;
+}
+
+interface SheetReportTable {
+  singleton: Generated<boolean>;
+  warning_count: number;
+  warnings: JSONColumnType<object[]>;
+  quarantined_changes: JSONColumnType<object> | null;
 }

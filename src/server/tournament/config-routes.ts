@@ -26,7 +26,7 @@ async function gameConfig({ config, tournament, database }: AppContext): Promise
       ...{ id, name, article, organisation, timeZone, groupBy, drawSeed, prize, contact },
       points: { ...points, champion: champion?.points ?? 0 },
       finalRound: stored.final_round,
-      notice: stored.notice,
+      notice: stored.page_notice || stored.notice,
       teams: teams.map(({ eliminated, ...team }) => ({
         ...team,
         selectable: champion !== null && !eliminated,

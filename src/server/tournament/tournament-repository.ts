@@ -11,6 +11,7 @@ export type TournamentRow = Omit<
   | 'ties_drawn'
   | 'sheet_champion'
   | 'notice'
+  | 'page_notice'
   | 'sheet_closed'
   | 'champion_seen_at'
   | 'champion_confirmed'
@@ -20,6 +21,7 @@ type StoredTournament = TournamentRow & {
   champion: string | null;
   champion_confirmed: boolean;
   notice: string;
+  page_notice: string;
 };
 
 /** Returns the enforced rules and the decided champion; undefined before the first start. */
@@ -40,6 +42,7 @@ export async function findTournament(db: Db): Promise<StoredTournament | undefin
       'champion',
       'champion_confirmed',
       'notice',
+      'page_notice',
     ])
     .executeTakeFirst();
 }

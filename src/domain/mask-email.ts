@@ -1,0 +1,5 @@
+/** The first letter and the domain of an e-mail address, such as 'a***@agencia.com'; '***' for what is no address. */
+export function maskEmail(email: string): string {
+  const [, first, domain] = /^(.)[^@]*@([^@]+)$/u.exec(email.toLowerCase()) ?? [];
+  return first === undefined || domain === undefined ? '***' : `${first}***@${domain}`;
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+
+/** What is written to the audit log (docs/rules.md#audit-log). */
+export const organiserActs = [
+  'blocked',
+  'unblocked',
+  'erased',
+  'announced',
+  'announcement_removed',
+  'import_released',
+] as const;
+export type OrganiserAct = (typeof organiserActs)[number];
+
+/** Why a sign-in was refused (docs/rules.md#refused-sign-ins). */
+export const signInRefusals = ['domain', 'unverified', 'domain_left', 'blocked', 'failed'] as const;
+export type SignInRefusal = (typeof signInRefusals)[number];
+
+/** Longest announcement of the organiser's page, in characters. */
+export const longestAnnouncement = 500;
+
+/** What may be undone or confirmed, and what came of it (docs/api.md#release-a-quarantined-import). */
+export const releaseOutcomes = ['released', 'nothing_quarantined', 'changed', 'read_failed'] as const;
+
+/** Response of `GET /api/organiser/me`: whether the caller may open the organiser's page. */
+export const organiserMeSchema = z.object({ organiser: z.boolean() });
+
+const personSchema = z.object({ fullName: z.string(), email: z.string() });
+
+/** An odd row of the sheet, with its numbers there; `column` is a letter, '' when it is the whole row. */
+const sheetWarningSchema = z.object({
+  sheet: z.string(),
+  row: z.int(),
+  column: z.string(),
+  id: z.string(),
+  problem: z.string(),
+  text: z.string(),
+});
+export type OrganiserWarning = z.infer<typeof sheetWarningSchema>;
+
+/** What a quarantined read would change; `matches` has the first of `total`. */
+export const quarantinedChangesSchema = z.object({
+  total: z.int(),
+  matches: z.array(
+    z.object({
+      id: z.string(),
+      teams: z.string(),
+      change: z.enum(['added', 'removed', 'changed']),
+      fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  teamsWritten: z.int(),
+  teamsRemoved: z.array(z.string()),
+});
+export type QuarantinedChanges = z.infer<typeof quarantinedChangesSchema>;
+
+/** Response of `GET /api/organiser/overview` (docs/api.md#organiser-overview). Instants are ISO texts. */
+export const organiserOverviewSchema = z.object({
+  sheet: z.object({
+    attemptedAt: z.nullable(z.string()),
+    goodAt: z.nullable(z.string()),
+    error: z.nullable(z.string()),
+    warningCount: z.int(),
+    warnings: z.array(sheetWarningSchema),
+    quarantine: z.nullable(z.object({ since: z.string(), changes: z.nullable(quarantinedChangesSchema) })),
+  }),
+  nextDay: z.nullable(
+    z.object({
+      firstKickoffAt: z.string(),
+      matches: z.array(z.string()),
+      participants: z.int(),
+      /** How many have not predicted every open match of the day; `missing` has the first of them. */
+      missingCount: z.int(),
+      missing: z.array(z.object({ ...personSchema.shape, id: z.string(), missing: z.int() })),
+    }),
+  ),
+  announcement: z.object({ page: z.string(), sheet: z.string() }),
+  refusedSignIns: z.object({
+    total: z.int(),
+    latest: z.array(z.object({ at: z.string(), reason: z.enum(signInRefusals), maskedEmail: z.string() })),
+  }),
+  record: z.object({
+    published: z.int(),
+    latestAt: z.nullable(z.string()),
+    /** Matches that have started and have no record yet. */
+    pending: z.int(),
+  }),
+});
+export type OrganiserOverview = z.infer<typeof organiserOverviewSchema>;
+
+/** Response of `GET /api/organiser/record-check`: published records, and matches whose record does not hold. */
+export const recordCheckSchema = z.object({ checked: z.int(), broken: z.array(z.string()) });
+
+/** Response of `GET /api/organiser/participants` (docs/api.md#organiser-participants). */
+export const organiserParticipantsSchema = z.object({
+  total: z.int(),
+  blocked: z.int(),
+  found: z.int(),
+  participants: z.array(
+    z.object({
+      ...personSchema.shape,
+      id: z.string(),
+      organiser: z.boolean(),
+      blockedAt: z.nullable(z.string()),
+      lastSignInAt: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** Who acted or was acted on: 'erased' is somebody whose account is gone, 'service' the holder of the service key. */
+const whoSchema = z.union([z.enum(['service', 'erased']), personSchema]);
+
+/** Response of `GET /api/organiser/audit-log`, newest first; `next` is the id to go on before, null at the end. */
+export const auditLogSchema = z.object({
+  acts: z.array(
+    z.object({
+      id: z.int(),
+      at: z.string(),
+      act: z.enum(organiserActs),
+      by: whoSchema,
+      about: z.nullable(whoSchema),
+    }),
+  ),
+  next: z.nullable(z.int()),
+});
+export type LoggedAct = z.infer<typeof auditLogSchema>['acts'][number];

@@ -1,0 +1,1 @@
+export { findActs, recordAct, selectActsOf, type Actor } from './audit-log-repository.ts';

@@ -1,0 +1,31 @@
+-- A blocked participant is out at once (docs/rules.md#blocked-participants): every session ends, and none begins.
+create or replace function end_sessions_of_blocked() returns trigger language plpgsql as $$
+begin
+  -- An import brings what had ended.
+  if is_import_mode() then return null; end if;
+  delete from sessions where user_id in (select user_id from blocked_now);
+  return null;
+end $$;
+create or replace trigger blocked_participants_end_sessions after insert on blocked_participants
+referencing new table as blocked_now for each statement execute function end_sessions_of_blocked();
+
+create or replace function guard_new_session() returns trigger language plpgsql as $$
+begin
+  if is_import_mode() then return new; end if;
+  -- A block under way holds the user: it is over, or has not begun, when the next statement looks.
+  perform from users where id = new.user_id for key share;
+  if exists (select from blocked_participants where user_id = new.user_id) then
+    raise exception 'Tu acceso está bloqueado. Habla con la organización.' using hint = 'participant_blocked';
+  end if;
+  return new;
+end $$;
+create or replace trigger sessions_guard before insert on sessions
+for each row execute function guard_new_session();
+
+-- The log of acts only grows, whoever writes: not even an import changes a row (docs/rules.md#audit-log).
+create or replace function refuse_act_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'The log of what organisers did is never changed.' using hint = 'act_logged';
+end $$;
+create or replace trigger organiser_acts_guard before update or delete or truncate on organiser_acts
+for each statement execute function refuse_act_change();
