@@ -1,12 +1,13 @@
 import { DateTime } from 'luxon';
 import { isOpenForPredictions, matchStatuses } from '../../domain/match-status.ts';
-import { findTeam, foldText } from '../../domain/team-names.ts';
+import { findTeam } from '../../domain/team-names.ts';
 import { decidedBySheet, type Tournament } from '../../domain/tournament.ts';
 import { combineTeams, type GameTeam } from '../../domain/tournament-teams.ts';
 import type { Workbook } from './fetch-workbook.ts';
 import type { SheetMatch } from './parse-matches.ts';
 import type { ParsedWorkbook } from './parse-workbook.ts';
 import type { SheetProblem, SheetWarning } from './sheet-warning.ts';
+import { findColumns } from './warning-columns.ts';
 
 /** What a file and a sheet come to: facts, what is odd but does no harm, and what would hurt the game. */
 export interface SetupReport {
@@ -15,39 +16,32 @@ export interface SetupReport {
   problems: string[];
 }
 
-/** What each problem means, and the columns in which it can be. */
-const meanings: Record<SheetProblem, { text: string; columns: string; hurts: boolean }> = {
+/** What each problem means. */
+const meanings: Record<SheetProblem, { text: string; hurts: boolean }> = {
   'header-missing': {
     text: 'no header was recognised; the first row counts as data',
-    columns: '',
     hurts: false,
   },
-  'row-dropped': { text: 'the row has no id, date, home or away and is left out', columns: '', hurts: true },
-  'duplicate-id': { text: 'the same id stands above; this row is left out', columns: 'A', hurts: true },
+  'row-dropped': { text: 'the row has no id, date, home or away and is left out', hurts: true },
+  'duplicate-id': { text: 'the same id stands above; this row is left out', hurts: true },
   'unreadable-kick-off': {
     text: 'no date and time; nobody can predict the match',
-    columns: 'BC',
     hurts: true,
   },
-  'ambiguous-date': { text: 'could be day or month first; read day first', columns: 'B', hurts: true },
-  'ambiguous-time': {
-    text: 'a time that may have lost a digit, or a date without one',
-    columns: 'BC',
-    hurts: true,
-  },
-  'unreadable-score': { text: 'no whole number from 0 to 99', columns: 'FG', hurts: true },
-  'unknown-status': { text: 'an unknown status; nobody can predict the match', columns: 'H', hurts: true },
-  'finished-without-score': { text: 'finished without both scores; no points', columns: 'FG', hurts: true },
-  'unknown-team': { text: 'in no list of teams', columns: 'DEK', hurts: false },
-  'ambiguous-team': { text: 'a name or alias of two teams; the first is meant', columns: 'B', hurts: true },
-  'refused-logo': { text: 'no https address', columns: 'D', hurts: false },
+  'ambiguous-date': { text: 'could be day or month first; read day first', hurts: true },
+  'ambiguous-time': { text: 'a time that may have lost a digit, or a date without one', hurts: true },
+  'unreadable-score': { text: 'no whole number from 0 to 99', hurts: true },
+  'unknown-status': { text: 'an unknown status; nobody can predict the match', hurts: true },
+  'finished-without-score': { text: 'finished without both scores; no points', hurts: true },
+  'unknown-team': { text: 'in no list of teams', hurts: false },
+  'ambiguous-team': { text: 'a name or alias of two teams; the first is meant', hurts: true },
+  'refused-logo': { text: 'no https address', hurts: false },
   'unreadable-colours': {
     text: 'not one or two colours such as #004170 #da291c',
-    columns: 'F',
     hurts: false,
   },
-  'unreadable-mark': { text: 'neither yes nor no', columns: 'BH', hurts: true },
-  'unknown-key': { text: 'not campeón, aviso or cerrado', columns: 'A', hurts: true },
+  'unreadable-mark': { text: 'neither yes nor no', hurts: true },
+  'unknown-key': { text: 'not campeón, aviso or cerrado', hurts: true },
 };
 
 /**
@@ -153,27 +147,11 @@ function describeChampion(
 }
 
 /** 'Matches row 7, column B: "mañana": no date and time; nobody can predict the match'. */
-function describeWarning({ sheet, row, problem, text }: SheetWarning, workbook: Workbook): string {
-  const { text: meaning, columns } = meanings[problem];
-  const column = findColumn(workbook, sheet, row, columns, text);
-  return `${sheet} row ${row}${column}: ${JSON.stringify(text)}: ${meaning}`;
-}
-
-function findColumn(
-  { teams, matches, tournament = [] }: Workbook,
-  sheet: SheetWarning['sheet'],
-  row: number,
-  columns: string,
-  text: string,
-): string {
-  if (columns === '') return '';
-  const cells = { Teams: teams, Matches: matches, Torneo: tournament }[sheet][row - 1] ?? [];
-  const found = [...columns].filter((letter) => {
-    const cell = String(cells[letter.charCodeAt(0) - 'A'.charCodeAt(0)] ?? '').trim();
-    return cell !== '' && foldText(text).includes(foldText(cell));
-  });
-  const letters = found.length > 0 ? found : [...columns].slice(0, 1);
-  return `, column ${letters.join(' and ')}`;
+function describeWarning(warning: SheetWarning, workbook: Workbook): string {
+  const { sheet, row, problem, text } = warning;
+  const columns = findColumns(warning, workbook).join(' and ');
+  const where = columns === '' ? '' : `, column ${columns}`;
+  return `${sheet} row ${row}${where}: ${JSON.stringify(text)}: ${meanings[problem].text}`;
 }
 
 function countBy(values: string[]): Map<string, number> {

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, MatchesTable, Schema } from '../database/index.ts';
 import type { TournamentSheet } from './parse-tournament-sheet.ts';
+import type { SheetReport } from './sheet-report.ts';
 
 export type TeamRow = Selectable<Schema['teams']>;
 export type MatchRow = Selectable<MatchesTable>;
@@ -175,6 +176,34 @@ export async function storeQuarantinedRead(
       quarantined_since: new Date(quarantined.since),
     })
     .execute();
+}
+
+/** Stores what a read said besides its rows; the same again is not written. */
+export async function storeSheetReport(
+  db: Db,
+  { warningCount, warnings, quarantinedChanges }: SheetReport,
+): Promise<void> {
+  const changes = quarantinedChanges === null ? null : JSON.stringify(quarantinedChanges);
+  await sql`
+    insert into sheet_report (warning_count, warnings, quarantined_changes)
+    values (${warningCount}, ${JSON.stringify(warnings)}::jsonb, ${changes}::jsonb)
+    on conflict (singleton) do update
+    set warning_count = excluded.warning_count, warnings = excluded.warnings,
+        quarantined_changes = excluded.quarantined_changes
+    where (sheet_report.warning_count, sheet_report.warnings, sheet_report.quarantined_changes)
+      is distinct from (excluded.warning_count, excluded.warnings, excluded.quarantined_changes)
+  `.execute(db);
+}
+
+/** What the last read that could be parsed said besides its rows; null before the first. */
+export async function findSheetReport(db: Db): Promise<SheetReport | null> {
+  const row = await db.selectFrom('sheet_report').selectAll().executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    warningCount: row.warning_count,
+    warnings: row.warnings as SheetReport['warnings'],
+    quarantinedChanges: row.quarantined_changes as SheetReport['quarantinedChanges'],
+  };
 }
 
 // The order in which settlement locks them too, so that there is no deadlock.

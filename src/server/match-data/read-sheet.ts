@@ -1,3 +1,4 @@
+import type { Actor } from '../audit-log/index.ts';
 import type { AppContext } from '../context.ts';
 import { fetchWorkbook, type Workbook } from './fetch-workbook.ts';
 import { findSheetState, storeFailedRead, type SheetState } from './match-data-repository.ts';
@@ -5,6 +6,7 @@ import { errorText } from './messages.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import type { ReadOutcome, SheetLog } from './read-observer.ts';
 import { SheetError } from './sheet-error.ts';
+import { reportWarnings } from './sheet-report.ts';
 import { storeWorkbook } from './store-workbook.ts';
 import { longestRetryMs, waitAtMost, type Pause } from './timing.ts';
 
@@ -26,8 +28,9 @@ export interface ReadRequest {
   evenIfLimited?: boolean;
   /** After a failed read, waits until requests may follow it. */
   pauseAfterFailure?: boolean;
-  /** Digest of the quarantined import that the service releases. */
+  /** Digest of the quarantined import that is released, and by whom. */
   releasedDigest?: string | null;
+  releasedBy?: Actor;
 }
 
 /** A read that was made; `attemptedAt` (epoch milliseconds) identifies it in the shared state. */
@@ -82,7 +85,7 @@ function isLimited({ retryAt }: SheetState, now: number): boolean {
 async function readAlone(
   context: AppContext,
   settings: ReadSettings,
-  { pauseAfterFailure, releasedDigest = null }: ReadRequest,
+  { pauseAfterFailure, releasedDigest = null, releasedBy }: ReadRequest,
   state: SheetState,
 ): Promise<FinishedRead | null> {
   const { database, clock } = context;
@@ -104,8 +107,9 @@ async function readAlone(
     if (workbook instanceof SheetError) return await failed(workbook);
     const read = await parseWorkbook(workbook, context.tournament);
     const stored = await storeWorkbook(database, read, {
-      ...{ attemptedAt, releasedDigest, now: clock() },
+      ...{ attemptedAt, releasedDigest, releasedBy, now: clock() },
       tournament: context.tournament,
+      report: reportWarnings(read.warnings, workbook),
     });
     const { warnings } = read;
     return { attemptedAt, outcome: { ...stored, warnings, durationMs: clock() - attemptedAt } };

@@ -4,7 +4,8 @@ import type { AppContext } from '../context.ts';
 import { requireService } from '../auth/index.ts';
 import type { ReleaseResult, SheetReader } from './sheet-reader.ts';
 
-const statuses: Record<ReleaseResult, number> = {
+/** The status that says what came of a release. */
+export const releaseStatuses: Record<ReleaseResult, number> = {
   released: 200,
   nothing_quarantined: 409,
   changed: 409,
@@ -14,9 +15,9 @@ const statuses: Record<ReleaseResult, number> = {
 const routes: FastifyPluginAsync<AppContext & { sheetReader: SheetReader }> = async (app, options) => {
   const service = { onRequest: requireService(options) };
   app.post('/api/maintenance/release-quarantined-import', service, async (request, reply) => {
-    const outcome = await options.sheetReader.releaseQuarantinedImport();
+    const outcome = await options.sheetReader.releaseQuarantinedImport('service');
     request.log.info({ outcome }, 'release of a quarantined import requested');
-    return reply.code(statuses[outcome]).send({ outcome });
+    return reply.code(releaseStatuses[outcome]).send({ outcome });
   });
 };
 

@@ -155,7 +155,7 @@ describe('the reader of the sheet', () => {
     for (const each of [reader, other]) {
       expect(await each.refresh()).toBe('failed');
       await each.refetchWhenStale();
-      expect(await each.releaseQuarantinedImport()).toBe('nothing_quarantined');
+      expect(await each.releaseQuarantinedImport('service')).toBe('nothing_quarantined');
     }
     expect(server.requests).toHaveLength(1);
     expect(await state()).toMatchObject({ error: limited, goodAt: null });
@@ -274,17 +274,17 @@ describe('the reader of the sheet', () => {
 
   it('releases a quarantined import for the service, if the sheet still says the same', async () => {
     await reader.refresh();
-    expect(await reader.releaseQuarantinedImport()).toBe('nothing_quarantined');
+    expect(await reader.releaseQuarantinedImport('service')).toBe('nothing_quarantined');
     server.sheets.Matches = [];
     time.advance(10 * second);
     expect(await reader.refresh()).toBe('failed');
     server.sheets.Matches = [['id']];
     server.sheets.Matches.push(['otro', 'sin fecha', '', 'Chelsea', 'PSG']);
-    expect(await reader.releaseQuarantinedImport()).toBe('changed');
+    expect(await reader.releaseQuarantinedImport('service')).toBe('changed');
     server.error = respondWith(404, '{}');
-    expect(await reader.releaseQuarantinedImport()).toBe('read_failed');
+    expect(await reader.releaseQuarantinedImport('service')).toBe('read_failed');
     server.error = null;
-    expect(await reader.releaseQuarantinedImport()).toBe('released');
+    expect(await reader.releaseQuarantinedImport('service')).toBe('released');
     const shown = await database.db.selectFrom('matches').select('id').where('present', '=', true).execute();
     expect(shown).toEqual([{ id: 'otro' }]);
     expect(await state()).toMatchObject({ error: null, quarantined: { digest: null } });

@@ -1,3 +1,5 @@
+import type { releaseOutcomes } from '../../domain/organiser-schemas.ts';
+import type { Actor } from '../audit-log/index.ts';
 import type { AppContext } from '../context.ts';
 import { findSheetState, type SheetState } from './match-data-repository.ts';
 import { logReads, type ReadObserver, type ReadOutcome } from './read-observer.ts';
@@ -15,7 +17,7 @@ interface SheetReaderOptions
 export type RefreshResult = 'fresh' | 'recent' | 'failed';
 
 /** The result of a release; 'changed': the sheet says something else by now, which is quarantined in turn. */
-export type ReleaseResult = 'released' | 'nothing_quarantined' | 'changed' | 'read_failed';
+export type ReleaseResult = (typeof releaseOutcomes)[number];
 
 /** Reads the sheet: one process at a time reads, all take the result from the database (docs/rules.md#sheet-reads). */
 export interface SheetReader {
@@ -31,8 +33,8 @@ export interface SheetReader {
   refetchWhenStale(): Promise<void>;
   /** Waits up to 10 s for the first read since `start`; not at all before `start`. */
   firstRead(): Promise<void>;
-  /** Applies the quarantined import if the sheet still says the same; one that changed is judged anew. */
-  releaseQuarantinedImport(): Promise<ReleaseResult>;
+  /** Applies the quarantined import if the sheet still says the same; one that changed is judged anew. The log names `by`. */
+  releaseQuarantinedImport(by: Actor): Promise<ReleaseResult>;
   /** Calls `observer` after every later read of this process; returns how to stop. */
   observe(observer: ReadObserver): () => void;
 }
@@ -166,12 +168,16 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
       if (first !== undefined && !firstEnded)
         await timing.waitAtMost(first, timing.firstReadPatienceMs, pause);
     },
-    async releaseQuarantinedImport() {
+    async releaseQuarantinedImport(by) {
       const { quarantined } = await findSheetState(database.db);
       if (quarantined.digest === null) return 'nothing_quarantined';
       // Joining a read under way would not release anything.
       while (inFlight !== undefined) await inFlight.catch(() => {});
-      const outcome = await read({ isSatisfied: () => false, releasedDigest: quarantined.digest });
+      const outcome = await read({
+        isSatisfied: () => false,
+        releasedDigest: quarantined.digest,
+        releasedBy: by,
+      });
       if (outcome === null || outcome.kind === 'failed') return 'read_failed';
       return outcome.kind === 'good' ? 'released' : 'changed';
     },

@@ -6,6 +6,7 @@ import {
   type QuarantineReason,
 } from '../../domain/quarantine.ts';
 import { combineTeams } from '../../domain/tournament-teams.ts';
+import { recordAct, type Actor } from '../audit-log/index.ts';
 import type { Database, Db } from '../database/index.ts';
 import { updateSelectableTeams, type TeamRules } from '../tournament/index.ts';
 import * as repository from './match-data-repository.ts';
@@ -14,6 +15,7 @@ import { quarantineText } from './messages.ts';
 import type { SheetMatch } from './parse-matches.ts';
 import type { SheetTeam } from './parse-teams.ts';
 import type { ParsedWorkbook } from './parse-workbook.ts';
+import { describeChanges, type SheetReport } from './sheet-report.ts';
 
 export type StoredRead =
   | { kind: 'good'; changedRows: number }
@@ -24,6 +26,10 @@ export interface ReadCircumstances {
   attemptedAt: number;
   now: number;
   releasedDigest: string | null;
+  /** Who releases it. */
+  releasedBy?: Actor | undefined;
+  /** What else the read said. */
+  report?: Pick<SheetReport, 'warningCount' | 'warnings'>;
   /** Of the tournament file; without it no team is known but by the sheet. */
   tournament?: TeamRules;
 }
@@ -35,10 +41,12 @@ export interface ReadCircumstances {
 export async function storeWorkbook(
   database: Database,
   read: ParsedWorkbook,
-  { attemptedAt, now, releasedDigest, tournament = { teams: [] } }: ReadCircumstances,
+  { attemptedAt, now, releasedDigest, releasedBy, report, tournament = { teams: [] } }: ReadCircumstances,
 ): Promise<StoredRead> {
   return database.db.transaction().execute(async (transaction) => {
     const stored = await repository.findStoredRows(transaction);
+    const changes = planChanges(stored, read);
+    const kept = report ?? { warningCount: 0, warnings: [] };
     const reason =
       findQuarantineReason(describeStored(stored), read) ??
       (await findMovedReason(transaction, stored.matches, read, tournament));
@@ -49,10 +57,13 @@ export async function storeWorkbook(
         const since = quarantined.digest === digest ? (quarantined.since ?? now) : now;
         const error = quarantineText(reason);
         await repository.storeQuarantinedRead(transaction, attemptedAt, { error, digest, since });
+        const quarantinedChanges = describeChanges(stored.matches, changes);
+        await repository.storeSheetReport(transaction, { ...kept, quarantinedChanges });
         return { kind: 'quarantined', reason };
       }
     }
-    const changes = planChanges(stored, read);
+    if (releasedBy !== undefined) await recordAct(transaction, { act: 'import_released', by: releasedBy });
+    await repository.storeSheetReport(transaction, { ...kept, quarantinedChanges: null });
     await repository.storeGoodRead(transaction, changes, { attemptedAt, goodAt: now });
     if (changes.teams.length + changes.removedTeams.length > 0)
       await updateSelectableTeams(transaction, tournament);
