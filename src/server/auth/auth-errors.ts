@@ -1,3 +1,5 @@
+import type { SignInRefusal } from '../../domain/organiser-schemas.ts';
+
 /** Machine codes of docs/api.md#errors-of-authv1; 'unknown' where GoTrue has none. */
 type AuthErrorCode =
   | 'bad_json'
@@ -36,9 +38,17 @@ export class SignInFailure extends Error {
   /** Null where the table has none. */
   readonly code: string | null;
   readonly description: string;
+  /** What the organisers are told; null when the person gave up. */
+  readonly refusal: SignInRefusal | null;
 
-  constructor(error: string, code: string | null, description: string, options?: ErrorOptions) {
-    super(description, options);
+  constructor(
+    error: string,
+    code: string | null,
+    description: string,
+    options: ErrorOptions & { refusal?: SignInRefusal | null } = {},
+  ) {
+    super(description, options.cause === undefined ? {} : { cause: options.cause });
+    this.refusal = options.refusal === undefined ? 'failed' : options.refusal;
     this.error = error;
     this.code = code;
     this.description = description;
@@ -107,15 +117,19 @@ function invalidToken(reason: string): AuthError {
 
 const unexpected = (description: string) => (cause?: unknown) =>
   new SignInFailure('server_error', 'unexpected_failure', description, { cause });
-const denied = (code: string, description: string) => () =>
-  new SignInFailure('access_denied', code, description);
+const denied = (code: string, description: string, refusal: SignInRefusal) => () =>
+  new SignInFailure('access_denied', code, description, { refusal });
 const invalid = (code: string, description: string) => () =>
   new SignInFailure('invalid_request', code, description);
 
+/** The app recognises a domain that is not allowed by this description. */
+const newUserRefused = 'Database error saving new user';
+
 /** The failed sign-ins by their cause; those with a cause are logged. */
 export const signInFailures = {
-  /** The app recognises a domain that is not allowed by this description. */
-  newUserRefused: unexpected('Database error saving new user'),
+  newUserRefused: unexpected(newUserRefused),
+  domainNotAllowed: () =>
+    new SignInFailure('server_error', 'unexpected_failure', newUserRefused, { refusal: 'domain' }),
   profileUnreadable: unexpected('Error getting user profile from external provider'),
   noEmail: unexpected('Error getting user email from external provider'),
   identityNotSaved: unexpected('Error creating identity'),
@@ -140,10 +154,12 @@ export const signInFailures = {
       { cause },
     ),
 
-  userBanned: denied('user_banned', userBanned),
+  userBanned: denied('user_banned', userBanned, 'domain_left'),
+  userBlocked: denied('user_blocked', 'User is blocked by the organisers', 'blocked'),
   emailNotVerified: denied(
     'provider_email_needs_verification',
     'Unverified email with google. A confirmation email has been sent to your google email',
+    'unverified',
   ),
 
   noCode: invalid('bad_oauth_callback', 'OAuth callback with missing authorization code missing'),
@@ -154,5 +170,7 @@ export const signInFailures = {
 
   /** The provider's own error; older clients need a description, so that it is never empty. */
   byProvider: (error: string, description: string | undefined) =>
-    new SignInFailure(error, null, description || error),
+    new SignInFailure(error, null, description || error, {
+      refusal: error === 'access_denied' ? null : 'failed',
+    }),
 };

@@ -1,10 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { maskEmail } from '../../domain/mask-email.ts';
+import type { SignInRefusal } from '../../domain/organiser-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { isOfFullDisk, SignInFailure, signInFailures } from './auth-errors.ts';
 import { browserDigest } from './browser-binding.ts';
 import { callbackAddress, type GoogleClient } from './google-client.ts';
 import { readGooglePerson } from './read-google-person.ts';
+import { recordRefusedSignIn } from './refused-sign-ins-repository.ts';
 import { failureLocation, stateFailureLocation, successLocation } from './redirect-locations.ts';
 import { takeSignInState, type SignInState } from './sign-in-state-repository.ts';
 import { storeSignIn } from './store-sign-in.ts';
@@ -18,6 +21,13 @@ const responseSchema = z.object({
   error_description: parameter,
 });
 type Response = z.infer<typeof responseSchema>;
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the sign-in of this response was refused, for the metrics. */
+    signInRefusal?: SignInRefusal;
+  }
+}
 
 /** `GET` and `POST /auth/v1/callback`: the browser comes back from Google (docs/api.md#callback). */
 export function finishSignIn(
@@ -34,16 +44,19 @@ export function finishSignIn(
     handler: async (request, reply) => {
       const response = readResponse(request);
       let redirectTo: string | undefined;
+      // Of the person who chose an account at Google, once that is known.
+      const who = { email: '' };
       try {
         const state = await takeState(context, request, response.state);
         redirectTo = state.redirect_to;
-        const location = await signIn(context, google, response, state);
+        const location = await signIn(context, google, response, state, who);
         return await reply.code(302).header('location', location).send();
       } catch (error) {
         const failure = failureOf(context, error);
         if (failure.cause !== undefined && !isOfFullDisk(failure))
           request.log.error(failure, 'sign-in failed');
         if (redirectTo !== undefined) {
+          await noteRefusal(context, request, reply, failure, who.email);
           return reply.code(302).header('location', failureLocation(redirectTo, failure)).send();
         }
         const home = stateFailureLocation(context.config.publicUrl, failure);
@@ -51,6 +64,30 @@ export function finishSignIn(
       }
     },
   });
+}
+
+/**
+ * Tells log, metrics and the organiser's page of a refused sign-in (docs/rules.md#refused-sign-ins). Not of one that its
+ * person cancelled, nor without a good state: what anyone can send as often as they like must not push out the others.
+ */
+async function noteRefusal(
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: SignInFailure,
+  email: string,
+): Promise<void> {
+  const { refusal: reason } = failure;
+  if (reason === null) return;
+  const maskedEmail = email === '' ? '' : maskEmail(email);
+  reply.signInRefusal = reason;
+  request.log.info({ reason, account: maskedEmail }, 'a sign-in was refused');
+  if (context.database.isReadOnly()) return;
+  try {
+    await recordRefusedSignIn(context.database.db, reason, maskedEmail);
+  } catch (error) {
+    request.log.warn(error, 'a refused sign-in could not be stored');
+  }
 }
 
 // On a full disk any of the writes is refused, that of a new user too, who is not to be told of a refused domain.
@@ -86,6 +123,7 @@ async function signIn(
   google: GoogleClient,
   response: Response,
   state: SignInState & { id: string },
+  who: { email: string },
 ): Promise<string> {
   if (response.error) throw signInFailures.byProvider(response.error, response.error_description);
   if (!response.code) throw signInFailures.noCode();
@@ -98,7 +136,9 @@ async function signIn(
     nonce: state.nonce,
     codeVerifier: state.code_verifier,
   });
-  const session = await storeSignIn(context, readGooglePerson(grant.claims));
+  const person = readGooglePerson(grant.claims);
+  who.email = person.email;
+  const session = await storeSignIn(context, person);
   return successLocation(state.redirect_to, {
     access_token: session.access_token,
     expires_at: String(session.expires_at),

@@ -22,7 +22,7 @@ import {
  */
 export async function storeSignIn(context: AppContext, person: GooglePerson): Promise<SessionResponse> {
   if (!isAllowedEmail(person.email, context.config.allowedEmailDomains))
-    throw signInFailures.newUserRefused();
+    throw signInFailures.domainNotAllowed();
   if (!person.emailVerified) throw signInFailures.emailNotVerified();
   const stored = context.database.db.transaction().execute(async (transaction) => {
     await lockEmail(transaction, person.email);
@@ -30,7 +30,9 @@ export async function storeSignIn(context: AppContext, person: GooglePerson): Pr
     await orFail(saveIdentity(transaction, userId, person), signInFailures.identityNotSaved);
     await refuseBanned(context, transaction, userId);
     await saveProfile(transaction, userId);
-    return orFail(openSession(context, transaction, userId), signInFailures.sessionNotSaved);
+    return orFail(openSession(context, transaction, userId), (cause) =>
+      isBlocked(cause) ? signInFailures.userBlocked() : signInFailures.sessionNotSaved(cause),
+    );
   });
   return orFail(stored, signInFailures.anythingElse);
 }
@@ -48,6 +50,11 @@ async function refuseBanned(context: AppContext, db: Db, userId: string): Promis
   const user = await findUser(db, userId);
   if (user === undefined || isAllowedEmail(user.email, context.config.allowedEmailDomains)) return;
   throw signInFailures.userBanned();
+}
+
+/** Whether the database refused the session of a blocked participant (docs/rules.md#blocked-participants). */
+function isBlocked(cause: unknown): boolean {
+  return (cause as { hint?: unknown } | null)?.hint === 'participant_blocked';
 }
 
 async function orFail<T>(work: Promise<T>, failure: (cause: unknown) => SignInFailure): Promise<T> {

@@ -22,6 +22,7 @@ test.each([
   ['error=access_denied', 'cancelled'],
   ['error=access_denied&error_code=provider_email_needs_verification', 'unverified'],
   ['error=access_denied&error_code=user_banned', 'banned'],
+  ['error=access_denied&error_code=user_blocked', 'blocked'],
   ['error=temporarily_unavailable&error_code=unexpected_failure', 'unreachable'],
   ['error=temporarily_unavailable&error_code=storage_full', 'storageFull'],
   ['error=invalid_request&error_code=bad_oauth_state', 'stale'],

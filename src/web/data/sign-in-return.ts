@@ -5,6 +5,7 @@ import { loadAuthClient } from './stored-session.ts';
 export type SignInError =
   | 'refused'
   | 'banned'
+  | 'blocked'
   | 'unverified'
   | 'cancelled'
   | 'unreachable'
@@ -49,6 +50,7 @@ export function readSignInError(search: string, hash: string): SignInError | nul
   if (error === 'temporarily_unavailable') return 'unreachable';
   if (code === 'provider_email_needs_verification') return 'unverified';
   if (code === 'user_banned') return 'banned';
+  if (code === 'user_blocked') return 'blocked';
   if (code === 'bad_oauth_state' || code === 'bad_oauth_callback') return 'stale';
   return error === 'access_denied' && code === '' ? 'cancelled' : 'unexpected';
 }

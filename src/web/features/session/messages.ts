@@ -21,6 +21,7 @@ export const sessionMessages = {
     unreachable: 'No pudimos comunicarnos con Google. Vuelve a intentarlo en unos minutos.',
     storageFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
     banned: 'Tu cuenta ya no puede participar.',
+    blocked: 'Tu acceso está bloqueado. Habla con la organización.',
     unverified:
       'Google todavía no verificó tu correo. Verifícalo en tu cuenta de Google y vuelve a iniciar sesión.',
     unexpected: 'Ocurrió un error inesperado',
