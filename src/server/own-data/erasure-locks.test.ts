@@ -27,7 +27,7 @@ it('an erasure waits for a settlement that still has to write its match, and nei
         select pid from pg_stat_activity where datname = current_database())`.execute(db);
     return rows.length > 0;
   };
-  let erasing: Promise<void> | undefined;
+  let erasing: Promise<unknown> | undefined;
   await db.transaction().execute(async (settlement) => {
     // As when the participants are credited.
     await sql`select pg_advisory_xact_lock(hashtext('ranking_levels'))`.execute(settlement);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { maskEmail } from '../../domain/mask-email.ts';
 import type { Db } from '../database/index.ts';
 
 /** What stands for an erased participant in the list of docs/rules.md#erasure; ids are random, so that it names nobody. */
@@ -7,9 +8,10 @@ const idDigest = (column: string) =>
 
 /**
  * Removes everything that is stored about a participant, inside a transaction, which stays in import mode. Published records
- * keep the digests of the predictions, without which they could not be checked (docs/rules.md#erasure).
+ * keep the digests of the predictions, without which they could not be checked (docs/rules.md#erasure). Returns the ids of the
+ * sessions that ended.
  */
-export async function eraseParticipant(transaction: Db, userId: string): Promise<void> {
+export async function eraseParticipant(transaction: Db, userId: string): Promise<string[]> {
   // The guards of predictions, which else nobody can remove, let them go.
   await sql`select set_config('app.import', 'on', true)`.execute(transaction);
   // In the order of a settlement, which has the levels of the ranking before it writes its matches.
@@ -26,15 +28,33 @@ export async function eraseParticipant(transaction: Db, userId: string): Promise
       select from match_records r where r.match_id = p.match_id and p.predicted_at < r.published_at)
     on conflict do nothing
   `.execute(transaction);
-  for (const table of ['predictions', 'prediction_counts', 'user_stats', 'sessions'] as const) {
+  for (const table of ['predictions', 'prediction_counts', 'user_stats'] as const) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}::uuid`.execute(transaction);
   }
+  const ended = await sql<{ id: string }>`
+    delete from sessions where user_id = ${userId}::uuid returning id`.execute(transaction);
   await sql`delete from profiles where id = ${userId}::uuid`.execute(transaction);
   await sql`
     insert into erased_participants (id_digest) select ${idDigest('id')} from users where id = ${userId}::uuid
     on conflict do nothing
   `.execute(transaction);
+  await forgetRefusedSignIns(transaction, userId);
   await sql`delete from users where id = ${userId}::uuid`.execute(transaction);
+  return ended.rows.map(({ id }) => id);
+}
+
+/** Those under the masked address of the user: they may be the user's, and tell a first letter. */
+async function forgetRefusedSignIns(transaction: Db, userId: string): Promise<void> {
+  const user = await transaction
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (user === undefined) return;
+  await transaction
+    .deleteFrom('refused_sign_ins')
+    .where('masked_email', '=', maskEmail(user.email))
+    .execute();
 }
 
 /** The list of erased participants: a digest of each one's id. */
@@ -62,6 +82,8 @@ const rewritten = [
   'predictions',
   'prediction_counts',
   'user_stats',
+  'blocked_participants',
+  'refused_sign_ins',
 ] as const;
 
 /**

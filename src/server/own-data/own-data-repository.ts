@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectActsOf } from '../audit-log/index.ts';
 import type { Db } from '../database/index.ts';
 
 /** Column values as stored. */
@@ -6,7 +7,7 @@ export type StoredRow = Record<string, unknown>;
 
 /** Everything stored about one participant, by subject (docs/api.md#own-data). */
 export type OwnData = Record<
-  'account' | 'identities' | 'sessions' | 'profile' | 'ranking' | 'predictions',
+  'account' | 'identities' | 'sessions' | 'profile' | 'ranking' | 'predictions' | 'organiser_acts',
   StoredRow[]
 >;
 
@@ -33,7 +34,8 @@ export async function findOwnData(db: Db, userId: string): Promise<OwnData> {
           'home_score', p.home_score, 'away_score', p.away_score, 'points', p.points, 'predicted_at', p.predicted_at,
           'receipt_salt', p.receipt_salt, 'receipt_digest', p.receipt_digest)
         from scored_predictions p join matches m on m.id = p.match_id
-        where p.user_id = ${userId}::uuid order by m.sheet_row)
+        where p.user_id = ${userId}::uuid order by m.sheet_row),
+      'organiser_acts', array(${selectActsOf(userId)})
     ) as data
   `.execute(db);
   const [row] = rows;

@@ -4,9 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { identifyParticipant, type Participant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import { settleMatches } from '../settlement/index.ts';
-import { eraseParticipant, findErasedDigests, forgetDeletedRows } from './erasure-repository.ts';
-import { addToErasedList } from './erased-list.ts';
+import { eraseAccount } from './erase-account.ts';
 import { findOwnData, type OwnData } from './own-data-repository.ts';
 
 const querySchema = z.object({ format: z.enum(['json', 'csv']).default('json') });
@@ -49,25 +47,9 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
       return reply.code(400).send({ message: messages.confirm });
     if (database.isReadOnly())
       return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
-    await database.db
-      .transaction()
-      .execute((transaction) => eraseParticipant(transaction, participant.userId));
-    await keepErasure(request);
+    await eraseAccount(context, participant.userId, request.log);
     return reply.code(204).send();
   });
-
-  /** What a committed erasure still needs. What fails here is done by the next settlement, backup or erasure. */
-  async function keepErasure(request: FastifyRequest): Promise<void> {
-    try {
-      const { backupDir } = context.config;
-      if (backupDir !== null) await addToErasedList(backupDir, await findErasedDigests(database.db));
-      // Whoever shared a position moves up.
-      await settleMatches(context);
-      if (database.kind === 'embedded') await forgetDeletedRows(database.db);
-    } catch (error) {
-      request.log.error(error, 'an erased participant may still be in backups and files');
-    }
-  }
 };
 
 /** One line a value. Text that a spreadsheet would take for a formula is marked as text. */

@@ -10,6 +10,7 @@ import { openTestContext } from '../../../test/support/app-context.ts';
 import { fillDatabase, readAllRows } from '../../../test/support/fill-database.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases, openTestDatabase } from '../../../test/support/test-database.ts';
+import { recordAct } from '../audit-log/index.ts';
 import { identifyParticipant } from '../auth/index.ts';
 import { loadSnapshot, readBackup, readSnapshot, writeBackup } from '../backup/index.ts';
 import type { AppContext } from '../context.ts';
@@ -67,6 +68,7 @@ describeOnBothDatabases('own data', (database) => {
     });
     expect(data.predictions).toHaveLength(30);
     expect(data.sessions).toHaveLength(2);
+    expect(data.organiser_acts).toEqual([]);
     expect(response.body).not.toContain('jugador-8@');
     const csv = await app.inject({ url: '/api/own-data?format=csv', headers: { authorization } });
     const lines: string[][] = parse(csv.body, { bom: true });
@@ -95,9 +97,17 @@ describeOnBothDatabases('own data', (database) => {
       select email from profiles where id <> ${person.id} order by email`.execute(database().db);
     const { rows: records } =
       await sql`select match_id, root, predictions from match_records order by 1`.execute(database().db);
+    // What they did as an organiser, and what was done about them, is in the log that nobody can change.
+    const { id: other } = await database()
+      .db.selectFrom('users')
+      .select('id')
+      .where('id', '<>', person.id)
+      .executeTakeFirstOrThrow();
+    await recordAct(database().db, { act: 'unblocked', by: { userId: person.id }, about: other });
+    await recordAct(database().db, { act: 'unblocked', by: { userId: other }, about: person.id });
     expect((await erase(person.email)).statusCode).toBe(204);
     const left = await everything();
-    for (const trace of [person.id, person.email]) expect(left).not.toContain(trace);
+    for (const trace of [person.id, person.email, 'j***@']) expect(left).not.toContain(trace);
     expect(await countBrokenRules(database().db)).toEqual([]);
     expect(await findForgedRecords(database().db)).toEqual([]);
     const after = await sql`select match_id, root, predictions from match_records order by 1`.execute(

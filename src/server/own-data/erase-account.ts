@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { recordAct, type Actor } from '../audit-log/index.ts';
+import type { AppContext } from '../context.ts';
+import { settleMatches } from '../settlement/index.ts';
+import { eraseParticipant, findErasedDigests, forgetDeletedRows } from './erasure-repository.ts';
+import { addToErasedList } from './erased-list.ts';
+
+/**
+ * Erases a participant for good, here and in the files (docs/rules.md#erasure). Who does it for somebody else is in the
+ * log as `by`.
+ */
+export async function eraseAccount(
+  context: AppContext,
+  userId: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  by?: Actor,
+): Promise<void> {
+  const { database, endedSessions } = context;
+  const ended = await database.db.transaction().execute(async (transaction) => {
+    if (by !== undefined) await recordAct(transaction, { act: 'erased', by, about: userId });
+    return eraseParticipant(transaction, userId);
+  });
+  endedSessions.add(ended);
+  await keepErasure(context, log);
+}
+
+/** What a committed erasure still needs. What fails here is done by the next settlement, backup or erasure. */
+async function keepErasure(context: AppContext, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  const { config, database } = context;
+  try {
+    const { backupDir } = config;
+    if (backupDir !== null) await addToErasedList(backupDir, await findErasedDigests(database.db));
+    // Whoever shared a position moves up.
+    await settleMatches(context);
+    if (database.kind === 'embedded') await forgetDeletedRows(database.db);
+  } catch (error) {
+    log.error(error, 'an erased participant may still be in backups and files');
+  }
+}
