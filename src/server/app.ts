@@ -7,7 +7,6 @@ import Fastify, {
 } from 'fastify';
 import { authRoutes } from './auth/index.ts';
 import { backupRoutes } from './backup/index.ts';
-import { ownDataRoutes } from './own-data/index.ts';
 import type { AppContext } from './context.ts';
 import { demoRoutes } from './demo/index.ts';
 import { eventRoutes } from './events/index.ts';
@@ -28,6 +27,8 @@ import {
 } from './http/index.ts';
 import { matchDataRoutes, type SheetReader } from './match-data/index.ts';
 import { metricsRoutes, type GameMetrics } from './metrics/index.ts';
+import { organiserRoutes } from './organiser/index.ts';
+import { ownDataRoutes } from './own-data/index.ts';
 import { provisionalStandingRoutes } from './provisional-standing/index.ts';
 import { recordRoutes } from './records/index.ts';
 import { badAddressResponse, restRoutes } from './rest/index.ts';
@@ -76,6 +77,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(recordRoutes, context);
   await app.register(provisionalStandingRoutes, context);
   await app.register(ownDataRoutes, context);
+  await app.register(organiserRoutes, { ...context, sheetReader });
   await app.register(backupRoutes, context);
   await app.register(authRoutes, context);
   await app.register(restRoutes, context);

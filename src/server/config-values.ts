@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { emailDomain, isAllowedEmail } from '../domain/allowed-email.ts';
 
 /** Text for which `problem` returns null; otherwise what is wrong, after the variable's name and a colon. */
 function text(problem: (value: string) => string | null): z.ZodString {
@@ -105,6 +106,27 @@ export const emailDomains = z
   .refine((list) => list.length > 0 && list.every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)), {
     error: 'must be e-mail domains separated by commas, such as "agencia.com,agencia.com.ar"',
   });
+
+/** Comma-separated e-mail addresses, in lower case. */
+export const emailAddresses = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((address) => address.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine((list) => list.length > 0 && list.every((address) => emailDomain(address) !== undefined), {
+    error: 'must be e-mail addresses separated by commas, such as "ana@agencia.com,luis@agencia.com"',
+  });
+
+/** What is wrong with organisers of other domains, who would wait for a page that never comes; nothing without a list. */
+export function outsideErrors(organisers: string[] = [], domains: string[] | undefined): string[] {
+  const outside = domains === undefined ? [] : organisers.filter((email) => !isAllowedEmail(email, domains));
+  if (outside.length === 0 || domains === undefined) return [];
+  const list = `ALLOWED_EMAIL_DOMAINS has ${domains.join(', ')} only.`;
+  return [`ORGANISER_EMAILS: ${outside.join(', ')} cannot sign in: ${list}`];
+}
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 

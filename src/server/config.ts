@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { nameErrors } from './config-names.ts';
 import {
   databaseAddress,
+  emailAddresses,
   emailDomains,
   isLoopback,
   isSupabase,
   listenHost,
   oneOf,
+  outsideErrors,
   publicAddress,
   schemaName,
   secret,
@@ -32,6 +34,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: serviceAddress.default('https://accounts.google.com'),
   ALLOWED_EMAIL_DOMAINS: emailDomains.optional(),
+  ORGANISER_EMAILS: emailAddresses.optional(),
   SHEETS_SPREADSHEET_ID: spreadsheetId.optional(),
   SHEETS_API_KEY: z.string().optional(),
   SHEETS_BASE_URL: serviceAddress.default('https://sheets.googleapis.com'),
@@ -83,6 +86,8 @@ export interface EnvironmentConfig {
   google: { clientId: string; clientSecret: string; issuer: string };
   sheets: { spreadsheetId: string; apiKey: string; baseUrl: string; pollSeconds: number };
   allowedEmailDomains: string[];
+  /** Who may open the organiser's page, in lower case (docs/rules.md#organiser). */
+  organiserEmails: string[];
   tournamentFile: string;
   jwtSecret: string | undefined;
   serviceRoleKey: string | undefined;
@@ -110,6 +115,8 @@ export class ConfigError extends Error {
 }
 
 const demoDomains = ['beyondmedia.example', 'agenciabeyond.example'];
+/** The sample account that organises the demo. */
+const demoOrganisers = ['lucia.aguirre@beyondmedia.example'];
 const demoCredentials = { clientId: 'beyond-prode-demo', clientSecret: 'beyond-prode-demo-secret' };
 
 const setupSchema = environmentSchema
@@ -165,10 +172,12 @@ export function readConfig(
   const demoName = isDemoName(wantedDemo) ? wantedDemo : defaultDemo;
   const dataDir = env.DATA_DIR ?? (demoName === defaultDemo ? './data' : `./data/demo-${demoName}`);
   const kindErrors = demo ? demoErrors(env, production, publicUrl) : domainErrors(env);
+  const allowedEmailDomains = env.ALLOWED_EMAIL_DOMAINS ?? demoDomains;
   const errors = [
     ...demoNameErrors(wantedDemo, demo),
     ...credentialErrors(env),
     ...kindErrors,
+    ...outsideErrors(env.ORGANISER_EMAILS, demo ? allowedEmailDomains : env.ALLOWED_EMAIL_DOMAINS),
     ...databaseErrors(env),
     ...secretErrors(env),
   ];
@@ -199,7 +208,8 @@ export function readConfig(
       baseUrl: demo ? `${publicUrl}/demo/sheets` : env.SHEETS_BASE_URL.replace(/\/+$/, ''),
       pollSeconds: env.SHEETS_POLL_SECONDS,
     },
-    allowedEmailDomains: env.ALLOWED_EMAIL_DOMAINS ?? demoDomains,
+    allowedEmailDomains,
+    organiserEmails: env.ORGANISER_EMAILS ?? (demo ? demoOrganisers : []),
     tournamentFile: env.TOURNAMENT_FILE ?? demoFiles[demoName],
     jwtSecret: env.JWT_SECRET,
     serviceRoleKey: env.SERVICE_ROLE_KEY,

@@ -36,7 +36,11 @@ describeOnBothDatabases('who may do what', (database) => {
   ): Promise<{ status: number; everything: string; asked: string }> {
     const { id, refreshToken } = callers.owner;
     const fill = (text: string): string =>
-      text.replaceAll('{owner}', id).replaceAll('{refresh}', refreshToken).replaceAll('{other}', otherId);
+      text
+        .replaceAll('{owner}', id)
+        .replaceAll('{refresh}', refreshToken)
+        .replaceAll('{other}', otherId)
+        .replaceAll('{organiser}', callers.organiserId);
     const authorization = callers.authorization[name];
     const asked = fill(call.path);
     const response = await fetch(`${whole.url}${asked}`, {

@@ -11,12 +11,17 @@ type Expected = readonly [
   service: Status,
 ];
 
-/** One call of the matrix. `{owner}` and `{refresh}` in path and body stand for the owner's id and refresh token. */
+/**
+ * One call of the matrix. `{owner}` and `{refresh}` in path and body stand for the owner's id and refresh token,
+ * `{organiser}` for the organiser's id.
+ */
 export interface Call {
   method: string;
   path: string;
   body?: unknown;
   expected: Expected;
+  /** What the organiser gets where that is something else than another participant gets. */
+  organiser?: Status;
   /** What it is once the match has begun, the champion is closed, and the record is published. */
   afterwards?: Expected;
 }
@@ -26,7 +31,8 @@ const groups: readonly Group[] = ['visitor', 'broken', 'participant', 'owner', '
 /** The statuses that `call` may return to `group`. */
 export function allowedStatuses(call: Call, group: Group, afterwards: boolean): readonly number[] {
   const expected = (afterwards ? call.afterwards : undefined) ?? call.expected;
-  const status = expected[groups.indexOf(group)] ?? [];
+  const asParticipant = group === 'organiser' ? (call.organiser ?? expected[2]) : undefined;
+  const status = asParticipant ?? expected[groups.indexOf(group)] ?? [];
   return typeof status === 'number' ? [status] : status;
 }
 
@@ -184,6 +190,37 @@ const ours: Call[] = [
   { method: 'POST', path: '/demo/sheet-errors/500', expected: notThere },
 ];
 
+const organiserOnly: Expected = [401, 401, 404, 404, 401];
+const organise = (method: string, path: string, organiser: Status, body?: unknown): Call => ({
+  ...{ method, path: `/api/organiser${path}`, expected: organiserOnly, organiser },
+  ...(body !== undefined && { body }),
+});
+
+const organising: Call[] = [
+  { ...get('/api/organiser/me', [401, 401, 200, 200, 401]) },
+  organise('GET', '/overview', 200),
+  organise('GET', '/participants', 200),
+  organise('GET', '/participants?search=eva&offset=0', 200),
+  organise('GET', '/participants?offset=-1', 400),
+  organise('GET', '/audit-log', 200),
+  organise('GET', '/audit-log?before=x', 400),
+  organise('GET', '/record-check', 200),
+  // The organisers themselves are out of reach, and nobody else is touched: everyone's rows stay as they were.
+  organise('POST', '/participants/{organiser}/block', 409),
+  organise('POST', '/participants/{other}/block', 404),
+  organise('POST', '/participants/x/block', 404),
+  organise('POST', '/participants/{owner}/unblock', 204),
+  organise('DELETE', '/participants/{organiser}', 409, { email: 'organiza@beyondmedia.example' }),
+  organise('DELETE', '/participants/{owner}', 400, { email: 'otra@beyondmedia.example' }),
+  organise('DELETE', '/participants/{owner}', 400, {}),
+  organise('PUT', '/announcement', 204, { text: '' }),
+  organise('PUT', '/announcement', 400, { text: 'a'.repeat(501) }),
+  organise('POST', '/release-quarantined-import', 409),
+  // A path that does not exist says the same to everyone.
+  get('/api/organiser', notThere),
+  get('/api/organiser/users', notThere),
+];
+
 const signIn: Call[] = [
   get('/auth/v1/user', [[401, 403], [400, 403], 200, 200, 403]),
   {
@@ -208,4 +245,11 @@ const signIn: Call[] = [
 ];
 
 /** Every call of the matrix: the app's own, and those that only a cheater would make. */
-export const calls: readonly Call[] = [...reads, ...theirOwn, ...functions, ...ours, ...signIn];
+export const calls: readonly Call[] = [
+  ...reads,
+  ...theirOwn,
+  ...functions,
+  ...ours,
+  ...organising,
+  ...signIn,
+];

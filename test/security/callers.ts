@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { testSecrets } from '../support/app-context.ts';
 import { insertParticipant } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';
-import type { WholeApp } from './whole-app.ts';
+import { organiserEmail, type WholeApp } from './whole-app.ts';
 
 /** Who calls, in the order of a row of the matrix: one expectation holds for all names of a group. */
 export const callerGroups = {
@@ -15,9 +15,11 @@ export const callerGroups = {
     'other audience',
     'refresh token',
     'nearly the service key',
+    'a blocked participant',
   ],
   participant: ['another participant'],
   owner: ['the owner'],
+  organiser: ['the organiser'],
   service: ['the service'],
 } as const;
 
@@ -36,19 +38,26 @@ export interface Callers {
   owner: Owner;
   /** The id of 'another participant'. */
   otherId: string;
+  organiserId: string;
   /** The `Authorization` header of each. */
   authorization: Record<CallerName, string | undefined>;
 }
 
 /**
- * Makes every caller of the matrix. All broken tokens are made from the owner's valid one: if one is accepted, its
- * caller is the owner.
+ * Makes every caller of the matrix. Broken tokens are made from the owner's valid one, so that if one is accepted, its
+ * caller is the owner; but two are of people who may no longer take part.
  */
-export async function openCallers({ context }: WholeApp): Promise<Callers> {
+export async function openCallers({ app, context }: WholeApp): Promise<Callers> {
   const { db } = context.database;
   const person = await insertParticipant(db, { email: 'eva@beyondmedia.example', fullName: 'Eva Secreta' });
   const other = await insertParticipant(db, { email: 'leo@beyondmedia.example' });
   const removed = await insertParticipant(db, { email: 'ida@despedida.example' });
+  const organiser = await insertParticipant(db, { email: organiserEmail });
+  const blocked = await insertParticipant(db, { email: 'bloqueada@beyondmedia.example' });
+  const ofBlocked = (await signIn(context, blocked.id)).authorization;
+  const ofOrganiser = (await signIn(context, organiser.id)).authorization;
+  const url = `/api/organiser/participants/${blocked.id}/block`;
+  await app.inject({ method: 'POST', url, headers: { authorization: ofOrganiser } });
   const anHourAndAMinute = 3_660_000;
   const past = { ...context, clock: () => context.clock() - anHourAndAMinute };
   const { session } = await signIn(context, person.id);
@@ -59,6 +68,7 @@ export async function openCallers({ context }: WholeApp): Promise<Callers> {
       .sign(Buffer.from(key));
   return {
     otherId: other.id,
+    organiserId: organiser.id,
     owner: {
       ...person,
       accessToken: session.access_token,
@@ -74,6 +84,8 @@ export async function openCallers({ context }: WholeApp): Promise<Callers> {
       'other audience': `Bearer ${await sign({ aud: 'service_role', role: 'service_role' }, testSecrets.jwtSecret)}`,
       'refresh token': `Bearer ${session.refresh_token}`,
       'nearly the service key': `Bearer ${testSecrets.serviceRoleKey.slice(0, -1)}`,
+      'a blocked participant': ofBlocked,
+      'the organiser': ofOrganiser,
       'another participant': (await signIn(context, other.id)).authorization,
       'the owner': `Bearer ${session.access_token}`,
       'the service': `Bearer ${testSecrets.serviceRoleKey}`,

@@ -35,6 +35,9 @@ interface Options {
 /** The sheet's API key in these tests: what must never be found in a response or the log. */
 export const sheetApiKey = 'sheet-api-key-of-the-tests-4f2a';
 
+/** Who organises the game of these tests. */
+export const organiserEmail = 'organiza@beyondmedia.example';
+
 /** Builds it on `database`, which needs its tournament row; the sheet is read on request only. */
 export async function openWholeApp(database: Database, options: Options = {}): Promise<WholeApp> {
   const port = await freePort();
@@ -48,7 +51,10 @@ export async function openWholeApp(database: Database, options: Options = {}): P
       String(input instanceof Request ? input.url : input).startsWith(google.issuer)
         ? google.fetch(input, init)
         : globalThis.fetch(input, init),
-    config: { publicUrl, demo: false, google: fakeGoogleConfig, sheets, ...options.config },
+    config: {
+      ...{ publicUrl, demo: false, google: fakeGoogleConfig, sheets, organiserEmails: [organiserEmail] },
+      ...options.config,
+    },
   });
   const metrics = createMetrics(context);
   const sheetReader = createSheetReader(context, {

@@ -100,6 +100,8 @@ export const wrongVariables: WrongStart[] = [
     { ...real, ALLOWED_EMAIL_DOMAINS: '@agencia.com' },
     /^ALLOWED_EMAIL_DOMAINS: must be e-mail/,
   ],
+  ['an organiser of no domain', { ...real, ORGANISER_EMAILS: 'luis' }, /^ORGANISER_EMAILS: must be e-mail/],
+  ['an outside organiser', { ...real, ORGANISER_EMAILS: 'a@b.com' }, /^ORGANISER_EMAILS: a@b\.com cannot/],
   [
     "a sheet's whole address",
     { ...real, SHEETS_SPREADSHEET_ID: 'https://docs.google.com/spreadsheets/u/0/' },

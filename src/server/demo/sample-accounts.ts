@@ -21,7 +21,7 @@ export const returningSampleAccount: SampleAccount = {
   fullName: 'Lucía Aguirre',
   picture: '/demo/avatars/3.svg',
   hostedDomain: 'beyondmedia.example',
-  note: 'Ya viene jugando: tiene predicciones y puntos',
+  note: 'Ya viene jugando: tiene predicciones y puntos. Organiza el juego.',
 };
 
 /** The choice of the demo's sign-in page: allowed, unusual, unverified and outside accounts. */

@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { findNewestBackup, type BackupOutcome } from '../backup/index.ts';
+import type { SignInRefusal } from '../../domain/organiser-schemas.ts';
 import type { AppContext } from '../context.ts';
 import type { ReadObserver } from '../match-data/index.ts';
+import { countMissingPredictions, countParticipants } from '../organiser/index.ts';
 import type { SettlementReport } from '../settlement/index.ts';
 import { lastGoodReadAgeSeconds } from './metrics-repository.ts';
 
@@ -15,12 +17,13 @@ export interface GameMetrics {
   onSave(outcome: 'saved' | 'repeated' | 'refused' | 'failed'): void;
   onSettled(report: SettlementReport, seconds: number): void;
   onBackup(outcome: BackupOutcome): void;
+  onRefusedSignIn(reason: SignInRefusal): void;
 }
 
-type MetricsContext = Pick<AppContext, 'database' | 'config' | 'clock'>;
+type MetricsContext = Pick<AppContext, 'database' | 'config' | 'clock' | 'tournament'>;
 
 /** Creates the metrics of one process. */
-export function createMetrics({ database, config, clock }: MetricsContext): GameMetrics {
+export function createMetrics({ database, config, clock, tournament }: MetricsContext): GameMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -60,6 +63,35 @@ export function createMetrics({ database, config, clock }: MetricsContext): Game
     labelNames: ['outcome'],
     registers,
   });
+  const refusedSignIns = new Counter({
+    name: `${prefix}sign_ins_refused_total`,
+    help: 'Refused sign-ins by reason: domain, unverified, domain_left, blocked or failed',
+    labelNames: ['reason'],
+    registers,
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: `${prefix}participants`,
+      help: 'Participants by state: active or blocked',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        const { total, blocked } = await countParticipants(database.db);
+        this.set({ state: 'active' }, total - blocked);
+        this.set({ state: 'blocked' }, blocked);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: `${prefix}missing_predictions`,
+      help: 'Predictions that the open matches of the next match day still lack',
+      registers: [],
+      async collect() {
+        this.set(await countMissingPredictions({ database, tournament }));
+      },
+    }),
+  );
   const undecided = new Gauge({
     name: `${prefix}champion_undecided`,
     help: '1 while the final is finished and decides no champion',
@@ -114,6 +146,7 @@ export function createMetrics({ database, config, clock }: MetricsContext): Game
       child.observe(seconds);
     },
     onBackup: (outcome) => backups.inc({ outcome }),
+    onRefusedSignIn: (reason) => refusedSignIns.inc({ reason }),
     onSave: (outcome) => saves.inc({ outcome }),
     onSettled(report, seconds) {
       settlements.observe(seconds);

@@ -22,6 +22,7 @@ const savePathOfMany = '/api/predictions';
 
 const routes: FastifyPluginAsync<MetricsOptions> = async (app, { metrics, ...context }) => {
   app.decorateReply('saveOutcomes');
+  app.decorateReply('signInRefusal');
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const { method } = request;
@@ -30,6 +31,7 @@ const routes: FastifyPluginAsync<MetricsOptions> = async (app, { metrics, ...con
     if (method === 'POST' && request.url.split('?')[0] === savePath)
       metrics.onSave(saveOutcome(reply.statusCode));
     reply.saveOutcomes?.forEach(metrics.onSave);
+    if (reply.signInRefusal !== undefined) metrics.onRefusedSignIn(reply.signInRefusal);
     if (route === savePathOfMany && reply.statusCode >= 500) metrics.onSave('failed');
   });
 

@@ -71,6 +71,21 @@ export async function insertRecord(
   return numAffectedRows === 1n;
 }
 
+/** How many records are published, when the newest was, and how many matches have started without one. */
+export async function countRecords(
+  db: Db,
+): Promise<{ published: number; latestAt: string | null; pending: number }> {
+  const row = await db
+    .selectFrom('match_records')
+    .select([
+      sql<number>`count(*)::integer`.as('published'),
+      sql<Date | null>`max(published_at)`.as('latest_at'),
+    ])
+    .executeTakeFirstOrThrow();
+  const pending = (await findDueMatches(db)).length;
+  return { published: row.published, latestAt: row.latest_at?.toISOString() ?? null, pending };
+}
+
 /** Every published record, oldest first. */
 export async function findRecords(db: Db): Promise<MatchRecord[]> {
   const rows = await db

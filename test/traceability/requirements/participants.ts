@@ -7,6 +7,8 @@ const allowedEmail = shownIn('src/domain/allowed-email.test.ts');
 const access = shownIn('src/server/rest/access.test.ts');
 const ownData = shownIn('src/server/own-data/own-data.test.ts');
 const ownDataFlow = shownIn('e2e/own-data.spec.ts');
+const organiserActs = shownIn('src/server/organiser/participant-routes.test.ts');
+const organiserSees = shownIn('src/server/organiser/organiser-routes.test.ts');
 const profiles = shownIn('src/server/rest/profiles.test.ts');
 const readRows = shownIn('src/server/rest/read-rows.test.ts');
 const savePredictions = shownIn('src/server/rest/save-predictions.test.ts');
@@ -51,6 +53,42 @@ export const participantsRequirements = [
     'rules.md#erasure',
     'once erased is out of a restored older backup too, whose records still hold',
     ['an erasure holds after a restore of an older backup'],
+  ),
+  ...organiserSees(
+    'rules.md#organiser',
+    'is whom the configuration names now: no longer, and the page is gone',
+    ['who organises is checked at each call'],
+  ),
+  ...organiserSees(
+    'rules.md#organiser',
+    'sees the warnings of the sheet and what a quarantined read would change, and releases it',
+    ['warnings by row and column, and the release of a quarantined read'],
+  ),
+  ...organiserSees('rules.md#organiser', 'announces what goes before the announcement of the sheet', [
+    'the announcement of an organiser goes before that of the sheet',
+  ]),
+  ...organiserSees(
+    'rules.md#next-match-day',
+    'sees who lacks a prediction of the next match day, and of no prediction what it says',
+    ['who lacks predictions, without any prediction'],
+  ),
+  ...organiserSees(
+    'rules.md#refused-sign-ins',
+    'sees the refused sign-ins of today and why, with a masked address in page, log and metrics',
+    ['refused sign-ins by reason, the address masked'],
+  ),
+  ...organiserActs(
+    'rules.md#blocked-participants',
+    'blocks a participant at once, in every process, until the block is taken back',
+    { 'a blocked participant is told so': 'Tu acceso está bloqueado. Habla con la organización.' },
+  ),
+  ...organiserActs('rules.md#audit-log', 'keeps a log that nobody can change, not even an import', [
+    'the log of acts only grows',
+  ]),
+  ...organiserActs(
+    'rules.md#audit-log',
+    'erases a participant whose address was typed, and the log names nobody then',
+    ['the log names nobody who is erased'],
   ),
   ...readRows(
     'rules.md#profiles',

@@ -1,0 +1,47 @@
+import { DateTime } from 'luxon';
+import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
+import { findRefusedSignIns } from '../auth/index.ts';
+import type { AppContext } from '../context.ts';
+import { findSheetReport, findSheetState } from '../match-data/index.ts';
+import { countRecords } from '../records/index.ts';
+import { describeNextDay } from './next-day.ts';
+import { findAnnouncements, readNow } from './organiser-repository.ts';
+
+const mostRefusals = 100;
+const isoOf = (instant: number | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString();
+
+/** What `GET /api/organiser/overview` says (docs/api.md#organiser-overview): nothing of an open prediction. */
+export async function describeOverview(context: AppContext): Promise<OrganiserOverview> {
+  const { db } = context.database;
+  const state = await findSheetState(db);
+  const report = await findSheetReport(db);
+  const { digest, since } = state.quarantined;
+  const refused = await findRefusedSignIns(db, await findToday(context), mostRefusals);
+  return {
+    sheet: {
+      attemptedAt: isoOf(state.attemptedAt),
+      goodAt: isoOf(state.goodAt),
+      error: state.error,
+      warningCount: report?.warningCount ?? 0,
+      warnings: report?.warnings ?? [],
+      quarantine:
+        digest === null ? null : { since: isoOf(since) ?? '', changes: report?.quarantinedChanges ?? null },
+    },
+    nextDay: await describeNextDay(context),
+    announcement: await findAnnouncements(db),
+    refusedSignIns: {
+      total: refused.total,
+      latest: refused.latest.map(({ refused_at: at, reason, masked_email: maskedEmail }) => ({
+        ...{ at: at.toISOString(), reason, maskedEmail },
+      })),
+    },
+    record: await countRecords(db),
+  };
+}
+
+/** When today began on the tournament's clocks. */
+async function findToday({ database, tournament }: AppContext): Promise<Date> {
+  const now = DateTime.fromJSDate(await readNow(database.db), { zone: tournament.timeZone });
+  return now.startOf('day').toJSDate();
+}

@@ -1,0 +1,142 @@
+import { decodeJwt } from 'jose';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
+import { readAllRows } from '../../../test/support/fill-database.ts';
+import { readLocation, signInThrough } from '../../../test/support/google-sign-in.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { openOrganisedGame, type OrganisedGame } from '../../../test/security/organised-game.ts';
+import { organiserEmail } from '../../../test/security/whole-app.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { organiserParticipantsSchema } from '../../domain/organiser-schemas.ts';
+import { countBrokenRules } from '../database/index.ts';
+import { openEndedSessions } from '../ended-sessions/index.ts';
+
+describeOnBothDatabases('what an organiser does', (database) => {
+  let game: OrganisedGame;
+  beforeEach(async () => {
+    game = await openOrganisedGame(database());
+  });
+  afterEach(() => game.whole.close());
+  const refresh = (token: string) =>
+    game.whole.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=refresh_token',
+      payload: { refresh_token: token },
+    });
+
+  it('blocks a participant at once, in every process, until the block is taken back', async () => {
+    const { db } = database();
+    const leaver = await insertParticipant(db, { email: 'ana@beyondmedia.example', fullName: 'Ana' });
+    const matchId = await insertMatch(db);
+    await insertPrediction(db, { userId: leaver.id, matchId });
+    const { session, authorization } = await signIn(game.whole.context, leaver.id);
+    const sessionId = String(decodeJwt(session.access_token)['session_id']);
+    const elsewhere = await openEndedSessions(database());
+    expect(elsewhere.has(sessionId)).toBe(false);
+    expect(await game.statusOf('/rest/v1/predictions', authorization)).toBe(200);
+
+    expect((await game.call('POST', `/participants/${leaver.id}/block`)).status).toBe(204);
+    for (const path of ['/rest/v1/predictions', '/api/own-data', '/api/receipts', '/api/organiser/me'])
+      expect(await game.statusOf(path, authorization)).toBe(401);
+    expect(await game.statusOf('/auth/v1/user', authorization)).toBe(403);
+    expect((await refresh(session.refresh_token)).json()).toMatchObject({
+      error_code: 'refresh_token_not_found',
+    });
+    await expect.poll(() => elsewhere.has(sessionId)).toBe(true);
+    elsewhere.stop();
+
+    // What Google says changes nothing: neither a session nor a new name is stored.
+    const users = () => db.selectFrom('users').selectAll().orderBy('id').execute();
+    const before = await users();
+    const refused = readLocation(await signInThrough(game.server, game.whole.google, { name: 'Otra' }));
+    expect(refused.failure).toEqual({
+      error: 'access_denied',
+      error_code: 'user_blocked',
+      error_description: 'User is blocked by the organisers',
+    });
+    expect(refused.session['access_token']).toBeUndefined();
+    expect(await users()).toEqual(before);
+    await expect(db.insertInto('sessions').values({ user_id: leaver.id }).execute()).rejects.toThrow(
+      'Tu acceso está bloqueado. Habla con la organización.',
+    );
+
+    // A block takes nothing from the game.
+    const ranking = await game.whole.app.inject({
+      url: '/rest/v1/user_stats?select=user_id',
+      headers: { authorization: game.organiser.authorization },
+    });
+    expect(ranking.body).toContain(leaver.id);
+    expect(await countBrokenRules(db)).toEqual([]);
+    const { body } = await game.call('GET', '/participants?search=ana%40');
+    expect(organiserParticipantsSchema.parse(body)).toMatchObject({
+      ...{ total: 2, blocked: 1, found: 1 },
+      participants: [{ email: 'ana@beyondmedia.example', blockedAt: expect.any(String), organiser: false }],
+    });
+
+    expect((await game.call('POST', `/participants/${leaver.id}/unblock`)).status).toBe(204);
+    const back = readLocation(await signInThrough(game.server, game.whole.google));
+    expect(await game.statusOf('/rest/v1/predictions', `Bearer ${back.session['access_token']}`)).toBe(200);
+    expect(await game.statusOf('/rest/v1/predictions', authorization)).toBe(401);
+    const olga = { fullName: 'Olga Organiza', email: organiserEmail };
+    expect(await game.acts()).toMatchObject([
+      { act: 'unblocked', by: olga, about: { fullName: 'Ana' } },
+      { act: 'blocked', by: olga, about: { email: 'ana@beyondmedia.example' } },
+    ]);
+  });
+
+  it('leaves no session to who signs in while being blocked, and logs a block once', async () => {
+    const { db } = database();
+    const { id } = await insertParticipant(db, { email: 'ana@beyondmedia.example' });
+    const openSession = () => signIn(game.whole.context, id).catch(() => null);
+    const block = () => game.call('POST', `/participants/${id}/block`);
+    await Promise.all([openSession(), block(), openSession(), block(), openSession()]);
+    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+    expect(await game.acts()).toHaveLength(1);
+  });
+
+  it('erases a participant whose address was typed, and the log names nobody then', async () => {
+    const { db } = database();
+    const person = await insertParticipant(db, { email: 'ana@beyondmedia.example', fullName: 'Ana Secreta' });
+    await insertPrediction(db, { userId: person.id, matchId: await insertMatch(db) });
+    const { authorization } = await signIn(game.whole.context, person.id);
+    await game.call('POST', `/participants/${person.id}/block`);
+    await signInThrough(game.server, game.whole.google);
+    expect((await game.overview()).refusedSignIns.latest).toMatchObject([
+      { reason: 'blocked', maskedEmail: 'a***@beyondmedia.example' },
+    ]);
+    const path = `/participants/${person.id}`;
+    const refused = await game.call('DELETE', path, { email: 'leo@beyondmedia.example' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('con su correo') },
+    });
+    expect((await game.call('DELETE', path, { email: ' Ana@beyondmedia.example ' })).status).toBe(204);
+    const left = JSON.stringify(await readAllRows(database()));
+    for (const trace of [person.id, person.email, 'Ana Secreta', 'a***@']) expect(left).not.toContain(trace);
+    expect(await game.statusOf('/api/own-data', authorization)).toBe(401);
+    expect(await game.acts()).toMatchObject([
+      { act: 'erased', about: 'erased' },
+      { act: 'blocked', about: 'erased' },
+    ]);
+    expect((await game.call('DELETE', path, { email: person.email })).status).toBe(404);
+  });
+
+  it('keeps a log that nobody can change, not even an import', async () => {
+    const { db } = database();
+    const { id } = await insertParticipant(db);
+    await game.call('POST', `/participants/${id}/block`);
+    for (const change of [
+      "update organiser_acts set act = 'x'",
+      'delete from organiser_acts',
+      'truncate organiser_acts',
+    ])
+      for (const mode of ['', "set local app.import = 'on';"])
+        await expect(database().runScript(`${mode} ${change}`)).rejects.toThrow('is never changed');
+    expect(await game.acts()).toHaveLength(1);
+    const own = await game.whole.app.inject({
+      url: '/api/own-data',
+      headers: { authorization: game.organiser.authorization },
+    });
+    expect(own.json().organiser_acts).toMatchObject([{ act: 'blocked', as: 'organiser' }]);
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  auditLogSchema,
+  organiserOverviewSchema,
+  type LoggedAct,
+  type OrganiserOverview,
+} from '../../src/domain/organiser-schemas.ts';
+import { insertParticipant, insertTournament } from '../support/factories.ts';
+import type { AuthServer } from '../support/auth-server.ts';
+import { signIn } from '../support/sign-in.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+import { openWholeApp, organiserEmail, type WholeApp } from './whole-app.ts';
+
+/** The whole application with an organiser who is signed in. */
+export interface OrganisedGame {
+  whole: WholeApp;
+  /** As the helpers of sign-ins want their server. */
+  server: AuthServer;
+  organiser: { id: string; authorization: string };
+  /** A call of the organiser below `/api/organiser`; `body` is null without one. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+  ): Promise<{ status: number; body: unknown }>;
+  overview(): Promise<OrganiserOverview>;
+  /** The audit log, newest first. */
+  acts(): Promise<LoggedAct[]>;
+  /** What `url` returns to the given `Authorization`. */
+  statusOf(url: string, authorization: string): Promise<number>;
+}
+
+/** Empties the database and opens one on it. */
+export async function openOrganisedGame(database: TestDatabase): Promise<OrganisedGame> {
+  await database.empty();
+  await insertTournament(database.db);
+  const whole = await openWholeApp(database);
+  const { id } = await insertParticipant(database.db, { email: organiserEmail, fullName: 'Olga Organiza' });
+  const { authorization } = await signIn(whole.context, id);
+  const call: OrganisedGame['call'] = async (method, path, payload) => {
+    const response = await whole.app.inject({
+      ...{ method, url: `/api/organiser${path}`, headers: { authorization } },
+      ...(payload && { payload }),
+    });
+    return { status: response.statusCode, body: response.body === '' ? null : response.json() };
+  };
+  return {
+    whole,
+    server: { url: whole.url, context: whole.context, app: whole.app, close: whole.close },
+    organiser: { id, authorization },
+    call,
+    overview: async () => organiserOverviewSchema.parse((await call('GET', '/overview')).body),
+    acts: async () => auditLogSchema.parse((await call('GET', '/audit-log')).body).acts,
+    statusOf: async (url, own) =>
+      (await whole.app.inject({ url, headers: { authorization: own } })).statusCode,
+  };
+}
