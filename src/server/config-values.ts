@@ -154,3 +154,12 @@ function canDecode({ username, password, pathname }: URL): boolean {
     return false;
   }
 }
+
+/**
+ * The number of proxies of `TRUST_PROXY`. 'true' trusts the nearest one only: a client can put any address in front of the one
+ * that it adds.
+ */
+export function trustedProxies(given: string): number {
+  if (given === 'false') return 0;
+  return given === 'true' ? 1 : Number(given);
+}

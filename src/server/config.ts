@@ -15,6 +15,7 @@ import {
   secret,
   serviceAddress,
   spreadsheetId,
+  trustedProxies,
   wholeNumber,
 } from './config-values.ts';
 
@@ -115,7 +116,6 @@ export class ConfigError extends Error {
 }
 
 const demoDomains = ['beyondmedia.example', 'agenciabeyond.example'];
-/** The sample account that organises the demo. */
 const demoOrganisers = ['lucia.aguirre@beyondmedia.example'];
 const demoCredentials = { clientId: 'beyond-prode-demo', clientSecret: 'beyond-prode-demo-secret' };
 
@@ -172,12 +172,11 @@ export function readConfig(
   const demoName = isDemoName(wantedDemo) ? wantedDemo : defaultDemo;
   const dataDir = env.DATA_DIR ?? (demoName === defaultDemo ? './data' : `./data/demo-${demoName}`);
   const kindErrors = demo ? demoErrors(env, production, publicUrl) : domainErrors(env);
-  const allowedEmailDomains = env.ALLOWED_EMAIL_DOMAINS ?? demoDomains;
+  const domains = demo ? (env.ALLOWED_EMAIL_DOMAINS ?? demoDomains) : env.ALLOWED_EMAIL_DOMAINS;
   const errors = [
     ...demoNameErrors(wantedDemo, demo),
-    ...credentialErrors(env),
-    ...kindErrors,
-    ...outsideErrors(env.ORGANISER_EMAILS, demo ? allowedEmailDomains : env.ALLOWED_EMAIL_DOMAINS),
+    ...[...credentialErrors(env), ...kindErrors],
+    ...outsideErrors(env.ORGANISER_EMAILS, domains),
     ...databaseErrors(env),
     ...secretErrors(env),
   ];
@@ -208,7 +207,7 @@ export function readConfig(
       baseUrl: demo ? `${publicUrl}/demo/sheets` : env.SHEETS_BASE_URL.replace(/\/+$/, ''),
       pollSeconds: env.SHEETS_POLL_SECONDS,
     },
-    allowedEmailDomains,
+    allowedEmailDomains: domains ?? [],
     organiserEmails: env.ORGANISER_EMAILS ?? (demo ? demoOrganisers : []),
     tournamentFile: env.TOURNAMENT_FILE ?? demoFiles[demoName],
     jwtSecret: env.JWT_SECRET,
@@ -298,10 +297,4 @@ function demoErrors({ HOST }: Environment, production: boolean, publicUrl: strin
   if (!isLoopback(publicUrl)) return [`PUBLIC_URL: the demo runs on a loopback address only. ${leave}`];
   if (HOST === undefined || /^(localhost|::1|127(\.\d{1,3}){3})$/.test(HOST)) return [];
   return [`HOST: the demo listens on a loopback address only: it lets anyone in as anyone. ${leave}`];
-}
-
-// 'true' trusts the nearest proxy only: a client can put any address in front of the one that it adds.
-function trustedProxies(given: string): number {
-  if (given === 'false') return 0;
-  return given === 'true' ? 1 : Number(given);
 }
