@@ -38,6 +38,8 @@ function report(what: string, weights: Weights): void {
 test('the login screen needs little', async ({ openPage }) => {
   const { page, url } = await openPage({ stage: 'midway', signedIn: null });
   const weights = weigh(page, url);
+  // The stream stays open: with it the network is never idle.
+  await fail(page, '**/api/events');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   const used = await weights();
@@ -51,7 +53,6 @@ test('the login screen needs little', async ({ openPage }) => {
 test('the first screen of a signed-in user stays small', async ({ openPage }) => {
   const { page, url } = await openPage({ stage: 'midway', signedIn: 'veteran' });
   const weights = weigh(page, url);
-  // The stream stays open: with it the network is never idle.
   await fail(page, '**/api/events');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByText('Tu predicción').first()).toBeVisible();

@@ -17,24 +17,52 @@ async function countStreams(pages: Page[]): Promise<number> {
 /** Counts the streams that a page holds open. */
 function watchStreams(): void {
   let open = 0;
-  Reflect.set(window, 'openStreams', open);
-  const Original = window.EventSource;
-  window.EventSource = class extends Original {
-    constructor(address: string | URL) {
-      super(address);
-      Reflect.set(window, 'openStreams', (open += 1));
+  const count = (change: number): void => void Reflect.set(window, 'openStreams', (open += change));
+  const original = window.fetch;
+  count(0);
+  window.fetch = async (input, init) => {
+    const response = await original(input, init);
+    if (input === '/api/events' && response.ok) {
+      count(1);
+      init?.signal?.addEventListener('abort', () => count(-1));
     }
-    override close(): void {
-      super.close();
-      Reflect.set(window, 'openStreams', (open -= 1));
-    }
+    return response;
   };
+}
+
+/** What a page asks for of the ranking's first page, from now on. */
+function watchFirstPage(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    const isFirst = address.searchParams.get('offset') === '0';
+    if (address.pathname === '/rest/v1/user_stats' && isFirst) asked.push(request.url());
+  });
+  return asked;
 }
 
 test.use({ signedIn: 'fresh' });
 
 test.describe('with a demo of its own', () => {
   test.use({ ownDemo: true });
+
+  test('a result brings the new ranking to all tabs, none of which asks for it', async ({
+    page,
+    context,
+    browser,
+    server,
+  }) => {
+    const tabs = [page, await context.newPage()];
+    for (const tab of tabs) await tab.goto('/?tab=ranking');
+    const rowsOf = (tab: Page) =>
+      tab.getByRole('list', { name: 'Ranking General' }).getByRole('listitem').allInnerTexts();
+    for (const tab of tabs) await expect.poll(() => rowsOf(tab)).not.toEqual([]);
+    const before = await rowsOf(page);
+    const asked = tabs.map(watchFirstPage);
+    await endMatch(browser, server.url, 'Borussia Dortmund');
+    for (const tab of tabs) await expect.poll(() => rowsOf(tab)).not.toEqual(before);
+    expect(asked).toEqual([[], []]);
+  });
 
   test(
     'three tabs share one stream, receive a result at once, and another tab takes over',

@@ -1,92 +1,139 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { respondToJobs } from './helper-process.ts';
 
 export interface CrowdJob {
   url: string;
-  streams: number;
-  tokens: string[];
-  /** Opens the streams; or waits until each was notified of a new ranking and read it; or reconnects all at once. */
-  name: 'open' | 'wait-for-ranking' | 'come-back';
+  people: { id: string; token: string }[];
+  /**
+   * Opens a stream each, with or without the token; or waits until each has the new ranking, from its stream or, without the
+   * token, by asking; or closes them and has all come back at once.
+   */
+  name: 'open' | 'open-without-token' | 'wait-for-ranking' | 'come-back';
 }
 
-/** Milliseconds until the last one was notified, and until the last one had its answers. */
+/** Milliseconds until the last one heard of it, had the ranking, and had what it asks for besides. */
 export interface CrowdResult {
   notifiedMs: number;
+  rankingMs: number;
   lastMs: number;
+  /** The points of the first in the ranking. */
+  points: number | null;
 }
 
 const page =
   '/rest/v1/user_stats?select=*%2Cprofiles%28email%2Cfull_name%2Cavatar_url%29&order=total_points.desc&limit=50';
-let open: IncomingMessage[] = [];
+const ownRow = '/rest/v1/user_stats?select=*%2Cprofiles%28email%2Cfull_name%2Cavatar_url%29&user_id=eq.';
+const changed = 'event: change\ndata: ranking\n\n';
+const carried = /event: ranking\ndata: ([\w+/=]+)\n\n/;
+const spreadOf = /event: spread\ndata: (\d+)\n\n/;
+let streams: Socket[] = [];
 /** Each person's other requests; browsers have connections of their own, here they share some. */
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 respondToJobs<CrowdJob, CrowdResult>(async (job) => {
   const begun = performance.now();
-  let notifiedMs = 0;
-  if (job.name === 'open') open = await openAll(job);
+  const result: CrowdResult = { notifiedMs: 0, rankingMs: 0, lastMs: 0, points: null };
+  if (job.name === 'open' || job.name === 'open-without-token') {
+    for (const stream of streams) stream.destroy();
+    streams = [];
+    while (streams.length < job.people.length) {
+      const some = job.people.slice(streams.length, streams.length + 200);
+      streams.push(...(await Promise.all(some.map((_, index) => openOne(job, streams.length + index)))));
+    }
+  }
   if (job.name === 'wait-for-ranking') {
-    const answers = open.map(async (stream, number) => {
-      await told(stream);
-      notifiedMs = performance.now() - begun;
-      await read(job, page, number);
+    const pages = streams.map(async (stream, number) => {
+      const text = await told(stream);
+      result.notifiedMs = performance.now() - begun;
+      const found = carried.exec(text)?.[1] ?? (await read(job, page, number));
+      result.rankingMs = performance.now() - begun;
+      await pause(Math.random() * Number(spreadOf.exec(text)?.[1] ?? 0));
+      await Promise.all([
+        read(job, '/api/match-data', number),
+        read(job, ownRow + idOf(job, number), number),
+      ]);
+      return found;
     });
-    await Promise.all(answers);
+    const texts = new Set(await Promise.all(pages));
+    if (texts.size > 1) throw new Error('Not everybody was sent the same ranking.');
+    result.points = pointsOf([...texts][0] ?? '');
   }
   if (job.name === 'come-back') {
-    for (const stream of open) stream.destroy();
-    const back = Array.from({ length: job.streams }, async (_, number) => {
-      const stream = await openOne(job.url, number);
+    for (const stream of streams) stream.destroy();
+    const back = job.people.map(async (_, number) => {
+      const stream = await openOne(job, number);
       await Promise.all([read(job, '/api/match-data', number), read(job, page, number)]);
       return stream;
     });
-    open = await Promise.all(back);
+    streams = await Promise.all(back);
   }
-  return { notifiedMs, lastMs: performance.now() - begun };
+  return { ...result, lastMs: performance.now() - begun };
 });
 
-async function openAll({ url, streams }: CrowdJob): Promise<IncomingMessage[]> {
-  const all: IncomingMessage[] = [];
-  while (all.length < streams) {
-    const some = Math.min(200, streams - all.length);
-    all.push(...(await Promise.all(Array.from({ length: some }, (_, number) => openOne(url, number)))));
+/** Opens one stream; again a moment later, as a browser does, when the server has not yet noticed that others have closed. */
+async function openOne(job: CrowdJob, number: number): Promise<Socket> {
+  for (;;) {
+    const stream = await tryToOpen(job, number).catch(() => null);
+    if (stream !== null) return stream;
+    await pause(200);
   }
-  return all;
 }
 
-/** Opens one stream, from one of 200 loopback addresses: a process has a limit for each (docs/api.md#events). */
-function openOne(url: string, number: number): Promise<IncomingMessage> {
+/** From one of 200 loopback addresses: a process has a limit for each (docs/api.md#events). */
+async function tryToOpen({ url, people, name }: CrowdJob, number: number): Promise<Socket> {
+  const { hostname, port } = new URL(url);
   const localAddress = `127.0.0.${1 + (number % 200)}`;
-  return new Promise((resolve, reject) => {
-    const request = get(`${url}/api/events`, { agent: false, localAddress }, (stream) => {
-      if (stream.statusCode !== 200) reject(new Error(`A stream was refused with ${stream.statusCode}.`));
-      stream.on('error', () => {});
-      stream.once('data', () => resolve(stream));
-    });
-    request.once('error', reject);
-  });
+  const token = name === 'open-without-token' ? 'anon' : people[number]?.token;
+  const stream = connect({ host: hostname, port: Number(port), localAddress });
+  stream.write(`GET /api/events HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  for (let text = ''; !text.includes('data: ready\n\n');) {
+    const [chunk] = (await Promise.race([once(stream, 'data'), once(stream, 'end')])) as [Buffer?];
+    text += String(chunk);
+    if (!text.startsWith('HTTP/1.1 200')) throw new Error('The stream was refused.');
+  }
+  return stream.on('error', () => {});
 }
 
-function told(stream: IncomingMessage): Promise<void> {
+/** Resolves to what a stream was sent, once that has the ranking or says that it has changed. */
+function told(stream: Socket): Promise<string> {
   return new Promise((resolve) => {
+    let text = '';
     const listen = (chunk: Buffer): void => {
-      if (!chunk.toString().includes('data: ranking')) return;
+      text += chunk.toString('latin1');
+      if (!text.includes(changed) && !(text.endsWith('\n\n') && carried.test(text))) return;
       stream.off('data', listen);
-      resolve();
+      resolve(text);
     };
     stream.on('data', listen);
   });
 }
 
-function read({ url, tokens }: CrowdJob, path: string, number: number): Promise<void> {
-  const headers = {
-    authorization: `Bearer ${tokens[number % tokens.length]}`,
-    'accept-encoding': 'gzip, br',
-  };
+function idOf({ people }: CrowdJob, number: number): string {
+  return people[number]?.id ?? '';
+}
+
+/** The points of the first row of a page, plain or as an event carries it. */
+function pointsOf(text: string): number | null {
+  const json = text.startsWith('[') ? text : String(gunzipSync(Buffer.from(text, 'base64')));
+  const read = JSON.parse(json) as { total_points: number }[] | { rows: { total_points: number }[] };
+  return (Array.isArray(read) ? read : read.rows)[0]?.total_points ?? null;
+}
+
+function read({ url, people }: CrowdJob, path: string, number: number): Promise<string> {
+  const headers = { authorization: `Bearer ${people[number]?.token}` };
   return new Promise((resolve, reject) => {
     get(url + path, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${path} returned ${response.statusCode}`));
-      response.resume().once('end', resolve);
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      response.once('end', () => resolve(text));
     }).once('error', reject);
   });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
 }

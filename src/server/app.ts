@@ -9,7 +9,7 @@ import { authRoutes } from './auth/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import type { AppContext } from './context.ts';
 import { demoRoutes } from './demo/index.ts';
-import { eventRoutes } from './events/index.ts';
+import { createRankingSource, eventRoutes } from './events/index.ts';
 import { healthRoutes } from './health/index.ts';
 import {
   closeConnectionsGracefully,
@@ -31,7 +31,7 @@ import { organiserRoutes } from './organiser/index.ts';
 import { ownDataRoutes } from './own-data/index.ts';
 import { provisionalStandingRoutes } from './provisional-standing/index.ts';
 import { recordRoutes } from './records/index.ts';
-import { badAddressResponse, restRoutes } from './rest/index.ts';
+import { badAddressResponse, createFirstRankingPage, restRoutes } from './rest/index.ts';
 import { configRoutes } from './tournament/index.ts';
 
 export interface AppOptions {
@@ -72,7 +72,8 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(metricsRoutes, { ...context, metrics });
   await app.register(healthRoutes, context);
   await app.register(configRoutes, context);
-  await app.register(eventRoutes, context);
+  const ranking = createRankingSource(context, createFirstRankingPage(context.database));
+  await app.register(eventRoutes, { ...context, ranking });
   await app.register(matchDataRoutes, { ...context, sheetReader });
   await app.register(recordRoutes, context);
   await app.register(provisionalStandingRoutes, context);

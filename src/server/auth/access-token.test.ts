@@ -42,10 +42,7 @@ it('another secret remembers nothing of it', async () => {
 
 it('no more than an agency is remembered, those asked for longest ago go first', () => {
   const tokens = verifiedTokens({ ...context.config });
-  const verified = {
-    claims: { email: 'a@b.example', sub: undefined, session_id: undefined, allowed: true },
-    exp: 1,
-  };
+  const verified = { email: 'a@b.example', sub: undefined, session_id: undefined, exp: 1, allowed: true };
   tokens.remember('first', verified);
   tokens.remember('second', verified);
   tokens.find('first');

@@ -14,6 +14,8 @@ const claimsSchema = z.object({
   sub: z.string().optional().catch(undefined),
   email: z.string().catch(''),
   session_id: z.uuid().optional().catch(undefined),
+  /** In epoch seconds; verification requires it. */
+  exp: z.number(),
 });
 /** With `allowed`: whether the e-mail is of an allowed domain (docs/rules.md#allowed-e-mail-domains). */
 export type AccessTokenClaims = z.infer<typeof claimsSchema> & { allowed: boolean };
@@ -76,7 +78,7 @@ export async function verifyAccessToken(
   const verified = known.find(token);
   if (verified !== undefined) {
     const ended = verified.exp <= Math.floor(context.clock() / 1000) - leewaySeconds;
-    return ended ? refuse('expired', 'JWT expired') : { ok: true, claims: verified.claims };
+    return ended ? refuse('expired', 'JWT expired') : { ok: true, claims: verified };
   }
   try {
     const { payload } = await jwtVerify(token, signingKey(context.config), {
@@ -89,9 +91,7 @@ export async function verifyAccessToken(
     const read = claimsSchema.parse(payload);
     const claims = { ...read, allowed: isAllowedEmail(read.email, context.config.allowedEmailDomains) };
     // Only the expiry of a remembered token is checked again.
-    if (payload.nbf === undefined && payload.exp !== undefined) {
-      known.remember(token, { claims, exp: payload.exp });
-    }
+    if (payload.nbf === undefined) known.remember(token, claims);
     return { ok: true, claims };
   } catch (error) {
     return errorOf(error, token);
@@ -136,16 +136,10 @@ function signingKey(config: AppContext['config']): KeyObject {
 /** Cached tokens at most: more than an agency has people. */
 const rememberedTokens = 10_000;
 
-/** A token with a valid signature and audience; `exp`, in epoch seconds, is checked at each use. */
-interface VerifiedToken {
-  claims: AccessTokenClaims;
-  exp: number;
-}
-
-/** A cache of verified tokens; its keys are digests, never tokens. */
+/** A cache of tokens with a valid signature and audience, whose expiry is checked at each use; its keys are digests, never tokens. */
 interface VerifiedTokens {
-  find(token: string): VerifiedToken | undefined;
-  remember(token: string, verified: VerifiedToken): void;
+  find(token: string): AccessTokenClaims | undefined;
+  remember(token: string, claims: AccessTokenClaims): void;
 }
 
 const caches = new WeakMap<AppContext['config'], VerifiedTokens>();
@@ -158,10 +152,10 @@ export function verifiedTokens(config: AppContext['config']): VerifiedTokens {
 }
 
 function createCache(): VerifiedTokens {
-  const known = new LRUCache<string, VerifiedToken>({ max: rememberedTokens });
+  const known = new LRUCache<string, AccessTokenClaims>({ max: rememberedTokens });
   return {
     find: (token) => known.get(digestOf(token)),
-    remember: (token, verified) => void known.set(digestOf(token), verified),
+    remember: (token, claims) => void known.set(digestOf(token), claims),
   };
 }
 

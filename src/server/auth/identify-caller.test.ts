@@ -54,10 +54,9 @@ describe('identifyCaller', () => {
 
   it('knows a participant by their access token', async () => {
     const result = await identifyCaller(context, signedIn.authorization);
-    expect(result).toEqual({
-      ok: true,
-      caller: { role: 'participant', userId: user.id, email: user.email, sessionId: expect.any(String) },
-    });
+    const { expires_at: expiresAt } = signedIn.session;
+    const known = { userId: user.id, email: user.email, sessionId: expect.any(String), expiresAt };
+    expect(result).toEqual({ ok: true, caller: { role: 'participant', ...known } });
   });
 
   it('refuses forged tokens', async () => {

@@ -11,6 +11,8 @@ export interface Participant {
   userId: string;
   email: string;
   sessionId: string;
+  /** When the access token expires, in epoch seconds. */
+  expiresAt: number;
 }
 
 export type CallerResult = { ok: true; caller: Caller } | { ok: false; error: TokenError };
@@ -36,7 +38,7 @@ export async function identifyCaller(
 
   const verified = await verifyAccessToken(context, token, options.leewaySeconds ?? defaultLeewaySeconds);
   if (!verified.ok) return verified;
-  const { sub, email, session_id: sessionId, allowed } = verified.claims;
+  const { sub, email, session_id: sessionId, exp: expiresAt, allowed } = verified.claims;
   const userId = userIdSchema.safeParse(sub);
   if (!userId.success || sessionId === undefined) {
     return { ok: false, error: { reason: 'malformed', message: 'JWT cryptographic operation failed' } };
@@ -50,7 +52,7 @@ export async function identifyCaller(
   if (context.endedSessions.has(sessionId)) {
     return { ok: false, error: { reason: 'session-ended', message: 'The session of this token has ended' } };
   }
-  return { ok: true, caller: { role: 'participant', userId: userId.data, email, sessionId } };
+  return { ok: true, caller: { role: 'participant', userId: userId.data, email, sessionId, expiresAt } };
 }
 
 /** Returns the participant who calls, null for any other caller: for routes of participants alone. */

@@ -1,8 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
+import { openTestContext } from '../../../test/support/app-context.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { eventRoutes, openChangeFeed } from './index.ts';
+import type { Database } from '../database/index.ts';
+import { createFirstRankingPage } from '../rest/index.ts';
+import { createRankingSource, eventRoutes, openChangeFeed } from './index.ts';
 
 describeOnBothDatabases('GET /api/events', (database) => {
   let app: FastifyInstance;
@@ -11,13 +14,12 @@ describeOnBothDatabases('GET /api/events', (database) => {
   beforeEach(async () => {
     await database().empty();
     app = Fastify();
-    const changes = await openChangeFeed(database());
-    await app.register(eventRoutes, { changes });
+    await app.register(eventRoutes, await optionsOf(database()));
     address = await app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => app.close());
 
-  it('sends every open browser the changed topic, without data', async () => {
+  it('sends every open browser the changed topic, without data of the game', async () => {
     const streams = [await openStream(address), await openStream(address)];
     for (const stream of streams) await stream.until('event: ready');
     await insertTournament(database().db);
@@ -83,7 +85,7 @@ describeOnBothDatabases('GET /api/events', (database) => {
   it('refuses streams beyond its limits, by address and in all, and takes new ones when others end', async () => {
     const small = Fastify({ trustProxy: true, forceCloseConnections: true });
     const limits = { streams: 3, perAddress: 2 };
-    await small.register(eventRoutes, { changes: await openChangeFeed(database()), limits });
+    await small.register(eventRoutes, { ...(await optionsOf(database())), limits });
     const url = await small.listen({ host: '127.0.0.1', port: 0 });
     const ask = (from: string) => fetch(`${url}/api/events`, { headers: { 'x-forwarded-for': from } });
     const open = await Promise.all([openStream(url, '10.0.0.1'), openStream(url, '10.0.0.1')]);
@@ -123,6 +125,12 @@ describeOnBothDatabases('GET /api/events', (database) => {
     await stream.ended();
   });
 });
+
+async function optionsOf(database: Database) {
+  const context = await openTestContext(database);
+  const ranking = createRankingSource(context, createFirstRankingPage(database));
+  return { changes: context.changes, ranking };
+}
 
 async function openStream(address: string, from = '127.0.0.1') {
   const controller = new AbortController();

@@ -1,83 +1,106 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Socket } from 'node:net';
+import type { ChangeTopic } from '../../domain/api-schemas.ts';
 import { divideConnections } from '../http/index.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createCoalescedNotifications } from './coalesced-notifications.ts';
 import { keepSocket } from './keep-socket.ts';
+import { createOpenStreams, type Stream, type StreamLimits } from './open-streams.ts';
+import type { RankingSource } from './ranking-source.ts';
 
 const heartbeatMs = 25_000;
 const reconnectMs = 3_000;
-/** A browser with this many unread bytes is disconnected; it reconnects and requests everything again. */
-const unreadLimitBytes = 16_384;
 const retryAfterSeconds = 30;
-const streamsPerTurn = 200;
+/** So long for each open stream may its browser wait before it asks for what has changed: 5 s for 10,000 of them. */
+const spreadMsPerStream = 0.5;
+/** A shorter spread is none. */
+const shortestSpreadMs = 100;
+const heartbeatBytes = Buffer.from(': still here\n\n');
 
 interface EventOptions {
   changes: ChangeFeed;
-  /** Streams at most: what is left of the process's open files is for saves. */
-  limits?: { streams: number; perAddress: number };
+  ranking: RankingSource;
+  limits?: StreamLimits;
 }
 
-const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, limits: given }) => {
-  const limits = given ?? divideConnections();
-  const streams = new Set<Socket>();
-  const ofAddress = new Map<string, number>();
+const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, ranking, limits }) => {
+  const streams = createOpenStreams(limits ?? divideConnections());
+  let lastRanking = Promise.resolve();
 
-  function count(address: string, change: 1 | -1): void {
-    const open = (ofAddress.get(address) ?? 0) + change;
-    if (open === 0) ofAddress.delete(address);
-    else ofAddress.set(address, open);
+  /** An event, behind the spread of what the browsers ask for because of it. */
+  function withSpread(event: Buffer | string): Buffer {
+    const spreadMs = Math.round(streams.size * spreadMsPerStream);
+    const spread = spreadMs < shortestSpreadMs ? '' : `event: spread\ndata: ${spreadMs}\n\n`;
+    return Buffer.concat([Buffer.from(spread), Buffer.from(event)]);
   }
 
-  function leave(stream: Socket, address: string): () => void {
-    return () => {
-      streams.delete(stream);
-      count(address, -1);
-    };
+  function tell(topic: ChangeTopic): void {
+    // One after the other: a ranking must not overtake a newer one.
+    if (topic === 'ranking') lastRanking = lastRanking.then(tellRanking);
+    else sendChange(topic);
   }
 
-  /** Some streams in each turn of the event loop, so that nobody's save waits until 10,000 are written to. */
-  function sendToAll(text: string): void {
-    const bytes = Buffer.from(text);
-    const remaining = streams.values();
-    function sendToSome(): void {
-      for (let sent = 0; sent < streamsPerTurn; sent += 1) {
-        const { value: stream, done } = remaining.next();
-        if (done) return;
-        if (stream.writableLength > unreadLimitBytes) stream.destroy();
-        else if (stream.writable) stream.write(bytes);
-      }
-      setImmediate(sendToSome);
+  function sendChange(topic: ChangeTopic): void {
+    const change = withSpread(`event: change\ndata: ${topic}\n\n`);
+    streams.send(() => change);
+  }
+
+  /** Sends the ranking to those who may read it and have read everything so far, to all others that it has changed. */
+  async function tellRanking(): Promise<void> {
+    const event = streams.hasReaders ? await renewRanking() : null;
+    if (event === null) return sendChange('ranking');
+    const change = withSpread('event: change\ndata: ranking\n\n');
+    const unchanged = withSpread('event: ranking\ndata: unchanged\n\n');
+    const whole = withSpread(event);
+    streams.send((stream) => {
+      const former = stream.ranking;
+      stream.ranking = isCarried(stream) ? event : null;
+      if (stream.ranking === null) return change;
+      return former === event ? unchanged : whole;
+    });
+  }
+
+  /** A second ranking behind an unread one would be kept in memory: its reader is told to ask for the newest. */
+  function isCarried({ reader, socket }: Stream): boolean {
+    return reader !== null && ranking.mayRead(reader) && socket.writableLength === 0;
+  }
+
+  async function renewRanking(): Promise<Buffer | null> {
+    try {
+      return await ranking.renew();
+    } catch (error) {
+      app.log.warn(error, 'the ranking could not be read for the event streams');
+      return null;
     }
-    sendToSome();
   }
 
-  const toBrowsers = createCoalescedNotifications((topic) => sendToAll(`event: change\ndata: ${topic}\n\n`));
+  const toBrowsers = createCoalescedNotifications(tell);
   const unsubscribe = changes.subscribe((topic) => {
     if (topic !== 'sheet') toBrowsers.changed(topic);
   });
-  const heartbeat = setInterval(() => sendToAll(': still here\n\n'), heartbeatMs);
+  const heartbeat = setInterval(() => streams.send(() => heartbeatBytes), heartbeatMs);
   heartbeat.unref();
 
   app.addHook('preClose', async () => {
     unsubscribe();
     toBrowsers.stop();
     clearInterval(heartbeat);
-    for (const stream of streams) stream.destroySoon();
+    streams.endAll();
   });
 
-  app.get('/api/events', (request, reply) => {
-    const { ip } = request;
+  app.get('/api/events', async (request, reply) => {
+    const { ip, headers } = request;
     // A pipelined request has no connection of its own to keep.
-    const stream = reply.raw.socket;
-    const isFull = streams.size >= limits.streams || (ofAddress.get(ip) ?? 0) >= limits.perAddress;
-    if (isFull || stream === null) {
+    const { socket } = reply.raw;
+    const { authorization } = headers;
+    const reader = authorization === undefined ? null : await ranking.identify(authorization);
+    if (socket === null || streams.isFull(ip)) {
       void reply.code(503).header('retry-after', retryAfterSeconds);
-      void reply.send({ message: 'Hay demasiadas conexiones abiertas. Inténtalo más tarde.' });
-      return;
+      return { message: 'Hay demasiadas conexiones abiertas. Inténtalo más tarde.' };
     }
     reply.hijack();
+    // It left meanwhile, and would never be told to leave.
+    if (socket.destroyed) return reply;
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
@@ -90,11 +113,10 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, limits: 
       connection: 'close',
     });
     reply.raw.write(`retry: ${reconnectMs}\nevent: ready\ndata: ready\n\n`);
-    streams.add(stream);
-    count(ip, 1);
-    keepSocket(request.raw, reply.raw, leave(stream, ip));
+    keepSocket(request.raw, reply.raw, streams.add(socket, ip, reader));
+    return reply;
   });
 };
 
-/** `GET /api/events` (docs/api.md#events): events without data of the game, so that they need no authorisation. */
+/** `GET /api/events` (docs/api.md#events): what has changed, and for participants the first page of the ranking. */
 export const eventRoutes = fastifyPlugin(routes, { name: 'event-routes', encapsulate: true });

@@ -1,1 +1,2 @@
+export { createFirstRankingPage } from './first-ranking-page.ts';
 export { badAddressResponse, restRoutes } from './rest-routes.ts';

@@ -21,7 +21,6 @@ export { useSaveChampion } from './profiles.ts';
 export { eraseAccount, readOwnData } from './own-data.ts';
 export { readPublishedRecord, useOwnReceipts } from './receipts.ts';
 export {
-  rankingPageSize,
   useLeaderboard,
   useOwnStanding,
   type LeaderboardEntry,

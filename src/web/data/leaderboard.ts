@@ -1,12 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { leaderboardRowSchema, type LeaderboardRow } from '../../domain/api-schemas.ts';
-import { queryKeys } from './query-client.ts';
+import {
+  leaderboardRowSchema,
+  rankingPageSize,
+  type LeaderboardRow,
+  type rankingEventSchema,
+} from '../../domain/api-schemas.ts';
+import { queryClient, queryKeys } from './query-client.ts';
 import { readRows, restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
-
-/** Rows of a page of the ranking, which is never read in one response; see docs/rules.md#ranking-tab. */
-export const rankingPageSize = 50;
 
 const columns = '*, profiles(email, full_name, avatar_url)';
 
@@ -58,6 +60,13 @@ export function leaderboardPageQuery(page: number) {
       return { entries: rows.map(toLeaderboardEntry), total: response.count };
     },
   });
+}
+
+/** Shows the first page as an event has brought it (docs/api.md#ranking-events), in place of one that is being read. */
+export async function showFirstPage({ rows, total }: z.output<typeof rankingEventSchema>): Promise<void> {
+  const { queryKey } = leaderboardPageQuery(0);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, { entries: rows.map(toLeaderboardEntry), total });
 }
 
 /** The first page with the number of participants: podium, top three, and the size of the list. */

@@ -1,11 +1,12 @@
 import { changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
+import { showFirstPage } from './leaderboard.ts';
+import { openLiveStream, type LiveChange } from './live-stream.ts';
 import { minimumRefetchInterval } from './match-data.ts';
 import { queryClient, queryKeys } from './query-client.ts';
+import { hasUser } from './session.ts';
 
 /** Name of the lock and of the channel that the tabs of a browser share. */
 const sharedName = 'beyond-prode-live';
-const shortestWait = 1000;
-const longestWait = 30_000;
 
 const affected: Record<ChangeTopic, readonly (readonly string[])[]> = {
   matches: [queryKeys.matchData, queryKeys.allPredictions],
@@ -14,20 +15,24 @@ const affected: Record<ChangeTopic, readonly (readonly string[])[]> = {
 };
 
 /**
- * Fetches again what the server reports as changed (docs/rules.md#live-updates). One tab of the browser holds the
- * event stream (a Web Lock) and notifies the others; hidden tabs hold none, and catch up when they become visible.
+ * Shows what the server reports as changed, or fetches it again (docs/rules.md#live-updates). One tab of the browser holds
+ * the event stream (a Web Lock) and tells the others; hidden tabs hold none, and catch up when they become visible.
  */
 export function startLiveUpdates(): void {
   const channel = new BroadcastChannel(sharedName);
   const missed = new Set<ChangeTopic>();
+  const refetchLater = createSpreadRefetch();
   let hiddenSince = Date.now();
   let stream: AbortController | undefined;
 
-  const receive = (topic: ChangeTopic) => (document.hidden ? missed.add(topic) : refetch(topic));
-  channel.onmessage = ({ data }: MessageEvent<ChangeTopic>) => receive(data);
-  const publish = (topic: ChangeTopic) => {
-    receive(topic);
-    channel.postMessage(topic);
+  const receive = (change: LiveChange) => {
+    if (document.hidden) missed.add(change.topic);
+    else void show(change, refetchLater);
+  };
+  channel.onmessage = ({ data }: MessageEvent<LiveChange>) => receive(data);
+  const publish = (change: LiveChange) => {
+    receive(change);
+    channel.postMessage(change);
   };
 
   const sleep = () => {
@@ -41,7 +46,7 @@ export function startLiveUpdates(): void {
     void holdStream(stream.signal, publish);
     if (Date.now() - hiddenSince >= minimumRefetchInterval)
       changeTopics.forEach((topic) => missed.add(topic));
-    missed.forEach(refetch);
+    missed.forEach((topic) => refetch(topic));
     missed.clear();
   };
   const followVisibility = () => (document.hidden ? sleep() : wake());
@@ -51,7 +56,7 @@ export function startLiveUpdates(): void {
 }
 
 /** Waits until no other tab holds the stream, then holds it until `signal` is aborted. */
-async function holdStream(signal: AbortSignal, publish: (topic: ChangeTopic) => void): Promise<void> {
+async function holdStream(signal: AbortSignal, publish: (change: LiveChange) => void): Promise<void> {
   const hold = () =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
@@ -68,49 +73,45 @@ async function holdStream(signal: AbortSignal, publish: (topic: ChangeTopic) => 
   });
 }
 
+/** Shows the ranking that came with a change, if anyone is signed in, and has the rest fetched again. */
+async function show(
+  { topic, spread, firstPage }: LiveChange,
+  refetchLater: ReturnType<typeof createSpreadRefetch>,
+): Promise<void> {
+  if (firstPage === undefined) return refetchLater(topic, spread);
+  if (firstPage !== 'unchanged' && hasUser()) await showFirstPage(firstPage);
+  refetchLater(topic, spread, { firstPage: false });
+}
+
 /**
- * Opens the server's event stream (docs/api.md#events) and publishes each changed topic. It reconnects by itself, and
- * then publishes every topic once, since changes may have been missed. Returns how to close it.
+ * Creates `refetch` after a random part of a spread (milliseconds), so that a crowd does not ask for everything in the same
+ * instant. What comes up meanwhile is fetched with it.
  */
-function openLiveStream(publish: (topic: ChangeTopic) => void): () => void {
-  let wait = shortestWait;
-  let lost = false;
+function createSpreadRefetch() {
+  const waiting = new Map<ChangeTopic, boolean>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let source = connect();
 
-  function connect(): EventSource {
-    const opened = new EventSource('/api/events');
-    opened.addEventListener('change', ({ data }: MessageEvent<unknown>) => {
-      const topic = changeTopics.find((known) => known === data);
-      if (topic !== undefined) publish(topic);
-    });
-    opened.onopen = () => {
-      wait = shortestWait;
-      if (lost) changeTopics.forEach(publish);
-      lost = false;
-    };
-    opened.onerror = () => {
-      lost = true;
-      // The browser retries by itself, except after a response that was no stream.
-      if (opened.readyState === EventSource.CLOSED) reconnectLater();
-    };
-    return opened;
+  function refetchAll(): void {
+    timer = undefined;
+    for (const [topic, firstPage] of waiting) refetch(topic, { firstPage });
+    waiting.clear();
   }
 
-  function reconnectLater(): void {
-    clearTimeout(timer);
-    // Spread out, so that the clients of a restarted server do not all reconnect in the same instant.
-    timer = setTimeout(() => (source = connect()), wait * (0.5 + Math.random()));
-    wait = Math.min(wait * 2, longestWait);
-  }
-
-  return () => {
-    clearTimeout(timer);
-    source.close();
+  return (topic: ChangeTopic, spread: number, { firstPage = true } = {}): void => {
+    waiting.set(topic, firstPage || waiting.get(topic) === true);
+    if (spread === 0) {
+      clearTimeout(timer);
+      refetchAll();
+    } else timer ??= setTimeout(refetchAll, Math.random() * spread);
   };
 }
 
-/** Fetches again what a change of `topic` affects and a screen shows; the rest when it is shown next. */
-export function refetch(topic: ChangeTopic): void {
-  for (const queryKey of affected[topic]) void queryClient.invalidateQueries({ queryKey });
+/**
+ * Fetches again what a change of `topic` affects and a screen shows; the rest when it is shown next. Without `firstPage`
+ * the first page of the ranking is left as it is.
+ */
+export function refetch(topic: ChangeTopic, { firstPage = true } = {}): void {
+  const first = JSON.stringify(queryKeys.rankingPage(0));
+  const predicate = ({ queryHash }: { queryHash: string }) => firstPage || queryHash !== first;
+  for (const queryKey of affected[topic]) void queryClient.invalidateQueries({ queryKey, predicate });
 }

@@ -57,6 +57,31 @@ export function onceSignedIn(act: (user: SessionUser) => void): void {
   });
 }
 
+/** Whether anyone is signed in now. */
+export function hasUser(): boolean {
+  return sessionStore.getState().user !== null;
+}
+
+/** Resolves once the session has been read, to whether there is one. */
+export function isSignedIn(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const read = ({ status }: SessionState): boolean => {
+      if (status === 'loading') return false;
+      resolve(status === 'signed-in');
+      return true;
+    };
+    if (read(sessionStore.getState())) return;
+    const stop = sessionStore.subscribe((session) => read(session) && stop());
+  });
+}
+
+/** Calls `act` when another user signs in, or the user signs out; returns how to end that. */
+export function onUserChange(act: () => void): () => void {
+  return sessionStore.subscribe(({ user }, former) => {
+    if (user?.id !== former.user?.id) act();
+  });
+}
+
 /** Marks the session as one that the server no longer renews. */
 export function reportLockedOut(): void {
   const session = sessionStore.getState();

@@ -1,6 +1,7 @@
 import { shownIn } from '../requirement.ts';
 
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
+const rankingEvents = shownIn('src/server/events/ranking-events.test.ts');
 const requestsFlow = shownIn('e2e/requests.spec.ts');
 const finishSignIn = shownIn('src/server/auth/finish-sign-in.test.ts');
 const signOutAndUser = shownIn('src/server/auth/sign-out-and-user.test.ts');
@@ -33,6 +34,16 @@ export const apiRequirements = [
     'api.md#save-many-predictions',
     'saves each prediction that is accepted and says of each other why not',
     ['a result for each prediction of a request'],
+  ),
+  ...rankingEvents(
+    'api.md#ranking-events',
+    'carry the new first page to participants, and nothing of it to visitors',
+    ['the first page of the ranking in an event, for participants only'],
+  ),
+  ...rankingEvents(
+    'api.md#ranking-events',
+    'carry nothing more once the session has ended or its access token has expired',
+    ['no ranking after the end of a session'],
   ),
   ...provisionalStanding('api.md#provisional-standing', 'refuses everyone but participants', [
     'participants only',

@@ -125,6 +125,11 @@ export const frameScreensRequirements = [
     'three tabs share one stream, receive a result at once, and another tab takes over',
     ['one stream for all tabs'],
   ),
+  ...liveFlow(
+    'rules.md#live-updates',
+    'a result brings the new ranking to all tabs, none of which asks for it',
+    ['the top of the ranking comes with the event'],
+  ),
   ...offlineFlow(
     'rules.md#offline',
     'without a network the last matches, own predictions and ranking are there, marked as old',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { rankingPageSize } from '../../data/index.ts';
+import { rankingPageSize } from '../../../domain/api-schemas.ts';
 
 /**
  * Which page of the list is read to find the own row, from 0; null while it is not sought. A search begins when `sought`
