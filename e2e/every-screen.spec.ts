@@ -21,7 +21,7 @@ const leftOut = [
   ...['matches-live', 'ranking-over', 'visitor-matches', 'not-found', 'matches-stale'],
   ...['prediction-saved', 'prediction-started', 'quick-entry-half', 'quick-entry-confirm'],
   ...['quick-entry-refused', 'quick-entry-failed', 'champion-saved', 'champion-won', 'champion-lost'],
-  ...['champion-closed', 'champion-failed'],
+  ...['champion-closed', 'champion-failed', 'matches-notice', 'matches-undated', 'matches-without-champion'],
 ];
 
 // One visit a screen: what it says, how it looks in every way, then where it leads.

@@ -5,6 +5,7 @@ import { overScreens } from './over-screens.ts';
 import { predictionScreens } from './prediction-screens.ts';
 import { quickEntryScreens } from './quick-entry-screens.ts';
 import { rankingScreens } from './ranking-screens.ts';
+import { rareScreens } from './rare-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen in each of its states, once. */
@@ -16,6 +17,7 @@ export const screens: Screen[] = [
   ...championScreens,
   ...rankingScreens,
   ...overScreens,
+  ...rareScreens,
 ];
 
 export type { Screen };

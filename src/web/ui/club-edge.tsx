@@ -1,4 +1,4 @@
-import { unknownColors } from './crest.tsx';
+import { colorOnGround, unknownColors } from './crest.tsx';
 
 interface ClubEdgeProps {
   /** The two colours of each club, `#rrggbb`; unknown clubs are grey. */
@@ -8,8 +8,8 @@ interface ClubEdgeProps {
 
 /** The colours of two clubs as the upper edge of a card, cut as the logo is; see docs/design.md#surfaces. */
 export function ClubEdge({ home = unknownColors, away = unknownColors }: ClubEdgeProps) {
-  const [homeMain, homeStripe = homeMain] = home;
-  const [awayMain, awayStripe = awayMain] = away;
+  const [homeMain, homeStripe = homeMain] = home.map(colorOnGround);
+  const [awayMain, awayStripe = awayMain] = away.map(colorOnGround);
   return (
     <svg
       aria-hidden="true"

@@ -15,36 +15,60 @@ interface CrestProps {
 /** The two colours of an unknown club. */
 export const unknownColors = ['#3a5448', '#5f7a6c'];
 
+/**
+ * A club's colour as a shape of its own: white and black are mixed with the text's colour, so that neither vanishes on the
+ * theme's ground.
+ */
+export function colorOnGround(color: string): string {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((part) =>
+    parseInt(part, 16),
+  );
+  const extreme = Math.min(red, green, blue) > 230 || Math.max(red, green, blue) < 40;
+  return extreme ? `color-mix(in srgb, ${color} 76%, var(--ink))` : color;
+}
+
 /** A club's crest, or a shield in its two colours with its initials; see docs/design.md#crests. */
 export function Crest({ name, src = '', colors = unknownColors, className = 'size-12' }: CrestProps) {
   return (
     <Picture src={src} className={clsx('shrink-0', className)}>
-      {(pending) => <GenericShield initials={pending ? '' : initialsOf(name)} colors={colors} />}
+      {(pending) => <GenericShield name={name} initials={pending ? '' : initialsOf(name)} colors={colors} />}
     </Picture>
   );
 }
 
-function GenericShield({ initials, colors }: { initials: string; colors: string[] }) {
-  const [left, right = left] = colors;
+const outline = 'M24 2.5 6 7v16c0 11.4 7.4 18.9 18 22.5C34.6 41.9 42 34.4 42 23V7z';
+/** How the second colour lies on the first: half, stripes, sash, hoops. A club keeps its own by its name. */
+const patterns = [
+  'M24 0h20v48H24z',
+  'M12 0h6v48h-6zM24 0h6v48h-6zM36 0h6v48h-6z',
+  'M0 6 12 0l36 34-6 14z',
+  'M0 9h48v7H0zM0 23h48v7H0zM0 37h48v7H0z',
+];
+
+function GenericShield({ name, initials, colors }: { name: string; initials: string; colors: string[] }) {
+  const [field, charge = field] = colors;
+  const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-full">
-      <path d="M24 2.5 6 7v16c0 11.4 7.4 18.9 18 22.5z" fill={left} />
-      <path d="M24 2.5 42 7v16c0 11.4-7.4 18.9-18 22.5z" fill={right} />
-      <path d="M6 15h36v8c0 2.7-.4 5.2-1.2 7.5H7.2C6.4 28.2 6 25.7 6 23z" fill="#0a1a12" />
-      <path
-        d="M24 2.5 6 7v16c0 11.4 7.4 18.9 18 22.5C34.6 41.9 42 34.4 42 23V7z"
-        fill="none"
-        stroke="var(--edge)"
-        strokeWidth="1.5"
-      />
+      <g style={{ clipPath: `path("${outline}")` }}>
+        <path d={outline} fill={field} />
+        <path d={patterns[letters % patterns.length]} fill={charge} />
+        {/* The light of a badge. */}
+        <path d="M24 0H0v48h24z" fill="#fff" opacity="0.08" />
+      </g>
+      <path d={outline} fill="none" stroke="#0a1a12" strokeWidth="3.5" />
+      <path d={outline} fill="none" stroke="#f3f7f0" strokeWidth="1.25" />
       <text
         x="24"
-        y="27"
+        y="29"
         textAnchor="middle"
-        fontSize="12"
-        fontWeight="800"
-        letterSpacing="0.5"
-        fill="#f3f7f0"
+        fontSize="15.5"
+        fontWeight="900"
+        fill="#fff"
+        stroke="#0a1a12"
+        strokeWidth="4.5"
+        strokeLinejoin="round"
+        paintOrder="stroke"
         fontFamily="inherit"
       >
         {initials}

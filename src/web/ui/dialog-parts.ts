@@ -7,9 +7,9 @@ export const scrimClass = 'fixed inset-0 z-40 animate-fade bg-scrim';
 export const dialogFooter =
   'sticky -bottom-(--dialog-pad) -mx-(--dialog-pad) -mb-(--dialog-pad) bg-surface px-(--dialog-pad) pt-3 pb-(--dialog-pad)';
 
-/** With `dialogFooter`: what scrolls under it fades out before, over 24 px that must be empty at the end. */
+/** With `dialogFooter`: what scrolls under it fades out before, over 12 px that must be empty at the end. */
 export const fadeAbove =
-  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 ' +
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 ' +
   'before:bg-linear-to-t before:from-surface';
 
 /** A dialog's own surface, in the middle of the screen; it scrolls inside when it is taller. */

@@ -13,6 +13,8 @@ interface DialogProps {
   description?: ReactNode;
   /** Twice as wide, for a grid. */
   wide?: boolean;
+  /** At the top of a phone's screen, where its keyboard leaves room. */
+  high?: boolean;
   /** A picture across its whole width, dark in both themes; title, description and content are then in the middle. */
   hero?: ReactNode;
   /** What gets the focus afterwards; without it, what had it before. */
@@ -22,7 +24,7 @@ interface DialogProps {
 
 /** A modal dialog; Escape, the cross and a click outside close it. See docs/rules.md#dialogs for the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, wide = false, hero, children } = props;
+  const { open, onOpenChange, title, description, wide = false, high = false, hero, children } = props;
   // It opens by itself: a ring around its button would look as if the keyboard had been used.
   const returnFocus = useReturnFocus(props.returnFocusTo, { onDialog: hero !== undefined });
   return (
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
           className={clsx(
             dialogSurface,
             wide ? 'max-w-2xl' : 'max-w-lg',
+            high && 'max-sm:top-4 max-sm:translate-y-0',
             hero !== undefined && 'text-center outline-none',
           )}
           {...(description === undefined && { 'aria-describedby': undefined })}
@@ -67,7 +70,7 @@ export function Dialog(props: DialogProps) {
             data-theme={hero === undefined ? undefined : 'dark'}
             className={clsx(
               'absolute top-3 right-3 inline-flex size-11 items-center justify-center hover:bg-raised hover:text-ink',
-              hero === undefined ? 'rounded-control text-muted' : 'rounded-full bg-ground text-ink',
+              hero === undefined ? 'rounded-control text-muted' : 'rounded-full bg-ground/45 text-ink',
             )}
           >
             <X aria-hidden="true" className="size-5" />

@@ -30,7 +30,7 @@ export function OwnResult({ config }: { config: ChampionConfig }) {
           {won ? (
             <>
               <span className="leading-6 font-extrabold">{messages.won}</span>{' '}
-              <span className="block text-3xl leading-8 font-black tracking-display sm:text-4xl sm:leading-10">
+              <span className="leading-6 font-black whitespace-nowrap">
                 {messages.bonus(config.tournament.points.champion)}
               </span>
             </>
@@ -43,7 +43,10 @@ export function OwnResult({ config }: { config: ChampionConfig }) {
       )}
       {own !== null && own.totalPoints > 0 && total !== null && (
         <p className={clsx('text-sm leading-5 sm:text-base', !won && 'text-ink')}>
-          <strong className="font-black">{messages.finished(own.position, total)}</strong> ·{' '}
+          <strong className="block text-2xl leading-8 font-black tracking-display text-balance sm:text-4xl sm:leading-11">
+            {messages.finished(own.position, total)}
+          </strong>
+          <span className="sr-only"> · </span>
           {messages.points(own.totalPoints)}
         </p>
       )}

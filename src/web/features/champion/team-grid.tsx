@@ -46,9 +46,9 @@ export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGri
               </span>
               <span className="relative shrink-0 max-sm:@max-[6rem]:hidden">
                 <Crest name={team} src={src} colors={colors} className="size-10 sm:size-16" />
-                <span className="absolute -right-1 -bottom-1 flex size-5 scale-0 items-center justify-center rounded-full bg-lime text-on-lime transition-transform group-has-checked:scale-100 sm:size-6">
-                  <Check aria-hidden="true" className="size-3.5" strokeWidth={3.5} />
-                </span>
+              </span>
+              <span className="absolute top-3 right-1.5 flex size-5 scale-0 items-center justify-center rounded-full bg-lime text-on-lime transition-transform group-has-checked:scale-100 sm:size-6">
+                <Check aria-hidden="true" className="size-3.5" strokeWidth={3.5} />
               </span>
               <span className="grow sm:flex sm:min-h-9 sm:grow-0 sm:items-center max-sm:@max-[7.75rem]:text-xs">
                 {team}

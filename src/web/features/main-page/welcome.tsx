@@ -18,7 +18,7 @@ export function Welcome({ user, children }: WelcomeProps) {
   const greeting = greetingOf(user);
   return (
     <section data-theme="dark" className="rounded-card border border-line bg-surface text-ink">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 xs:gap-y-1 xs:px-4 xs:py-3 @xl:gap-x-8 @xl:gap-y-0 @xl:px-6 @xl:py-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 xs:gap-y-1 xs:px-4 xs:py-2 @xl:gap-x-8 @xl:gap-y-0 @xl:px-6 @xl:py-5">
         {/* One line: a long name is shortened here, and stands whole in the top bar and the ranking. */}
         <h1
           title={greeting}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { ClubEdge, Crest, LiveDot } from '../../ui/index.ts';
+import { ClubEdge, Crest, formatTime, LiveDot } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
 import { LivePick } from '../predictions/index.ts';
 import { placeOf, type EndedHere } from './arrange-matches.ts';
@@ -9,12 +9,18 @@ import { cardId } from './match-card.tsx';
 import { ScoreDigits } from './score-digits.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
 
+interface LiveStripProps {
+  matches: Match[];
+  endedHere: EndedHere;
+  timeZone: string;
+}
+
 /**
  * The matches being played as scoreboards above the lists, dark in both themes; each leads to its card. Several stand side
  * by side and scroll where there is no room. Those in `endedHere` keep their place with the final result. See
  * docs/rules.md#match-lists.
  */
-export function LiveStrip({ matches, endedHere }: { matches: Match[]; endedHere: EndedHere }) {
+export function LiveStrip({ matches, endedHere, timeZone }: LiveStripProps) {
   const live = matches.filter((match) => placeOf(match, endedHere).status === 'live');
   if (live.length === 0) return null;
   return (
@@ -28,17 +34,18 @@ export function LiveStrip({ matches, endedHere }: { matches: Match[]; endedHere:
           // Not quite as wide as a phone: the next one shows its edge.
           className="@container min-w-[88%] flex-1 snap-start only:min-w-full sm:min-w-up-to-100"
         >
-          <LiveLink match={match} />
+          <LiveLink match={match} timeZone={timeZone} />
         </li>
       ))}
     </ul>
   );
 }
 
-function LiveLink({ match }: { match: Match }) {
-  const { id, homeTeam, awayTeam, status } = match;
+function LiveLink({ match, timeZone }: { match: Match; timeZone: string }) {
+  const { id, homeTeam, awayTeam, status, kickoffAt } = match;
   const over = status === 'finished';
   const crest = useTeamCrest();
+  const since = over || kickoffAt === null ? null : matchMessages.since(formatTime(kickoffAt, timeZone));
   return (
     <button
       type="button"
@@ -61,14 +68,15 @@ function LiveLink({ match }: { match: Match }) {
           >
             {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}
             {statusLabel(status)}
+            {since !== null && <span className="font-semibold normal-case @max-[26rem]:hidden">{since}</span>}
           </span>
-          <span className="flex min-w-0 items-center justify-end gap-0.5 pr-1.5 text-right text-xs leading-4 font-semibold text-muted tabular-nums @max-[22rem]:text-2xs @max-[19rem]:tracking-tighter @3xl:col-start-5 @3xl:row-start-1 @3xl:pr-4">
+          <span className="flex min-w-0 items-center justify-end gap-0.5 pt-1 pr-1.5 text-right text-xs leading-4 font-bold tabular-nums @max-[22rem]:text-2xs @3xl:col-start-5 @3xl:row-start-1 @3xl:pt-0 @3xl:pr-4">
             {!over && (
               <span className="text-balance max-xs:hidden">
                 <LivePick match={match} />
               </span>
             )}
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
           </span>
         </span>
         <span className="grid grow grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 px-3 pb-1 xs:pt-1 xs:pb-2.5 @3xl:contents">

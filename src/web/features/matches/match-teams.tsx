@@ -16,20 +16,31 @@ interface MatchTeamsProps {
 
 /**
  * The two teams of a match with the score, or 'vs', between them; see docs/rules.md#scores. Without a score they take one
- * line, in the columns of the score boxes below them.
+ * line, in the columns of the score boxes below them; with one they do where there is room.
  */
 export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
   const { homeTeam, awayTeam } = match;
   const result = finalResultOf(match);
   const ahead = !isPlayed(match);
-  const side = (name: string, role: string, lost: boolean) => (
-    <TeamSide name={name} role={role} crest={crest(name)} lost={lost} ahead={ahead} />
+  const side = (name: string, away: boolean, lost: boolean) => (
+    <TeamSide
+      {...{ name, lost, ahead, away }}
+      role={away ? matchMessages.away : matchMessages.home}
+      crest={crest(name)}
+    />
   );
   return (
-    <div className={clsx('flex flex-wrap justify-center gap-1', ahead ? 'items-center' : 'items-start')}>
-      {side(homeTeam, matchMessages.home, result !== null && result.home < result.away)}
-      {ahead ? <Versus /> : <MatchScore match={match} pick={pick} />}
-      {side(awayTeam, matchMessages.away, result !== null && result.away < result.home)}
+    <div className="@container">
+      <div
+        className={clsx(
+          'flex flex-wrap justify-center gap-1',
+          ahead ? 'items-center' : 'items-start @sm:gap-x-3',
+        )}
+      >
+        {side(homeTeam, false, result !== null && result.home < result.away)}
+        {ahead ? <Versus /> : <MatchScore match={match} pick={pick} />}
+        {side(awayTeam, true, result !== null && result.away < result.home)}
+      </div>
     </div>
   );
 }
@@ -43,19 +54,23 @@ interface TeamSideProps {
   lost: boolean;
   /** The match is not played yet: the crest stands beside the name, which leaves room for the score boxes. */
   ahead: boolean;
+  away: boolean;
 }
 
 /** One team. */
-function TeamSide({ name, role, crest, lost, ahead }: TeamSideProps) {
+function TeamSide({ name, role, crest, lost, ahead, away }: TeamSideProps) {
   return (
     <div
       className={clsx(
         'flex min-w-0 grow',
-        ahead ? 'basis-28 items-center gap-2' : 'basis-16 flex-col items-center gap-1 text-center',
+        ahead
+          ? 'basis-28 items-center gap-2'
+          : 'basis-16 flex-col items-center gap-1 text-center @sm:min-h-12 @sm:gap-2',
+        !ahead && (away ? '@sm:flex-row-reverse @sm:text-right' : '@sm:flex-row @sm:text-left'),
       )}
     >
-      <Crest name={name} {...crest} className={ahead ? 'size-8 xs:size-10' : 'size-11'} />
-      <div className={clsx('min-w-0', ahead && 'flex-1')}>
+      <Crest name={name} {...crest} className={ahead ? 'size-8 xs:size-10' : 'size-11 @sm:size-10'} />
+      <div className={clsx('min-w-0', ahead ? 'flex-1' : '@sm:flex-1')}>
         <p className="text-2xs leading-3.5 text-muted">{role}</p>
         <p
           title={name}

@@ -73,7 +73,7 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
           </Suspense>
         )}
         {!signedIn && <SignInPrompt />}
-        <LiveStrip matches={data.matches} endedHere={endedHere} />
+        <LiveStrip matches={data.matches} endedHere={endedHere} timeZone={tournament.timeZone} />
         <MatchLists
           matches={data.matches}
           groupBy={tournament.groupBy}

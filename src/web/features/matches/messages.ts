@@ -29,6 +29,8 @@ export const matchMessages = {
     none: 'Ya predijiste todos los partidos abiertos',
     noneOpen: 'No hay partidos abiertos para predecir',
   },
+  /** When a live match began. */
+  since: (time: string) => `desde las ${time}`,
   liveNow: 'Partidos en vivo',
   justEnded: 'Recién terminados',
   undated: 'Fecha por confirmar',

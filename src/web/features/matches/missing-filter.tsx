@@ -46,7 +46,9 @@ export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry
           aria-pressed={active}
           className={clsx(
             'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-sm leading-5 font-semibold transition-colors max-xs:text-xs xs:px-3',
-            active ? 'border-ink bg-ink text-ground' : 'border-edge bg-surface hover:bg-raised',
+            active
+              ? 'border-ink bg-ink text-ground'
+              : 'border-transparent text-muted hover:bg-raised hover:text-ink',
           )}
           onClick={onToggle}
         >

@@ -66,7 +66,7 @@ const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
 /** Where the parts stand: under each other on a phone, in two lines on a tablet, in one on a desk. */
 const cells = {
   row: clsx(
-    'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3 py-0.5 xs:px-4 xs:py-2',
+    'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3 py-0.5 xs:px-4 xs:py-1.5',
     '@xl:px-6 @5xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @5xl:gap-x-6 @5xl:py-1',
   ),
   title: 'col-start-1 row-start-1 min-w-0',

@@ -5,8 +5,11 @@ import { Badge, formatTimeLeft } from '../../ui/index.ts';
 /** A countdown is amber below this; milliseconds. */
 const closingSoon = 3_600_000;
 
-/** The countdown to an ISO instant by the server's clock, amber in the last hour; nothing once it is reached. */
-export function ClosingTime({ closesAt }: { closesAt: string }) {
+/**
+ * The countdown to an ISO instant by the server's clock, amber in the last hour; nothing once it is reached. `small`: one
+ * line of small type, where there is little room.
+ */
+export function ClosingTime({ closesAt, small = false }: { closesAt: string; small?: boolean }) {
   const remaining = Date.parse(closesAt) - useNow();
   if (remaining <= 0) return null;
   const soon = remaining < closingSoon;
@@ -14,8 +17,8 @@ export function ClosingTime({ closesAt }: { closesAt: string }) {
     <Badge
       tone={soon ? 'closing' : 'open'}
       icon={soon ? <Hourglass /> : <Clock />}
-      bare={!soon}
-      className="tabular-nums"
+      bare={small || !soon}
+      className={small ? 'gap-1! py-0! text-2xs! whitespace-nowrap tabular-nums' : 'tabular-nums'}
     >
       {closingText(remaining)}
     </Badge>

@@ -3,7 +3,8 @@ import type { Score } from '../../../domain/score-prediction.ts';
 /** Texts of the prediction panel; see docs/rules.md#prediction-panel. */
 export const predictionMessages = {
   yourPrediction: 'Tu predicción',
-  livePick: ({ home, away }: Score, points: string) => `Tu predicción ${home} - ${away} · ahora ${points}`,
+  /** Points of a live match as it stands. */
+  now: (points: string) => `ahora ${points}`,
   warning: 'Una vez confirmada no se puede modificar.',
   confirm: 'Confirmar Predicción',
   saving: 'Guardando...',

@@ -35,13 +35,30 @@ export function OwnPick({ match }: { match: Match }) {
   );
 }
 
-/** The own prediction of a live match and its points as the match stands, in one line; nothing without one. */
+/** The own prediction of a live match, in a box, and its points as the match stands, in one line; nothing without one. */
 export function LivePick({ match }: { match: Match }) {
   const prediction = usePredictions().predictions.get(match.id);
   const { data: config } = useGameConfig();
   const { homeScore: home, awayScore: away } = match;
   if (prediction === undefined || config === undefined || home === null || away === null) return null;
   const score = predictedScore(prediction);
-  const points = pointsOf(hitOf(score, { home, away }), config.tournament.points);
-  return predictionMessages.livePick(score, predictionMessages.points(points));
+  const hit = hitOf(score, { home, away });
+  const points = predictionMessages.points(pointsOf(hit, config.tournament.points));
+  return (
+    <>
+      <span className="font-normal text-muted @max-[22rem]:sr-only">
+        {predictionMessages.yourPrediction}{' '}
+      </span>
+      <span
+        className={clsx(
+          'mx-0.5 inline-block rounded-md border-2 px-1.5 text-sm leading-5 font-black whitespace-nowrap tabular-nums @3xl:mx-1.5 @3xl:px-2.5 @3xl:text-lg @3xl:leading-7',
+          tones[hit === 'miss' ? 'open' : hit],
+        )}
+      >
+        {score.home} - {score.away}
+      </span>
+      <span className="@3xl:sr-only"> · </span>
+      <span className="whitespace-nowrap @3xl:mt-0.5 @3xl:block">{predictionMessages.now(points)}</span>
+    </>
+  );
 }

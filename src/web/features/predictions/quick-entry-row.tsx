@@ -3,7 +3,7 @@ import { CircleCheck, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import type { Draft } from '../../data/index.ts';
-import { Crest, unknownColors } from '../../ui/index.ts';
+import { colorOnGround, Crest, unknownColors } from '../../ui/index.ts';
 import { ClosingTime } from './closing-time.tsx';
 import type { TeamCrests } from './predictions-context.ts';
 import { ScoreBox } from './score-box.tsx';
@@ -43,51 +43,56 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
       team={side === 0 ? homeTeam : awayTeam}
       value={side === 0 ? typed.home : typed.away}
       disabled={closed}
-      describedBy={noteId}
+      describedBy={`${noteId}-time ${noteId}`}
       chain={chain}
       index={index + side}
     />
   );
   return (
-    <li className="group @container relative overflow-hidden rounded-control border border-line bg-raised/50 px-2.5 py-2 @lg:px-4 @lg:py-2.5">
+    <li className="group @container relative overflow-hidden rounded-control border border-line bg-raised/50 px-3 pt-2 pb-1 @lg:px-4 @lg:py-2.5">
       <Flank colors={crest(homeTeam).colors} className="left-0" />
       <Flank colors={crest(awayTeam).colors} className="right-0" />
-      <div className="grid items-center gap-x-4 gap-y-1 @lg:grid-cols-[minmax(0,1fr)_10.75rem]">
-        <div className="flex flex-wrap items-start justify-center gap-1.5 max-xs:gap-1 @lg:flex-nowrap @lg:items-center @lg:gap-3">
-          <Team name={homeTeam} crest={crest} />
-          {box(0)}
-          <span aria-hidden="true" className="leading-11 font-bold text-muted xs:leading-14">
-            -
+      <div className="flex items-center justify-center gap-1.5 @max-tiny:flex-wrap @lg:gap-4">
+        <Team name={homeTeam} crest={crest} />
+        <div className="flex w-28 shrink-0 flex-col items-center gap-0.5 max-[24rem]:w-26 @max-tiny:w-full @lg:w-36">
+          <div className="flex items-center gap-1.5">
+            {box(0)}
+            <span aria-hidden="true" className="-mx-0.5 leading-11 font-bold text-muted">
+              -
+            </span>
+            {box(1)}
+          </div>
+          <span id={`${noteId}-time`} className="min-h-4">
+            {!closed && kickoffAt !== null && <ClosingTime small closesAt={kickoffAt} />}
           </span>
-          {box(1)}
-          <Team name={awayTeam} crest={crest} away />
         </div>
-        <div
-          id={noteId}
-          className="flex min-h-6 flex-wrap items-center justify-center gap-x-2 text-xs leading-4 @lg:min-h-10 @lg:justify-start @lg:border-l @lg:border-line @lg:pl-3.5"
-        >
-          {saved !== undefined ? (
-            <Note icon={<CircleCheck />} className="text-open-text">
-              {refusal ?? quickEntryMessages.rowSaved}
-            </Note>
-          ) : closed ? (
+        <Team name={awayTeam} crest={crest} away />
+      </div>
+      <div
+        id={noteId}
+        className="flex flex-wrap items-center justify-center gap-x-2 pb-1 text-xs leading-4 empty:hidden"
+      >
+        {saved !== undefined ? (
+          <Note icon={<CircleCheck />} className="text-open-text">
+            {refusal ?? quickEntryMessages.rowSaved}
+          </Note>
+        ) : (
+          closed && (
             <Note icon={<Lock />} className="text-muted">
               {refusal ?? predictionMessages.alert.started.replace(/^\S+ /, '')}
             </Note>
-          ) : (
-            kickoffAt !== null && <ClosingTime closesAt={kickoffAt} />
-          )}
-          {!closed && refusal !== null && (
-            <Note icon={<TriangleAlert />} className="text-closing-text">
-              {refusal}
-            </Note>
-          )}
-          {half && (
-            <Note icon={<TriangleAlert />} className="text-closing-text group-focus-within:sr-only">
-              {quickEntryMessages.half}
-            </Note>
-          )}
-        </div>
+          )
+        )}
+        {!closed && refusal !== null && (
+          <Note icon={<TriangleAlert />} className="text-closing-text">
+            {refusal}
+          </Note>
+        )}
+        {half && (
+          <Note icon={<TriangleAlert />} className="text-closing-text group-focus-within:sr-only">
+            {quickEntryMessages.half}
+          </Note>
+        )}
       </div>
     </li>
   );
@@ -95,7 +100,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
 
 /** A side of the row in its team's two colours, cut as the logo is. */
 function Flank({ colors = unknownColors, className }: { colors: string[] | undefined; className: string }) {
-  const [main, stripe = main] = colors;
+  const [main, stripe = main] = colors.map(colorOnGround);
   return (
     <span
       aria-hidden="true"
@@ -128,16 +133,16 @@ function Team({ name, crest, away = false }: TeamProps) {
   return (
     <span
       className={clsx(
-        'flex min-w-0 flex-1 basis-0 flex-col items-center gap-1.5 text-center max-[24rem]:tracking-tight',
+        'flex min-w-0 flex-1 basis-0 flex-col items-center gap-1 text-center max-[24rem]:tracking-tight',
         '@lg:flex-row @lg:gap-2.5',
         // Where enlarged text leaves no room beside the boxes, both teams stand above them.
         '@max-tiny:order-first @max-tiny:basis-2/5',
         away ? '@lg:flex-row-reverse @lg:text-right' : '@lg:text-left',
       )}
     >
-      <Crest name={name} {...crest(name)} className="size-9" />
-      <span className="min-w-0 grow text-xs leading-4 font-bold wrap-anywhere max-xs:text-2xs @lg:text-sm @lg:leading-4.5">
-        {name}
+      <Crest name={name} {...crest(name)} className="size-7 @lg:size-10" />
+      <span className="flex min-h-7 min-w-0 items-center text-xs leading-3.5 font-bold wrap-anywhere max-[24rem]:text-2xs max-[24rem]:leading-3.5 @lg:grow @lg:text-sm @lg:leading-4.5">
+        <span className="w-full">{name}</span>
       </span>
     </span>
   );

@@ -78,6 +78,7 @@ export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryPro
     <Dialog
       open
       wide
+      high
       onOpenChange={(next) => !next && step === 'typing' && onClose()}
       title={
         <>

@@ -61,7 +61,7 @@ export function ScoreBox(props: ScoreBoxProps) {
       aria-describedby={describedBy}
       className={clsx(
         'h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55',
-        narrow ? 'xs:h-14' : 'xs:h-15 xs:text-4xl',
+        narrow ? '@lg:h-13' : 'xs:h-15 xs:text-4xl',
       )}
       onChange={({ target, nativeEvent }) => {
         // What is deleted or filled in by the browser moves nothing on.

@@ -14,7 +14,14 @@ export const rankingMessages = {
   podium: 'Podio',
   none: '-',
   shared: 'Posición compartida',
-  level: 'empate',
+  level: '=',
+  columns: {
+    place: 'Posición',
+    person: 'Participante',
+    exact: 'Marcadores exactos',
+    outcome: 'Resultados acertados',
+    points: 'Puntos',
+  },
   of: (total: number) => `de ${formatNumber(total)}`,
   top: 'En lo más alto',
   behind: (points: number, position: number) =>

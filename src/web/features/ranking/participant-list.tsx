@@ -7,7 +7,7 @@ import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { useLeaderboardPages } from '../../data/leaderboard-pages.ts';
 import { useClimbingRows } from './climbing-rows.ts';
 import { useOwnRowSearch, useSearchedPage } from './own-row-search.ts';
-import { ParticipantRow, RowSkeleton } from './participant-row.tsx';
+import { ColumnHeads, ParticipantRow, RowSkeleton } from './participant-row.tsx';
 import { rankingMessages } from './messages.ts';
 
 interface ParticipantListProps {
@@ -62,6 +62,9 @@ export function ParticipantList({
 
   return (
     <>
+      <div className="@container">
+        <ColumnHeads />
+      </div>
       <ol
         ref={list}
         aria-label={rankingMessages.general}

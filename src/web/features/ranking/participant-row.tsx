@@ -17,13 +17,47 @@ interface ParticipantRowProps {
 }
 
 const grid =
-  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2 px-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4 @4xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_10rem_11rem_6.5rem]';
+  'grid grid-cols-[4rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2 pr-2 pl-1.5 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4 @4xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_10rem_11rem_6.5rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
 const narrow = {
   grid: '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
   hidden: '@max-narrow:hidden',
   below: '@max-narrow:col-start-2 @max-narrow:row-start-2',
 };
+
+const { columns } = messages;
+/** The columns of hits on a desktop. */
+const hitColumns = [
+  {
+    name: columns.exact,
+    countOf: ({ exactPredictions }: LeaderboardEntry) => exactPredictions,
+    textOf: countExactHits,
+  },
+  {
+    name: columns.outcome,
+    countOf: ({ correctWinners }: LeaderboardEntry) => correctWinners,
+    textOf: countOutcomeHits,
+  },
+];
+
+/** What the columns are, on a desktop; screen readers hear it in every row. */
+export function ColumnHeads() {
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx(grid, 'h-11 border-b border-line text-xs font-semibold text-muted @max-4xl:hidden')}
+    >
+      <span className="text-right">{columns.place}</span>
+      <span className="col-span-2">{columns.person}</span>
+      {hitColumns.map(({ name }) => (
+        <span key={name} className="text-right">
+          {name}
+        </span>
+      ))}
+      <span className="text-right">{columns.points}</span>
+    </div>
+  );
+}
 
 /** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
@@ -49,9 +83,10 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
         {entry.fullName}
         {own && <span className="font-extrabold"> {ownMark}</span>}
       </p>
-      {[countExactHits(entry.exactPredictions), countOutcomeHits(entry.correctWinners)].map((count) => (
-        <p key={count} className="row-span-2 text-right text-sm text-muted tabular-nums @max-4xl:hidden">
-          {count}
+      {hitColumns.map(({ name, countOf, textOf }) => (
+        <p key={name} className="row-span-2 text-right font-semibold tabular-nums @max-4xl:hidden">
+          <span aria-hidden="true">{formatNumber(countOf(entry))}</span>
+          <span className="sr-only">{textOf(countOf(entry))}</span>
         </p>
       ))}
       <p

@@ -10,7 +10,7 @@ interface RankProps {
 }
 
 /**
- * The position of a row: its ordinal, lime for the leader; '-' without points. An icon for 1 to 3 is at the left edge, so
+ * The position of a row: its ordinal, lime for the leader, with '=' when it is shared; '-' without points. An icon for 1 to 3 is at the left edge, so
  * that the numbers of all rows are in line.
  */
 export function Rank({ position, shared }: RankProps) {
@@ -20,9 +20,9 @@ export function Rank({ position, shared }: RankProps) {
   return (
     <span
       title={shared ? rankingMessages.shared : undefined}
-      className="relative flex flex-col items-end tabular-nums"
+      className="relative flex flex-col items-end whitespace-nowrap tabular-nums"
     >
-      <Medal position={position} className="absolute top-0.5 left-0 size-5" />
+      <Medal position={position} className="absolute top-1 left-0 size-4 sm:top-0.5 sm:size-5" />
       <span
         className={clsx(
           'leading-6 font-black tracking-heading',
@@ -30,14 +30,14 @@ export function Rank({ position, shared }: RankProps) {
           position === 1 && '-mr-1 rounded-full bg-lime px-1 text-on-lime',
         )}
       >
+        {shared && (
+          <span aria-hidden="true" className={clsx('mr-px font-bold', position > 1 && 'text-muted')}>
+            {rankingMessages.level}
+          </span>
+        )}
         {ordinal(position)}
       </span>
-      {shared && (
-        <span className="text-2xs leading-3.5 text-muted">
-          <span aria-hidden="true">{rankingMessages.level}</span>
-          <span className="sr-only">{rankingMessages.shared}</span>
-        </span>
-      )}
+      {shared && <span className="sr-only">{rankingMessages.shared}</span>}
     </span>
   );
 }

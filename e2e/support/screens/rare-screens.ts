@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import type { GameConfig, MatchData } from '../../../src/domain/api-schemas.ts';
+import { expectPhrases, expectTexts } from '../expect-texts.ts';
+import { alter, type Screen } from './screen.ts';
+
+const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
+const config = /\/api\/config/;
+const notice = 'El viernes hay asado en la terraza: el partido de las 16:00 se ve en la sala grande.';
+
+/** What the sheet or the tournament file can bring about and the demo does not. */
+export const rareScreens: Screen[] = [
+  {
+    ...veteran,
+    name: 'matches-notice',
+    async open(page) {
+      await alter<GameConfig>(page, config, ({ tournament, ...rest }) => ({
+        ...rest,
+        tournament: { ...tournament, notice },
+      }));
+      await page.goto('/');
+      await expect(page.getByText('Tu predicción').first()).toBeVisible();
+    },
+    async says(page) {
+      await expect(page.getByRole('complementary')).toHaveText(notice);
+    },
+  },
+  {
+    ...veteran,
+    name: 'matches-undated',
+    async open(page) {
+      await alter<MatchData>(page, /\/api\/match-data/, ({ matches, ...data }) => ({
+        ...data,
+        // The page shows the list's last first: without the others this one is on the first screen.
+        matches: matches
+          .slice(-1)
+          .map((match) => ({ ...match, status: 'scheduled', kickoffAt: null, date: 'a definir', time: '' })),
+      }));
+      await page.goto('/');
+      await expect(page.getByRole('article')).toHaveCount(1);
+    },
+    async says(page) {
+      await expectTexts(page, ['Fecha por confirmar', 'a definir']);
+      await expectPhrases(page, ['Podrás hacer tu predicción cuando el partido tenga fecha y hora.']);
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    },
+  },
+  {
+    ...veteran,
+    name: 'matches-without-champion',
+    async open(page) {
+      await alter<GameConfig>(page, config, (data) => ({ ...data, champion: null }));
+      await page.goto('/');
+      await expect(page.getByText('Tu predicción').first()).toBeVisible();
+    },
+    async says(page) {
+      await expect(page.getByText(/campeón/i)).toHaveCount(0);
+    },
+  },
+  {
+    ...veteran,
+    name: 'own-data',
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('button', { name: /lucia\.aguirre@/ }).click();
+      await expect(page.getByRole('dialog')).toContainText('Borrar mi cuenta');
+    },
+  },
+];
