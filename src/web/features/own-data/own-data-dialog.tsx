@@ -64,7 +64,11 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
         ))}
       </div>
       <div className="mt-6 border-t border-line pt-4">
-        <Button variant="destructive" className="max-sm:w-full" onClick={() => setAsking(true)}>
+        <Button
+          variant="secondary"
+          className="border-danger! text-danger max-sm:w-full"
+          onClick={() => setAsking(true)}
+        >
           {messages.erase}
         </Button>
       </div>
