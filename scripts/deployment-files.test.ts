@@ -23,7 +23,7 @@ function substitute(value: string): string {
 }
 
 it('compose.yaml configures a real game behind its proxy', () => {
-  const app = /\n {2}app:\n([^]*?)\n {2}proxy:/.exec(compose)?.[1] ?? '';
+  const app = /\n {2}app-1: &app\n([^]*?)\n {2}app-2: \*app\n/.exec(compose)?.[1] ?? '';
   const variables = [...app.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     substitute(value),

@@ -61,8 +61,14 @@ describe('the composed application', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('is ready once it serves, without Google or the sheet', async () => {
+  it('is ready once it serves, without Google or the sheet, until a stop was announced; it serves on then', async () => {
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    app.announceStop();
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'stopping' }]);
+    const page = await app.inject('/');
+    expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 });

@@ -47,6 +47,7 @@ const environmentSchema = z.object({
     86_400,
     'a whole number of seconds, 30 or more and a day at most',
   ).default(120),
+  STOP_DELAY_SECONDS: wholeNumber(0, 60, 'a whole number of seconds up to 60').default(0),
   SIGN_INS_PER_MINUTE: rate.default(300),
   WRITES_PER_MINUTE: rate.default(60),
   TRUST_PROXY: z
@@ -94,6 +95,8 @@ export interface EnvironmentConfig {
   serviceRoleKey: string | undefined;
   /** Number of proxies whose forwarded headers are trusted; 0 ignores those headers (docs/operations.md#proxy). */
   trustedProxies: number;
+  /** How long a stop serves on, so that a proxy can see it (docs/operations.md#rolling-restart). */
+  stopDelaySeconds: number;
   /** Sign-ins that one address may start, and finish, per minute. */
   signInsPerMinute: number;
   /** Writes of one participant per minute. */
@@ -213,6 +216,7 @@ export function readConfig(
     jwtSecret: env.JWT_SECRET,
     serviceRoleKey: env.SERVICE_ROLE_KEY,
     trustedProxies: trustedProxies(env.TRUST_PROXY),
+    stopDelaySeconds: env.STOP_DELAY_SECONDS,
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,
     writesPerMinute: env.WRITES_PER_MINUTE,
     logLevel: env.LOG_LEVEL,

@@ -11,11 +11,16 @@ const builtPages = fileURLToPath(new URL('../web/', import.meta.url));
 
 try {
   const { values } = parseArgs({ options: { demo: { type: 'string' } } });
-  const { config, log, stop } = await startServer(process.env, { web: staticFiles(builtPages) }, values.demo);
+  const { config, log, announceStop, stop } = await startServer(
+    process.env,
+    { web: staticFiles(builtPages) },
+    values.demo,
+  );
   // Its own signal handling takes a second signal, however soon, for an order to end at once.
-  const options = { delay: graceMs, logger: log, skip: [...stopSignals] };
+  const options = { delay: config.stopDelaySeconds * 1_000 + graceMs, logger: log, skip: [...stopSignals] };
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) log.fatal(err, 'stopping after an uncaught error');
+    else await announceStop();
     await stop();
   });
   onStopSignals(process, {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadSecrets } from './auth/index.ts';
@@ -26,6 +27,8 @@ import { readTournamentFile, writeTournament } from './tournament/index.ts';
 export interface RunningServer {
   config: Config;
   log: Logger;
+  /** Says in `/readyz` that it stops, and serves on for STOP_DELAY_SECONDS. */
+  announceStop(): Promise<void>;
   /** Completes open requests, then closes everything in reverse order of dependence. */
   stop(): Promise<void>;
 }
@@ -91,6 +94,10 @@ export async function startServer(
   return {
     config,
     log,
+    async announceStop() {
+      app.announceStop();
+      await setTimeout(config.stopDelaySeconds * 1_000);
+    },
     async stop() {
       await app.close();
       await sheetReader.stop();

@@ -6,6 +6,7 @@ import { pingDatabase } from './health-repository.ts';
 const routes: FastifyPluginAsync<AppContext> = async (app, { database }) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
+    if (app.isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
       await pingDatabase(database.db);
       if (database.isReadOnly())
@@ -19,4 +20,8 @@ const routes: FastifyPluginAsync<AppContext> = async (app, { database }) => {
 };
 
 /** Serves `/healthz` and `/readyz` (docs/api.md#health). */
-export const healthRoutes = fastifyPlugin(routes, { name: 'health-routes', encapsulate: true });
+export const healthRoutes = fastifyPlugin(routes, {
+  name: 'health-routes',
+  encapsulate: true,
+  dependencies: ['graceful-shutdown'],
+});

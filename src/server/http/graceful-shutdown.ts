@@ -3,6 +3,15 @@ import fastifyPlugin from 'fastify-plugin';
 
 const sweepMs = 50;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a stop was announced (docs/operations.md#rolling-restart). */
+    isStopping(): boolean;
+    /** From now on the server is not ready, and asks for a new connection with each response; it goes on serving. */
+    announceStop(): void;
+  }
+}
+
 /**
  * Closes connections so that a stop ends within its grace period (docs/architecture.md#graceful-shutdown): responses
  * sent meanwhile carry `Connection: close`, connections that become idle are closed, and those that a browser opened ahead
@@ -11,6 +20,10 @@ const sweepMs = 50;
 export const closeConnectionsGracefully = fastifyPlugin(
   async (app) => {
     let stopping = false;
+    app.decorate('isStopping', () => stopping);
+    app.decorate('announceStop', () => {
+      stopping = true;
+    });
     const unused = new Set<Socket>();
     app.server.on('connection', (socket: Socket) => {
       unused.add(socket);

@@ -1,0 +1,140 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Agent, fetch as fetchThrough } from 'undici';
+import { projectFolder } from '../../scripts/source-digest.mjs';
+import { freePort } from './free-port.ts';
+
+export const proxyNames = ['caddy', 'nginx'] as const;
+export type ProxyName = (typeof proxyNames)[number];
+
+/** A proxy that terminates TLS, configured by the file in `deploy`, with other ports and a certificate of its own. */
+export interface TlsProxy {
+  url: string;
+  /** Asks it and trusts its certificate. */
+  fetch: typeof fetch;
+  /** What it wrote to its log. */
+  printed(): string;
+  stop(): Promise<void>;
+}
+
+interface Setting {
+  folder: string;
+  /** Of HTTPS and of HTTP. */
+  port: number;
+  httpPort: number;
+  servers: string[];
+}
+
+const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin'];
+
+/** Where the program is installed, or null. */
+export function findProxy(name: ProxyName): string | null {
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
+
+/**
+ * Reserves an address and returns it with how to start the proxy there, in front of the servers on these loopback ports.
+ * @throws when it is not installed.
+ */
+export async function prepareTlsProxy(
+  name: ProxyName,
+): Promise<{ url: string; start(serverPorts: number[]): Promise<TlsProxy> }> {
+  const program = findProxy(name);
+  if (program === null)
+    throw new Error(`${name} is not installed: run \`npm run install-services\` as root.`);
+  const port = await freePort();
+  const url = `https://localhost:${port}`;
+  return {
+    url,
+    async start(serverPorts) {
+      const folder = mkdtempSync(join(tmpdir(), `beyond-prode-${name}-`));
+      const servers = serverPorts.map((serverPort) => `127.0.0.1:${serverPort}`);
+      const configure = { caddy: configureCaddy, nginx: configureNginx }[name];
+      const { args, authority } = configure({ folder, port, httpPort: await freePort(), servers });
+      const child = spawn(program, args, {
+        env: { PATH: process.env['PATH'], HOME: folder, DOMAIN: 'localhost', UPSTREAMS: servers.join(' ') },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let text = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => (text += String(chunk)));
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      const agent = await connect(url, authority, () => child.exitCode === null);
+      if (agent === null) throw new Error(`${name} ended with code ${child.exitCode}:\n${text}`);
+      return {
+        url,
+        fetch: ((input: string, init?: object) =>
+          fetchThrough(input, { ...init, dispatcher: agent })) as unknown as typeof fetch,
+        printed: () => text,
+        async stop() {
+          await agent.destroy();
+          child.kill('SIGTERM');
+          await ended;
+          rmSync(folder, { recursive: true, force: true });
+        },
+      };
+    },
+  };
+}
+
+/** Waits until something listens there whose certificate is signed by `authority`, a file that may appear later. */
+async function connect(url: string, authority: string, runs: () => boolean): Promise<Agent | null> {
+  while (runs()) {
+    if (existsSync(authority)) {
+      const agent = new Agent({ connect: { ca: readFileSync(authority) } });
+      const heard = await fetchThrough(url, { dispatcher: agent }).catch(() => null);
+      await heard?.arrayBuffer();
+      if (heard !== null) return agent;
+      await agent.destroy();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return null;
+}
+
+function configureCaddy({ folder, port, httpPort }: Setting): { args: string[]; authority: string } {
+  const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${httpPort}\n\thttps_port ${port}\n\tstorage file_system ${folder}\n}\n`;
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, options + readDeployed('Caddyfile'));
+  return {
+    args: ['run', '--config', file, '--adapter', 'caddyfile'],
+    authority: join(folder, 'pki/authorities/local/root.crt'),
+  };
+}
+
+function configureNginx({ folder, port, httpPort, servers }: Setting): { args: string[]; authority: string } {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const form = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  execFileSync('openssl', ['req', ...form, ...subject, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  });
+  const settings: [RegExp, string][] = [
+    [/server 127\.0\.0\.1:3000([^;]*);/, servers.map((server) => `server ${server}$1;`).join('\n    ')],
+    [/listen 80;/, `listen 127.0.0.1:${httpPort};`],
+    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port} ssl http2; listen [::1]:${port} ssl http2;`],
+    [/ssl_certificate [^;]*;/, `ssl_certificate ${certificate};`],
+    [/ssl_certificate_key [^;]*;/, `ssl_certificate_key ${key};`],
+  ];
+  const site = settings.reduce((text, [from, to]) => replaceOnce(text, from, to), readDeployed('nginx.conf'));
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const folders = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
+  mkdirSync(join(folder, 'logs'));
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `worker_processes 1;\nerror_log stderr;\npid ${folder}/pid;\nevents { worker_connections 8192; }\nhttp {\naccess_log off;\n${folders}\n${site}\n}\n`,
+  );
+  return { args: ['-p', folder, '-c', file, '-g', 'daemon off;'], authority: certificate };
+}
+
+function readDeployed(name: string): string {
+  return readFileSync(join(projectFolder, 'deploy', name), 'utf8');
+}
+
+function replaceOnce(text: string, pattern: RegExp, to: string): string {
+  if (!pattern.test(text)) throw new Error(`The deployed file has no ${pattern}.`);
+  return text.replace(pattern, to);
+}
