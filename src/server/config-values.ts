@@ -155,11 +155,8 @@ function canDecode({ username, password, pathname }: URL): boolean {
   }
 }
 
-/**
- * The number of proxies of `TRUST_PROXY`. 'true' trusts the nearest one only: a client can put any address in front of the one
- * that it adds.
- */
-export function trustedProxies(given: string): number {
-  if (given === 'false') return 0;
-  return given === 'true' ? 1 : Number(given);
-}
+/** How many proxies in front are trusted: 'true' is the nearest only, as a client can put any address before its own. */
+export const proxyCount = z
+  .string()
+  .regex(/^(true|false|[1-9])$/, 'must be true, false, or the number of proxies in front, 1 to 9')
+  .transform((given) => ({ false: 0, true: 1 })[given] ?? Number(given));

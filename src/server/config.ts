@@ -10,12 +10,12 @@ import {
   listenHost,
   oneOf,
   outsideErrors,
+  proxyCount,
   publicAddress,
   schemaName,
   secret,
   serviceAddress,
   spreadsheetId,
-  trustedProxies,
   wholeNumber,
 } from './config-values.ts';
 
@@ -50,10 +50,7 @@ const environmentSchema = z.object({
   STOP_DELAY_SECONDS: wholeNumber(0, 60, 'a whole number of seconds up to 60').default(0),
   SIGN_INS_PER_MINUTE: rate.default(300),
   WRITES_PER_MINUTE: rate.default(60),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^(true|false|[1-9])$/, 'must be true, false, or the number of proxies in front, 1 to 9')
-    .default('false'),
+  TRUST_PROXY: proxyCount.prefault('false'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -215,7 +212,7 @@ export function readConfig(
     tournamentFile: env.TOURNAMENT_FILE ?? demoFiles[demoName],
     jwtSecret: env.JWT_SECRET,
     serviceRoleKey: env.SERVICE_ROLE_KEY,
-    trustedProxies: trustedProxies(env.TRUST_PROXY),
+    trustedProxies: env.TRUST_PROXY,
     stopDelaySeconds: env.STOP_DELAY_SECONDS,
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,
     writesPerMinute: env.WRITES_PER_MINUTE,
