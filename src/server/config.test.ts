@@ -88,7 +88,7 @@ describe('readConfig', () => {
 describe('the documented environment', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
-  const variables = namesIn(read('./config.ts'), /^ {2}([A-Z_]+): /gm).toSorted();
+  const variables = namesIn(read('./config-environment.ts'), /^ {2}([A-Z_]+): /gm).toSorted();
   const example = read('../../.env.example');
 
   it('is complete, in the example and on the page', () => {

@@ -1,68 +1,15 @@
 import { join } from 'node:path';
-import { z } from 'zod';
-import { nameErrors } from './config-names.ts';
+import { conflictErrors, isDemo } from './config-conflicts.ts';
 import {
-  databaseAddress,
-  emailAddresses,
-  emailDomains,
-  isLoopback,
-  isSupabase,
-  listenHost,
-  oneOf,
-  outsideErrors,
-  proxyCount,
-  publicAddress,
-  schemaName,
-  secret,
-  serviceAddress,
-  spreadsheetId,
-  wholeNumber,
-} from './config-values.ts';
-
-const rate = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'a whole number, 1 or more');
-
-const environmentSchema = z.object({
-  NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
-  PORT: wholeNumber(0, 65_535, 'a port, a whole number up to 65535 such as 3000').default(3000),
-  HOST: listenHost.optional(),
-  PUBLIC_URL: publicAddress.optional(),
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_DIRECT_URL: databaseAddress.optional(),
-  DATABASE_SCHEMA: schemaName.optional(),
-  DATA_DIR: z.string().optional(),
-  BACKUP_DIR: z.string().optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: serviceAddress.default('https://accounts.google.com'),
-  ALLOWED_EMAIL_DOMAINS: emailDomains.optional(),
-  ORGANISER_EMAILS: emailAddresses.optional(),
-  SHEETS_SPREADSHEET_ID: spreadsheetId.optional(),
-  SHEETS_API_KEY: z.string().optional(),
-  SHEETS_BASE_URL: serviceAddress.default('https://sheets.googleapis.com'),
-  TOURNAMENT_FILE: z.string().optional(),
-  JWT_SECRET: secret.optional(),
-  SERVICE_ROLE_KEY: secret.optional(),
-  SHEETS_POLL_SECONDS: wholeNumber(
-    30,
-    86_400,
-    'a whole number of seconds, 30 or more and a day at most',
-  ).default(120),
-  STOP_DELAY_SECONDS: wholeNumber(0, 60, 'a whole number of seconds up to 60').default(0),
-  SIGN_INS_PER_MINUTE: rate.default(300),
-  WRITES_PER_MINUTE: rate.default(60),
-  TRUST_PROXY: proxyCount.prefault('false'),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
-
-/** The tournament file of each demo, by what `--demo` calls it (docs/rules.md#demo); the first is the default. */
-const demoFiles = {
-  'club-world-cup': 'config/club-world-cup-2025.json',
-  'world-cup': 'config/presets/world-cup-48.json',
-  laliga: 'config/presets/league-20.json',
-};
-export type DemoName = keyof typeof demoFiles;
-const defaultDemo = 'club-world-cup';
-
+  defaultDemo,
+  demoFiles,
+  environmentSchema,
+  isDemoName,
+  type DemoName,
+  type Environment,
+} from './config-environment.ts';
+import { nameErrors } from './config-names.ts';
+import { isSupabase } from './config-values.ts';
 /** The configuration of the environment (docs/operations.md#environment); `loadSecrets` completes it. */
 export interface EnvironmentConfig {
   production: boolean;
@@ -114,6 +61,8 @@ export interface Config extends EnvironmentConfig {
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
+
+export type { DemoName };
 
 const demoDomains = ['beyondmedia.example', 'agenciabeyond.example'];
 const demoOrganisers = ['lucia.aguirre@beyondmedia.example'];
@@ -171,15 +120,8 @@ export function readConfig(
   const demo = isDemo(env);
   const demoName = isDemoName(wantedDemo) ? wantedDemo : defaultDemo;
   const dataDir = env.DATA_DIR ?? (demoName === defaultDemo ? './data' : `./data/demo-${demoName}`);
-  const kindErrors = demo ? demoErrors(env, production, publicUrl) : domainErrors(env);
   const domains = demo ? (env.ALLOWED_EMAIL_DOMAINS ?? demoDomains) : env.ALLOWED_EMAIL_DOMAINS;
-  const errors = [
-    ...demoNameErrors(wantedDemo, demo),
-    ...[...credentialErrors(env), ...kindErrors],
-    ...outsideErrors(env.ORGANISER_EMAILS, domains),
-    ...databaseErrors(env),
-    ...secretErrors(env),
-  ];
+  const errors = conflictErrors(env, { production, publicUrl, domains, wantedDemo });
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return {
     production,
@@ -220,33 +162,6 @@ export function readConfig(
   };
 }
 
-type Environment = z.infer<typeof environmentSchema>;
-
-const credentialNames = [
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'SHEETS_SPREADSHEET_ID',
-  'SHEETS_API_KEY',
-] as const;
-
-function isDemo(env: Environment): boolean {
-  return credentialNames.every((name) => env[name] === undefined);
-}
-
-function isDemoName(name: string | undefined): name is DemoName {
-  return name !== undefined && Object.hasOwn(demoFiles, name);
-}
-
-function demoNameErrors(wanted: string | undefined, demo: boolean): string[] {
-  if (wanted === undefined) return [];
-  const names = Object.keys(demoFiles).join(', ');
-  if (!isDemoName(wanted)) return [`--demo: there is no demo "${wanted}"; the demos are ${names}.`];
-  if (demo) return [];
-  return [
-    '--demo: is not for a real game, which the variables of Google and the sheet say this is: leave it out.',
-  ];
-}
-
 /** A PostgreSQL server has an operator who backs it up, and processes on disks that nobody looks at. */
 function defaultBackupDir(env: Environment, demo: boolean, dataDir: string): string | null {
   return demo || env.DATABASE_URL !== undefined ? null : join(dataDir, 'backups');
@@ -255,47 +170,4 @@ function defaultBackupDir(env: Environment, demo: boolean, dataDir: string): str
 // A Supabase project serves its schema public to the world, by a REST interface that this server knows nothing of.
 function defaultSchema(databaseUrl: string | undefined): string {
   return isSupabase(databaseUrl ?? '') ? 'beyond_prode' : 'public';
-}
-
-function credentialErrors(env: Environment): string[] {
-  if (isDemo(env)) return [];
-  const exchanged = env.GOOGLE_CLIENT_SECRET?.endsWith('.apps.googleusercontent.com') === true;
-  return [
-    ...credentialNames
-      .filter((name) => env[name] === undefined)
-      .map((name) => `${name}: is missing; Google and the sheet are configured both or neither.`),
-    ...(exchanged ? ["GOOGLE_CLIENT_SECRET: is the client's id: exchange the two."] : []),
-  ];
-}
-
-function domainErrors(env: Environment): string[] {
-  if (env.ALLOWED_EMAIL_DOMAINS !== undefined) return [];
-  return ['ALLOWED_EMAIL_DOMAINS: is missing; it says whose e-mail may take part, such as "agencia.com".'];
-}
-
-function databaseErrors(env: Environment): string[] {
-  if (env.DATABASE_URL !== undefined) return [];
-  return (['DATABASE_SCHEMA', 'DATABASE_DIRECT_URL'] as const)
-    .filter((name) => env[name] !== undefined)
-    .map((name) => `${name}: is for a PostgreSQL server; set DATABASE_URL too, or remove it.`);
-}
-
-function secretErrors(env: Environment): string[] {
-  if (env.JWT_SECRET !== undefined && env.JWT_SECRET === env.SERVICE_ROLE_KEY) {
-    const why = 'who may read the metrics could sign in as anyone';
-    return [`SERVICE_ROLE_KEY: is the same as JWT_SECRET, so that ${why}: make another one.`];
-  }
-  if (env.DATABASE_URL === undefined) return [];
-  const why = 'is required with DATABASE_URL, so that every process has the same; use 32 bytes or more.';
-  return (['JWT_SECRET', 'SERVICE_ROLE_KEY'] as const)
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name}: ${why}`);
-}
-
-function demoErrors({ HOST }: Environment, production: boolean, publicUrl: string): string[] {
-  const leave = `Set ${credentialNames.join(', ')} and ALLOWED_EMAIL_DOMAINS for a real game.`;
-  if (production) return [`NODE_ENV: the demo is refused in production. ${leave}`];
-  if (!isLoopback(publicUrl)) return [`PUBLIC_URL: the demo runs on a loopback address only. ${leave}`];
-  if (HOST === undefined || /^(localhost|::1|127(\.\d{1,3}){3})$/.test(HOST)) return [];
-  return [`HOST: the demo listens on a loopback address only: it lets anyone in as anyone. ${leave}`];
 }
