@@ -8,7 +8,7 @@ export { startSession, useSession, useUser } from './session.ts';
 export { loadAuthClient, type SessionUser } from './stored-session.ts';
 export { dropSession, signIn, signOut } from './sign-in.ts';
 export { takeSignInError } from './sign-in-return.ts';
-export { startLiveUpdates } from './live-updates.ts';
+export { startLiveUpdates } from './start-live-updates.ts';
 export { gameConfigQuery, useGameConfig } from './game-config.ts';
 export { matchDataQuery, useMatchData } from './match-data.ts';
 export { readLastStanding, writeLastStanding } from './last-standing.ts';

@@ -18,7 +18,7 @@ const affected: Record<ChangeTopic, readonly (readonly string[])[]> = {
  * Shows what the server reports as changed, or fetches it again (docs/rules.md#live-updates). One tab of the browser holds
  * the event stream (a Web Lock) and tells the others; hidden tabs hold none, and catch up when they become visible.
  */
-export function startLiveUpdates(): void {
+export function followLiveUpdates(): void {
   const channel = new BroadcastChannel(sharedName);
   const missed = new Set<ChangeTopic>();
   const refetchLater = createSpreadRefetch();
