@@ -41,28 +41,56 @@ if (values.help) console.log(usage);
 else process.exitCode = (await checkAll()) ? 0 : 1;
 
 async function checkAll(): Promise<boolean> {
-  const { records } = recordListSchema.parse(await getJson('/api/records'));
+  const present = recordListSchema.parse(await getJson('/api/records'));
   const receipts = values.receipts === undefined ? [] : await readReceipts(values.receipts);
-  const errors = [...changedSince(records, await readSaved()), ...(await checkLatest(records, receipts))];
+  const cups: (string | undefined)[] = [...(present.pastCups ?? []), undefined];
+  const records: MatchRecord[] = [];
+  const errors: string[] = [];
+  const past = new Set<string>();
+  for (const cup of cups) {
+    const published =
+      cup === undefined ? present : recordListSchema.parse(await getJson(`/api/records${queryOf(cup)}`));
+    records.push(...published.records);
+    errors.push(...(await checkLatest(published.records, { receipts, cup, past })));
+  }
+  errors.unshift(...changedSince(records, await readSaved()));
   for (const error of errors) console.error(error);
   if (values.save !== undefined) await writeFile(values.save, JSON.stringify({ records }, null, 2));
   console.log(`${records.length} records and ${receipts.length} receipts checked, ${errors.length} errors`);
   return errors.length === 0;
 }
 
+interface CheckedCup {
+  receipts: ReceiptRow[];
+  /** Undefined for the present one, which is checked last. */
+  cup: string | undefined;
+  /** Digests of receipts that were saved before their cup was over, and do not name it. */
+  past: Set<string>;
+}
+
 /** Checks each match's newest record: earlier ones are of a match that opened again afterwards. */
-async function checkLatest(records: MatchRecord[], receipts: ReceiptRow[]): Promise<string[]> {
+async function checkLatest(records: MatchRecord[], { receipts, cup, past }: CheckedCup): Promise<string[]> {
   const latest = new Map(records.map((record) => [record.matchId, record]));
   const errors: string[] = [];
   for (const { matchId, root, predictions } of latest.values()) {
-    const leaves = await getJson(`/api/records/${encodeURIComponent(matchId)}`);
+    const leaves = await getJson(`/api/records/${encodeURIComponent(matchId)}${queryOf(cup)}`);
     if (leaves === null) continue;
     const { digests } = recordLeavesSchema.parse(leaves);
-    const receipt = receipts.find((own) => own.matchId === matchId);
+    const receipt = receipts.find((own) => {
+      if (own.matchId !== matchId || own.cup !== undefined) return own.matchId === matchId && own.cup === cup;
+      if (cup === undefined) return !past.has(own.digest);
+      if (digests.includes(own.digest)) past.add(own.digest);
+      return past.has(own.digest);
+    });
     const found = await checkRecord({ root, predictions, digests }, sha256, receipt);
-    errors.push(...found.map((error) => `${matchId}: ${errorTexts[error]}`));
+    const name = cup === undefined ? matchId : `${cup}: ${matchId}`;
+    errors.push(...found.map((error) => `${name}: ${errorTexts[error]}`));
   }
   return errors;
+}
+
+function queryOf(cup: string | undefined): string {
+  return cup === undefined ? '' : `?cup=${encodeURIComponent(cup)}`;
 }
 
 function changedSince(records: MatchRecord[], saved: MatchRecord[]): string[] {

@@ -13,13 +13,19 @@ export const matchRecordSchema = z.object({
 });
 export type MatchRecord = z.infer<typeof matchRecordSchema>;
 
-export const recordListSchema = z.object({ records: z.array(matchRecordSchema) });
+/** `pastCups` are the ids of the cups that are over, oldest first; absent in the records of one. */
+export const recordListSchema = z.object({
+  records: z.array(matchRecordSchema),
+  pastCups: z.optional(z.array(z.string())),
+});
 
 /** The digests behind a published root: `GET /api/records/:matchId`. */
 export const recordLeavesSchema = z.object({ matchId: z.string(), digests: z.array(z.string()) });
 
 /** A receipt of the caller's own: `GET /api/receipts` (docs/api.md#own-receipts). */
 export const receiptSchema = z.object({
+  /** The past cup that it is of; absent in the present one. */
+  cup: z.optional(z.string()),
   matchId: z.string(),
   userId: z.string(),
   score: z.object({ home: z.int(), away: z.int() }),

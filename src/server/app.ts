@@ -29,6 +29,7 @@ import { matchDataRoutes, type SheetReader } from './match-data/index.ts';
 import { metricsRoutes, type GameMetrics } from './metrics/index.ts';
 import { organiserRoutes } from './organiser/index.ts';
 import { ownDataRoutes } from './own-data/index.ts';
+import { pastCupRoutes } from './past-cups/index.ts';
 import { provisionalStandingRoutes } from './provisional-standing/index.ts';
 import { recordRoutes } from './records/index.ts';
 import { badAddressResponse, createFirstRankingPage, restRoutes } from './rest/index.ts';
@@ -79,6 +80,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(provisionalStandingRoutes, context);
   await app.register(ownDataRoutes, context);
   await app.register(organiserRoutes, { ...context, sheetReader });
+  await app.register(pastCupRoutes, context);
   await app.register(backupRoutes, context);
   await app.register(authRoutes, context);
   await app.register(restRoutes, context);

@@ -150,6 +150,11 @@ const ours: Call[] = [
   get('/api/records/open-match', notThere, everyone),
   get('/api/receipts', [401, 401, 200, 200, 401]),
   get('/api/receipts?user_id=eq.{owner}', [401, 401, 200, 200, 401]),
+  get('/api/past-cups', [401, 401, 200, 200, 401]),
+  get('/api/past-cups/copa', [401, 401, 404, 404, 401]),
+  get('/api/past-cups/%00', [401, 401, 404, 404, 401]),
+  get('/api/records?cup=copa', notThere),
+  get('/api/records/open-match?cup=copa', notThere),
   get('/api/own-data', [401, 401, 200, 200, 401]),
   get('/api/own-data?user_id={owner}', [401, 401, 200, 200, 401]),
   {

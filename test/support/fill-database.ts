@@ -49,9 +49,31 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
     values ('2025-06-04 10:00:00.000001Z', 'blocked', 'j***@beyondmedia.example');
     insert into sheet_report (warning_count, warnings) values (1, '[{"text": "x"}]');
   `);
+  await database.runScript(pastCup);
   await settleMatches({ database, tournament: filledTournament });
   await publishRecords(database);
 }
+
+/** One with a single match, which one participant predicted; another was erased. */
+const pastCup = `
+  set local app.import = 'on';
+  insert into past_cups values ('copa-pasada', ${oddText}, '2024-07-15 10:00:00.000001Z', 'PSG', 5, 3, 20, 'semilla');
+  insert into past_matches values ('copa-pasada', 'final', 1, '2024-07-14', '20:00', 'Chelsea', 'PSG', 0, 1, 'finished',
+    'Final', ${oddText}, '', '2024-07-14 20:00Z', true, 0);
+  insert into past_predictions
+  select 'copa-pasada', 'final', id, 0, 1, 5, made.at, 'sal',
+         prediction_digest('final', id, 0::smallint, 1::smallint, made.at, 'sal')
+  from users cross join (select timestamptz '2024-07-01 10:00:00.123456Z' as at) made
+  where email = 'jugador-7@beyondmedia.example';
+  insert into past_standings select 'copa-pasada', 1, user_id, ${oddText}, 25, 1, 0, 1, 20, 'PSG' from past_predictions;
+  insert into past_standings values ('copa-pasada', 2, null, null, 0, 0, 0, 0, 0, null);
+  insert into past_records
+  select 'copa-pasada', 'final', 0, '2024-07-14 20:00Z',
+         encode(sha256(convert_to(E'leaf\\n' || receipt_digest, 'UTF8')), 'hex'), 1, '2024-07-14 20:00:01.5Z'
+  from past_predictions;
+  insert into past_erased_digests
+  values ('copa-pasada', 'final', repeat('ef', 32), '2024-07-14 20:00:02Z', '2024-07-15 10:00:00.000002Z');
+`;
 
 const people = `
   insert into users (id, email, user_metadata, created_at, last_sign_in_at)

@@ -21,6 +21,12 @@ export const backedUpTables = [
   'organiser_acts',
   'refused_sign_ins',
   'sheet_report',
+  'past_cups',
+  'past_standings',
+  'past_matches',
+  'past_predictions',
+  'past_records',
+  'past_erased_digests',
   'demo_ended_matches',
   'demo_sheet_error',
 ] as const;

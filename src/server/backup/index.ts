@@ -5,5 +5,5 @@ export { loadSnapshot } from './load-snapshot.ts';
 export { readBackup, verifyBackup } from './read-backup.ts';
 export { readSnapshot } from './read-snapshot.ts';
 export { BackupError, type RowCounts } from './snapshot.ts';
-export { findNewestBackup } from './store-backup.ts';
+export { findNewestBackup, storeBackup } from './store-backup.ts';
 export { writeBackup } from './write-backup.ts';

@@ -14,13 +14,13 @@ const namePattern = /^automatic-beyond-prode-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d
 
 /**
  * Backs the database up into a file of `folder`, for its owner alone, reads it back, and removes the oldest ones beyond
- * `kept` (docs/operations.md#automatic-backups). Returns its name. On failure no file is left behind.
+ * `kept` (docs/operations.md#automatic-backups); null for a backup that is never removed by itself. Returns its name. On failure no file is left behind.
  * @throws BackupError, or what the disk says.
  */
 export async function storeBackup(
   database: Database,
   folder: string,
-  { kept, version }: { kept: number; version: 'this' | 'earlier' },
+  { kept, version }: { kept: number | null; version: 'this' | 'earlier' },
 ): Promise<string> {
   if (database.isReadOnly()) throw new BackupError('The disk is full.');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -29,10 +29,11 @@ export async function storeBackup(
     const target = createWriteStream(draft, { mode: 0o600, flush: true });
     await readSnapshot(database, (snapshot) => writeBackup(snapshot, target), version);
     const { header } = await verifyBackup(draft);
-    const name = `${prefix}${backupName(header.takenAt)}`;
+    const name = `${kept === null ? '' : prefix}${backupName(header.takenAt)}`;
     await rename(draft, join(folder, name));
     await syncNames(folder);
-    for (const { name: old } of (await findBackups(folder)).slice(kept)) await rm(join(folder, old));
+    const old = kept === null ? [] : (await findBackups(folder)).slice(kept);
+    for (const one of old) await rm(join(folder, one.name));
     return name;
   } finally {
     await rm(draft, { force: true });

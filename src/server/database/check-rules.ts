@@ -65,6 +65,24 @@ const rules: Record<string, RawBuilder<unknown>> = {
        or counted.first_position is distinct from kept.first_position`,
   'a blocked participant has no session': sql`
     select from sessions s join blocked_participants b on b.user_id = s.user_id`,
+  'a receipt of a past cup is the digest of its prediction': sql`
+    select from past_predictions
+    where receipt_digest <> prediction_digest(
+      match_id, user_id, home_score, away_score, predicted_at, receipt_salt)`,
+  'points of a past cup are hits times their points, and the bonus': sql`
+    select from past_standings s join past_cups c on c.id = s.cup_id
+    where s.total_points <> s.exact_predictions * c.points_exact + s.correct_winners * c.points_outcome
+                            + s.champion_points
+       or s.champion_points not in (0, c.points_champion)`,
+  'hits in a past cup are those of the predictions': sql`
+    select from past_standings s join past_cups c on c.id = s.cup_id
+    left join (
+      select p.cup_id, user_id, count(*) as predictions, count(*) filter (where points = points_exact) as exact,
+             count(*) filter (where points = points_outcome) as outcome
+      from past_predictions p join past_cups on past_cups.id = p.cup_id group by p.cup_id, user_id
+    ) p on p.cup_id = s.cup_id and p.user_id = s.user_id
+    where s.user_id is not null and (s.total_predictions, s.exact_predictions, s.correct_winners)
+      is distinct from (coalesce(p.predictions, 0), coalesce(p.exact, 0), coalesce(p.outcome, 0))`,
   'slices count the participants of their level': sql`
     select from ranking_slices where participants <> count_slices(total_points, exact_predictions)`,
 };

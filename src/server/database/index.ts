@@ -3,7 +3,7 @@ export type { Database, Db, Statement } from './database.ts';
 export { openEmbeddedDatabase, embeddedDatabase } from './embedded-database.ts';
 export { freeBytes, requireFreeSpace } from './free-space.ts';
 export { DataFolderInUseError, lockDataFolder } from './lock-data-folder.ts';
-export { isOfEarlierVersion, migrate } from './migrate.ts';
+export { isOfEarlierVersion, isSetUp, migrate } from './migrate.ts';
 export { openDatabase, type DatabaseLocation } from './open-database.ts';
 export type { MatchesTable, Schema } from './schema.ts';
 export { openServerDatabase } from './server-database.ts';

@@ -47,6 +47,14 @@ export async function isOfEarlierVersion(database: Database): Promise<boolean> {
   return rows.length > 0 && migrations.some(({ name }) => rows.every((row) => row.name !== name));
 }
 
+/** Whether a start of this version has set the database up. */
+export async function isSetUp(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string | null }>`select to_regclass('migrations')::text as name`.execute(
+    database.db,
+  );
+  return rows[0]?.name !== null && !(await isOfEarlierVersion(database));
+}
+
 type AppliedFiles = 'migrations' | 'applied_rules';
 
 async function readDigests(run: RunScript, table: AppliedFiles): Promise<Map<string, string>> {

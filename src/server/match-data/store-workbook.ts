@@ -8,7 +8,7 @@ import {
 import { combineTeams } from '../../domain/tournament-teams.ts';
 import { recordAct, type Actor } from '../audit-log/index.ts';
 import type { Database, Db } from '../database/index.ts';
-import { updateSelectableTeams, type TeamRules } from '../tournament/index.ts';
+import { findTournament, updateSelectableTeams, type TeamRules } from '../tournament/index.ts';
 import * as repository from './match-data-repository.ts';
 import type { MatchRow, SheetChanges, TeamRow, WrittenMatchRow } from './match-data-repository.ts';
 import { quarantineText } from './messages.ts';
@@ -31,7 +31,7 @@ export interface ReadCircumstances {
   /** What else the read said. */
   report?: Pick<SheetReport, 'warningCount' | 'warnings'>;
   /** Of the tournament file; without it no team is known but by the sheet. */
-  tournament?: TeamRules;
+  tournament?: TeamRules & { id?: string };
 }
 
 /**
@@ -44,6 +44,7 @@ export async function storeWorkbook(
   { attemptedAt, now, releasedDigest, releasedBy, report, tournament = { teams: [] } }: ReadCircumstances,
 ): Promise<StoredRead> {
   return database.db.transaction().execute(async (transaction) => {
+    await refuseOtherCup(transaction, tournament.id);
     const stored = await repository.findStoredRows(transaction);
     const changes = planChanges(stored, read);
     const kept = report ?? { warningCount: 0, warnings: [] };
@@ -70,6 +71,13 @@ export async function storeWorkbook(
     const ownChanges = (await repository.storeTournamentSheet(transaction, read.tournament)) ? 1 : 0;
     return { kind: 'good', changedRows: countChanges(changes) + ownChanges };
   });
+}
+
+/** A process that still runs with the file of a past cup must not bring its matches back (docs/rules.md#past-cups). */
+async function refuseOtherCup(db: Db, id: string | undefined): Promise<void> {
+  const stored = await findTournament(db);
+  if (id === undefined || stored === undefined || stored.id === id) return;
+  throw new Error(`The game is ${stored.id} now, and this process has the file of ${id}: start it again.`);
 }
 
 /** Predicted matches whose teams have become others, as when rows are sorted whose ids are row numbers. */

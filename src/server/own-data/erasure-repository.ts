@@ -28,6 +28,7 @@ export async function eraseParticipant(transaction: Db, userId: string): Promise
       select from match_records r where r.match_id = p.match_id and p.predicted_at < r.published_at)
     on conflict do nothing
   `.execute(transaction);
+  await eraseFromPastCups(transaction, userId);
   for (const table of ['predictions', 'prediction_counts', 'user_stats'] as const) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}::uuid`.execute(transaction);
   }
@@ -57,6 +58,25 @@ async function forgetRefusedSignIns(transaction: Db, userId: string): Promise<vo
     .execute();
 }
 
+/**
+ * Past cups keep the place of an erased participant without a name, and the digests of their records
+ * (docs/rules.md#past-cups).
+ */
+async function eraseFromPastCups(transaction: Db, userId: string): Promise<void> {
+  await sql`
+    insert into past_erased_digests (cup_id, match_id, receipt_digest, predicted_at, erased_at)
+    select cup_id, match_id, receipt_digest, predicted_at, clock_timestamp() from past_predictions p
+    where user_id = ${userId}::uuid and exists (
+      select from past_records r
+      where r.cup_id = p.cup_id and r.match_id = p.match_id and p.predicted_at < r.published_at)
+    on conflict do nothing
+  `.execute(transaction);
+  await sql`delete from past_predictions where user_id = ${userId}::uuid`.execute(transaction);
+  await sql`
+    update past_standings set user_id = null, name = null, champion_prediction = null where user_id = ${userId}::uuid
+  `.execute(transaction);
+}
+
 /** The list of erased participants: a digest of each one's id. */
 export async function findErasedDigests(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('erased_participants').select('id_digest').orderBy('id_digest').execute();
@@ -84,6 +104,8 @@ const rewritten = [
   'user_stats',
   'blocked_participants',
   'refused_sign_ins',
+  'past_standings',
+  'past_predictions',
 ] as const;
 
 /**

@@ -7,7 +7,15 @@ export type StoredRow = Record<string, unknown>;
 
 /** Everything stored about one participant, by subject (docs/api.md#own-data). */
 export type OwnData = Record<
-  'account' | 'identities' | 'sessions' | 'profile' | 'ranking' | 'predictions' | 'organiser_acts',
+  | 'account'
+  | 'identities'
+  | 'sessions'
+  | 'profile'
+  | 'ranking'
+  | 'predictions'
+  | 'past_rankings'
+  | 'past_predictions'
+  | 'organiser_acts',
   StoredRow[]
 >;
 
@@ -35,7 +43,17 @@ export async function findOwnData(db: Db, userId: string): Promise<OwnData> {
           'receipt_salt', p.receipt_salt, 'receipt_digest', p.receipt_digest)
         from scored_predictions p join matches m on m.id = p.match_id
         where p.user_id = ${userId}::uuid order by m.sheet_row),
-      'organiser_acts', array(${selectActsOf(userId)})
+      'organiser_acts', array(${selectActsOf(userId)}),
+      'past_rankings', array(
+        select to_jsonb(s) - 'user_id' from past_standings s join past_cups c on c.id = s.cup_id
+        where s.user_id = ${userId}::uuid order by c.closed_at),
+      'past_predictions', array(
+        select json_build_object('cup', p.cup_id, 'match_id', p.match_id, 'home_team', m.home_team,
+          'away_team', m.away_team, 'home_score', p.home_score, 'away_score', p.away_score, 'points', p.points,
+          'predicted_at', p.predicted_at, 'receipt_salt', p.receipt_salt, 'receipt_digest', p.receipt_digest)
+        from past_predictions p join past_matches m on m.cup_id = p.cup_id and m.id = p.match_id
+        join past_cups c on c.id = p.cup_id
+        where p.user_id = ${userId}::uuid order by c.closed_at, m.sheet_row)
     ) as data
   `.execute(db);
   const [row] = rows;

@@ -1,6 +1,7 @@
 import { checkRecord } from '../../domain/check-record.ts';
 import type { Db } from '../database/index.ts';
 import { sha256 } from './publish-records.ts';
+import * as past from './past-records-repository.ts';
 import * as repository from './records-repository.ts';
 
 /**
@@ -19,6 +20,17 @@ export async function findForgedRecords(db: Db): Promise<string[]> {
     const digests = await repository.findRecordedDigests(db, matchId, reopenCount);
     const errors = await checkRecord({ root, predictions, digests }, sha256);
     if (errors.length > 0) forged.add(matchId);
+  }
+  for (const {
+    cup_id: cupId,
+    match_id: matchId,
+    reopen_count: reopenCount,
+    root,
+    predictions,
+  } of await past.findPastRoots(db)) {
+    const digests = await past.findPastDigests(db, { cupId, matchId, reopenCount });
+    const errors = await checkRecord({ root, predictions, digests }, sha256);
+    if (errors.length > 0) forged.add(`${cupId}: ${matchId}`);
   }
   return [...forged];
 }

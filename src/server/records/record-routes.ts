@@ -3,10 +3,31 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
+import {
+  findLastPastRecord,
+  findPastCups,
+  findPastDigests,
+  findPastReceipts,
+  findPastRecords,
+} from './past-records-repository.ts';
 import { findPresentRecord, findReceipts, findRecordedDigests, findRecords } from './records-repository.ts';
 
 // A match id is a cell of the sheet: no control character is left in it, and PostgreSQL takes no NUL.
 const paramsSchema = z.object({ matchId: z.string().regex(/^\P{Cc}{1,800}$/u) });
+
+/** `?cup=` asks for a past cup; what is no text, or has control characters, names none. */
+const cupSchema = z.object({
+  cup: z
+    .string()
+    .regex(/^\P{Cc}{1,800}$/u)
+    .optional()
+    .catch(''),
+});
+
+const findPastRecordOf =
+  (cupId: string): typeof findPresentRecord =>
+  (db, matchId) =>
+    findLastPastRecord(db, cupId, matchId);
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { db } = context.database;
@@ -14,16 +35,30 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     reply.header('cache-control', 'no-store');
   });
 
-  app.get('/api/records', async () => ({ records: await findRecords(db) }));
+  app.get('/api/records', async (request, reply) => {
+    const pastCups = await findPastCups(db);
+    const { cup } = cupSchema.parse(request.query);
+    if (cup === undefined)
+      return { records: await findRecords(db), ...(pastCups.length > 0 && { pastCups }) };
+    if (!pastCups.includes(cup))
+      return reply.code(404).send({ message: 'No hay una copa pasada con ese nombre.' });
+    return { records: await findPastRecords(db, cup) };
+  });
 
   app.get('/api/records/:matchId', async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
     const matchId = params.data?.matchId;
-    const reopenCount = matchId === undefined ? null : await findPresentRecord(db, matchId);
+    const { cup } = cupSchema.parse(request.query);
+    const find = cup === undefined ? findPresentRecord : findPastRecordOf(cup);
+    const reopenCount = matchId === undefined ? null : await find(db, matchId);
     if (matchId === undefined || reopenCount === null) {
       return reply.code(404).send({ message: 'No hay un registro publicado de ese partido.' });
     }
-    return { matchId, digests: await findRecordedDigests(db, matchId, reopenCount) };
+    const digests =
+      cup === undefined
+        ? await findRecordedDigests(db, matchId, reopenCount)
+        : await findPastDigests(db, { cupId: cup, matchId, reopenCount });
+    return { matchId, digests };
   });
 
   app.get('/api/receipts', async (request, reply) => {
@@ -31,7 +66,8 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     if (participant === null) {
       return reply.code(401).send({ message: 'Inicia sesión para ver tus comprobantes.' });
     }
-    return { receipts: await findReceipts(db, participant.userId) };
+    const { userId } = participant;
+    return { receipts: [...(await findReceipts(db, userId)), ...(await findPastReceipts(db, userId))] };
   });
 };
 

@@ -9,7 +9,7 @@ export interface DueMatch {
 }
 
 /** Whether digest `e` of an erased prediction is one of record `r`. */
-const erasedFromRecord = sql<boolean>`e.predicted_at < r.published_at and e.erased_at > r.published_at`;
+export const erasedFromRecord = sql<boolean>`e.predicted_at < r.published_at and e.erased_at > r.published_at`;
 
 const started = sql<boolean>`has_started(m.status, m.kickoff_at, app_now())`;
 const recorded = sql<boolean>`exists (

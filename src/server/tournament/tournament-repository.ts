@@ -17,6 +17,12 @@ export type TournamentRow = Omit<
   | 'champion_confirmed'
 >;
 
+/** What the sheet and settlement say of a tournament that begins. */
+export const nothingDecided = {
+  ...{ champion: null, champion_names: [], champion_seen_at: null, champion_confirmed: false },
+  ...{ ties_drawn: false, sheet_champion: '', notice: '', page_notice: '', sheet_closed: false },
+};
+
 type StoredTournament = TournamentRow & {
   champion: string | null;
   champion_confirmed: boolean;
@@ -62,6 +68,12 @@ export async function hasPredictions(db: Db): Promise<boolean> {
   return (await db.selectFrom('predictions').select('user_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether a cup of this id was closed before. */
+export async function isPastCup(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from past_cups where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Serialises the writes of processes that start together, until the transaction ends. */
 export async function lockTournament(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);
@@ -71,7 +83,10 @@ export async function insertTournamentRow(db: Db, row: TournamentRow): Promise<v
   await db.insertInto('tournament').values(row).execute();
 }
 
-export async function updateTournamentRow(db: Db, row: Partial<TournamentRow>): Promise<void> {
+export async function updateTournamentRow(
+  db: Db,
+  row: Partial<TournamentRow & typeof nothingDecided>,
+): Promise<void> {
   await db.updateTable('tournament').set(row).execute();
 }
 

@@ -1,7 +1,7 @@
 import { parseLocalInstant } from '../../domain/parse-kick-off.ts';
 import { decidedBySheet, type Tournament } from '../../domain/tournament.ts';
 import { ConfigError } from '../config.ts';
-import type { Database } from '../database/index.ts';
+import type { Database, Db } from '../database/index.ts';
 import { findSelectableTeams } from './find-teams.ts';
 import * as repository from './tournament-repository.ts';
 
@@ -31,6 +31,10 @@ export async function writeTournament(
     );
     if (changed.length === 0) return [];
     const frozen = frozenColumns.filter((column) => changed.includes(column));
+    if (changed.includes('id') && (await repository.isPastCup(transaction, row.id)))
+      throw new ConfigError(
+        `TOURNAMENT_FILE: "${row.id}" is a past cup, and the game in the database is "${stored.id}": name the file of that one.`,
+      );
     if (frozen.length > 0 && (await repository.hasPredictions(transaction))) {
       const what = frozen.join(', ');
       throw new ConfigError(
@@ -41,6 +45,12 @@ export async function writeTournament(
     if (changed.includes('draw_seed')) await repository.redraw(transaction, row.draw_seed);
     return changed;
   });
+}
+
+/** Puts another tournament into the place of one that was closed, inside a transaction (docs/rules.md#past-cups). */
+export async function replaceTournament(transaction: Db, tournament: Tournament): Promise<void> {
+  const row = rowOf(tournament, await findSelectableTeams(transaction, tournament));
+  await repository.updateTournamentRow(transaction, { ...row, ...repository.nothingDecided });
 }
 
 function rowOf(

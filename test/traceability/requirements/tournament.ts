@@ -3,6 +3,7 @@ import { shownIn } from '../requirement.ts';
 const prepareDemo = shownIn('src/server/demo/prepare-demo.test.ts');
 const timeline = shownIn('src/server/demo/demo-timeline.test.ts');
 const rules = shownIn('src/web/features/rules/rules-without-champion.test.tsx');
+const pastCups = shownIn('src/server/past-cups/past-cups.test.ts');
 const tournament = shownIn('src/server/tournament/tournament.test.ts');
 
 /** The tournament file. */
@@ -28,6 +29,24 @@ export const tournamentRequirements = [
     'rules.md#fixed-rules',
     'applies other changes, but never new points, seed or id once predictions exist',
     ['points, seed and id are fixed once predictions exist'],
+  ),
+  ...pastCups(
+    'rules.md#past-cups',
+    'keeps ranking, matches, predictions and records, and opens the next with the same people',
+    ['a cup is closed and the next one opened with the same people'],
+  ),
+  ...pastCups('rules.md#past-cups', 'changes nothing of a past cup any more, whoever tries', [
+    'nothing of a past cup changes',
+  ]),
+  ...pastCups(
+    'rules.md#past-cups',
+    'is shown to participants: champion, podium, the own row and the final ranking',
+    ['participants see past cups'],
+  ),
+  ...pastCups(
+    'rules.md#past-cups',
+    'gives and erases the own data of past cups too, and their records still hold',
+    ['an erasure works through past cups'],
   ),
   ...prepareDemo(
     'rules.md#demo',

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** A row of a past cup's final ranking; `name` is null of an erased participant, `own` says whether it is the caller's. */
+export const pastStandingSchema = z.object({
+  position: z.int(),
+  name: z.nullable(z.string()),
+  totalPoints: z.int(),
+  totalPredictions: z.int(),
+  correctWinners: z.int(),
+  exactPredictions: z.int(),
+  own: z.boolean(),
+});
+export type PastStanding = z.infer<typeof pastStandingSchema>;
+
+/**
+ * A past cup: `GET /api/past-cups` (docs/api.md#past-cups). `champion` is null of one without; `podium` has the first three,
+ * `own` the caller's row, null for one who was not there.
+ */
+export const pastCupSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  closedAt: z.string(),
+  champion: z.nullable(z.string()),
+  participants: z.int(),
+  podium: z.array(pastStandingSchema),
+  own: z.nullable(pastStandingSchema),
+});
+export type PastCup = z.infer<typeof pastCupSchema>;
+
+export const pastCupListSchema = z.object({ cups: z.array(pastCupSchema) });
+
+/** The final ranking of one: `GET /api/past-cups/:id`. */
+export const pastRankingSchema = z.object({ standings: z.array(pastStandingSchema) });

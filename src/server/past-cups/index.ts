@@ -1,0 +1,2 @@
+export { closeCompetition, refuse, type NextCompetition } from './close-competition.ts';
+export { pastCupRoutes } from './past-cup-routes.ts';

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { MatchRecord, ReceiptRow } from '../../domain/record-schemas.ts';
+import type { Db } from '../database/index.ts';
+import { erasedFromRecord } from './records-repository.ts';
+
+/** The ids of the past cups, oldest first; their records stay published (docs/rules.md#past-cups). */
+export async function findPastCups(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from past_cups order by closed_at, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Every record of a past cup, oldest first. */
+export async function findPastRecords(db: Db, cupId: string): Promise<MatchRecord[]> {
+  const { rows } = await sql<MatchRecord & { kickoffAt: Date | null; publishedAt: Date }>`
+    select match_id as "matchId", kickoff_at as "kickoffAt", root, predictions, published_at as "publishedAt"
+    from past_records where cup_id = ${cupId} order by published_at, match_id
+  `.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    kickoffAt: row.kickoffAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt.toISOString(),
+  }));
+}
+
+/** The root and number of predictions of every record of the past cups. */
+export async function findPastRoots(
+  db: Db,
+): Promise<{ cup_id: string; match_id: string; reopen_count: number; root: string; predictions: number }[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof findPastRoots>>[number]>`
+    select cup_id, match_id, reopen_count, root, predictions from past_records order by cup_id, match_id, reopen_count
+  `.execute(db);
+  return rows;
+}
+
+/** The digests of what a record of a past cup stands for, sorted, as `findRecordedDigests` does of the present one. */
+export async function findPastDigests(
+  db: Db,
+  record: { cupId: string; matchId: string; reopenCount: number },
+): Promise<string[]> {
+  const isIt = sql<boolean>`
+    r.cup_id = ${record.cupId} and r.match_id = ${record.matchId} and r.reopen_count = ${record.reopenCount}`;
+  const { rows } = await sql<{ digest: string }>`
+    select p.receipt_digest as digest
+    from past_records r
+    join past_matches m on m.cup_id = r.cup_id and m.id = r.match_id
+    join past_predictions p on p.cup_id = r.cup_id and p.match_id = r.match_id
+    where ${isIt} and (r.reopen_count = m.reopen_count or p.predicted_at < r.published_at)
+    union all
+    select e.receipt_digest
+    from past_records r join past_erased_digests e on e.cup_id = r.cup_id and e.match_id = r.match_id
+    where ${isIt} and ${erasedFromRecord}
+    order by digest
+  `.execute(db);
+  return rows.map(({ digest }) => digest);
+}
+
+/** Which closing the last record of a match of a past cup is of; null without one, and of a match that had opened again. */
+export async function findLastPastRecord(db: Db, cupId: string, matchId: string): Promise<number | null> {
+  const { rows } = await sql<{ reopen_count: number }>`
+    select m.reopen_count from past_matches m
+    join past_records r on r.cup_id = m.cup_id and r.match_id = m.id and r.reopen_count = m.reopen_count
+    where m.cup_id = ${cupId} and m.id = ${matchId}
+  `.execute(db);
+  return rows[0]?.reopen_count ?? null;
+}
+
+/** A participant's own receipts of the past cups, newest first. */
+export async function findPastReceipts(db: Db, userId: string): Promise<ReceiptRow[]> {
+  const { rows } = await sql<{
+    cup_id: string;
+    match_id: string;
+    home_score: number;
+    away_score: number;
+    predicted_at: Date;
+    receipt_salt: string;
+    receipt_digest: string;
+  }>`
+    select cup_id, match_id, home_score, away_score, predicted_at, receipt_salt, receipt_digest
+    from past_predictions where user_id = ${userId}::uuid order by predicted_at desc
+  `.execute(db);
+  return rows.map((row) => ({
+    cup: row.cup_id,
+    matchId: row.match_id,
+    userId,
+    score: { home: row.home_score, away: row.away_score },
+    predictedAt: row.predicted_at.toISOString(),
+    salt: row.receipt_salt,
+    digest: row.receipt_digest,
+  }));
+}
