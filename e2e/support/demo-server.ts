@@ -20,6 +20,8 @@ interface StartOptions {
   program?: 'scripts/start.mjs' | 'dist/server/main.js';
   /** A free one when left out. */
   port?: number;
+  /** The competition, as `--demo` names it. */
+  demo?: string;
   /** More variables of its environment. */
   environment?: Record<string, string>;
 }
@@ -27,7 +29,7 @@ interface StartOptions {
 /** Starts the production build on a data folder and waits until it serves. */
 export async function startDemoServer(
   dataDir: string,
-  { program = 'dist/server/main.js', port: wanted, environment = {} }: StartOptions = {},
+  { program = 'dist/server/main.js', port: wanted, demo, environment = {} }: StartOptions = {},
 ): Promise<DemoServer> {
   const port = wanted ?? (await freePort());
   const url = `http://localhost:${port}`;
@@ -35,7 +37,8 @@ export async function startDemoServer(
     ...{ PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     ...environment,
   };
-  const child = spawn(process.execPath, [quickWasm, program], {
+  const chosen = demo === undefined ? [] : ['--demo', demo];
+  const child = spawn(process.execPath, [quickWasm, program, ...chosen], {
     cwd: projectFolder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ const gameRules = shownIn('src/server/database/game-rules.test.ts');
 const panelMarkup = shownIn('src/web/features/predictions/panel-markup.test.tsx');
 const receiptFlow = shownIn('e2e/receipt.spec.ts');
 const mainPageFlow = shownIn('e2e/main-page.spec.ts');
+const longList = shownIn('e2e/long-list.spec.ts');
 const arrangedMatches = shownIn('src/web/features/matches/arrange-matches.test.ts');
 const momentMessages = shownIn('src/web/features/moment/messages.test.ts');
 const matchesScreens = shownIn('e2e/support/screens/matches-screens.ts');
@@ -72,6 +73,22 @@ export const matchesRequirements = [
     "'vs' for a scheduled match",
   ]),
   ...parseWorkbook('rules.md#scores', 'takes no score from %j', ['scores are an integer or null']),
+  ...longList(
+    'rules.md#long-lists',
+    'a league opens at its current round, and only what is near the window is rendered',
+    ['only matches near the window are rendered', 'past rounds are folded'],
+  ),
+  ...longList('rules.md#long-lists', 'the bar leads to a round, folded or far, and Back to where it was', {
+    'the bar of rounds': 'Ir a',
+  }),
+  ...longList(
+    'rules.md#long-lists',
+    'Tab goes through forms that were not rendered, and the live match’s scoreboard to its card',
+    ['Tab works as in a short list'],
+  ),
+  ...longList('rules.md#quick-entry', 'the quick entry takes the current round, then the next one', [
+    'a round at a time in a league',
+  ]),
   ...arrangedMatches(
     'rules.md#match-lists',
     'groups by round, each where its next or its newest match is, also when one was put off',

@@ -76,6 +76,30 @@ export function firstMatches(groups: MatchGroup[], count: number): MatchGroup[] 
   });
 }
 
+/** More forms than this are not offered at once. */
+const mostForms = 12;
+
+/**
+ * The matches for the next quick entry: of `missing`, the ids of open matches without a prediction, those of the first
+ * groups, as many whole groups as have 12 at most, but always one. `round` names it when it is a single round of more.
+ */
+export function nextToPredict(
+  groups: MatchGroup[],
+  missing: readonly string[],
+): { matchIds: string[]; round: string } {
+  const wanted = new Set(missing);
+  const matchIds: string[] = [];
+  let round = '';
+  for (const { kind, key, matches } of groups) {
+    const ids = matches.map(({ id }) => id).filter((id) => wanted.has(id));
+    if (ids.length === 0) continue;
+    if (matchIds.length > 0 && matchIds.length + ids.length > mostForms) break;
+    round = kind === 'round' && matchIds.length === 0 ? key : '';
+    matchIds.push(...ids);
+  }
+  return { matchIds, round: matchIds.length < missing.length ? round : '' };
+}
+
 /** Each day or round stands where its first match of `sorted` does. */
 function inGroups(sorted: Placed[], groupBy: GroupBy): MatchGroup[] {
   const groups = new Map<string, MatchGroup>();

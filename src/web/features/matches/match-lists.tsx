@@ -3,6 +3,7 @@ import { CalendarX2 } from 'lucide-react';
 import {
   memo,
   startTransition,
+  Suspense,
   useDeferredValue,
   useEffect,
   useId,
@@ -11,9 +12,16 @@ import {
   type ReactNode,
 } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { EmptyState } from '../../ui/index.ts';
+import { EmptyState, lazyComponent } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
-import { arrangeMatches, firstMatches, type GroupBy, type MatchGroup } from './arrange-matches.ts';
+import {
+  arrangeMatches,
+  firstMatches,
+  nextToPredict,
+  type GroupBy,
+  type MatchGroup,
+} from './arrange-matches.ts';
+import type { ListName } from './list-groups.ts';
 import { GroupTitle } from './group-title.tsx';
 import { MatchEntry } from './match-card.tsx';
 import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
@@ -21,6 +29,21 @@ import { MissingFilter } from './missing-filter.tsx';
 import type { FormerPlace } from './use-ended-here.ts';
 import { useMissingFilter } from './use-missing-filter.ts';
 import { matchMessages } from './messages.ts';
+
+const { Component: LongList, preload } = lazyComponent(
+  async () => (await import('./long-list.tsx')).LongList,
+);
+const { Component: JumpBar } = lazyComponent(async () => (await import('./long-list.tsx')).JumpBar);
+
+/** More than the last rounds of a cup have; see docs/rules.md#long-lists. */
+const mostRenderedMatches = 40;
+
+/** Whether a list of so many matches is too long to be rendered whole; then what it needs is on its way. */
+export function isLong({ length }: Match[]): boolean {
+  if (length <= mostRenderedMatches) return false;
+  void preload();
+  return true;
+}
 
 /** What all cards need besides their match. */
 interface CardProps {
@@ -41,6 +64,7 @@ export function MatchLists({
   // Rendered in slices, as in matches-tab.tsx.
   const loading = useDeferredValue(cards.signedIn && state === 'loading');
   const { endedHere } = cards;
+  const long = isLong(matches);
   const { upcoming, results } = useMemo(
     () => arrangeMatches(filter.shown, endedHere, groupBy),
     [filter.shown, endedHere, groupBy],
@@ -52,50 +76,56 @@ export function MatchLists({
       </EmptyState>
     );
   }
+  const next = nextToPredict(upcoming, filter.missing);
   const missing = cards.signedIn && !cards.sample && (
     <MissingFilter
       count={filter.count}
       openCount={filter.openCount}
       active={filter.active}
       onToggle={filter.toggle}
-      onQuickEntry={() => openQuickEntry(filter.missing)}
+      quickEntry={next}
+      onQuickEntry={() => openQuickEntry(next.matchIds)}
     />
   );
   // A card's height depends on the prediction: it is shown once, with it.
   if (loading) return <ListsSkeleton signedIn />;
-  if (filter.active) {
-    return (
-      <MatchList
-        wide
-        actions={missing}
-        title={matchMessages.upcoming}
-        groups={upcoming}
-        emptyText={matchMessages.missing.none}
-        {...cards}
-      />
-    );
-  }
-  return (
+  const lists = filter.active ? (
+    <MatchList
+      wide
+      name="upcoming"
+      long={long}
+      actions={missing}
+      groups={upcoming}
+      emptyText={matchMessages.missing.none}
+      {...cards}
+    />
+  ) : (
     <div className={listClasses.lists}>
       <MatchList
-        title={matchMessages.upcoming}
+        name="upcoming"
+        long={long}
         actions={missing}
         groups={upcoming}
         emptyText={matchMessages.noUpcoming}
         {...cards}
       />
-      <MatchList
-        title={matchMessages.results}
-        groups={results}
-        emptyText={matchMessages.noResults}
-        {...cards}
-      />
+      <MatchList name="results" long={long} groups={results} emptyText={matchMessages.noResults} {...cards} />
     </div>
+  );
+  if (!long) return lists;
+  const shown = { matches: filter.shown, upcoming, results: filter.active ? [] : results };
+  return (
+    <Suspense fallback={<ListsSkeleton signedIn={cards.signedIn} />}>
+      <JumpBar groupBy={groupBy} timeZone={cards.timeZone} {...shown} />
+      {lists}
+    </Suspense>
   );
 }
 
 interface MatchListProps extends CardProps {
-  title: string;
+  name: ListName;
+  /** Whether the matches are too many to be rendered whole. */
+  long: boolean;
   /** Beside the title. */
   actions?: ReactNode;
   groups: MatchGroup[];
@@ -106,14 +136,14 @@ interface MatchListProps extends CardProps {
 }
 
 /** 'Próximos partidos' or 'Resultados', in groups. */
-function MatchList({ title, actions, groups, emptyText, ...cards }: MatchListProps) {
+function MatchList({ name, long, actions, groups, emptyText, ...cards }: MatchListProps) {
   const id = useId();
   const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
     <section aria-labelledby={id} className={listClasses.list}>
       <div className={listClasses.head}>
         <h2 id={id} className={listClasses.title}>
-          {title} <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
+          {matchMessages[name]} <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
         </h2>
         {actions}
       </div>
@@ -122,7 +152,11 @@ function MatchList({ title, actions, groups, emptyText, ...cards }: MatchListPro
           {emptyText}
         </p>
       )}
-      <MatchGroups groups={groups} {...cards} />
+      {long ? (
+        <LongList list={name} groups={groups} {...cards} />
+      ) : (
+        <MatchGroups groups={groups} {...cards} />
+      )}
     </section>
   );
 }

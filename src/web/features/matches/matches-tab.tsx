@@ -6,7 +6,7 @@ import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
 import { PredictionsProvider } from '../predictions/index.ts';
 import { LiveStrip } from './live-strip.tsx';
-import { MatchLists } from './match-lists.tsx';
+import { isLong, MatchLists } from './match-lists.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { TournamentSummary } from './tournament-summary.tsx';
@@ -93,6 +93,8 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
  */
 function useRefresh() {
   const { dataUpdatedAt, error, isRefreshing, refresh, ...latest } = useMatchData();
+  // Asked before what follows, which takes a slow phone a while.
+  isLong(latest.data?.matches ?? none);
   // Rendered in slices: a list of cards in one go would block a slow phone for half a second.
   const data = useDeferredValue(latest.data);
   const [failure, setFailure] = useState<{ message: string; at: number } | null>(null);

@@ -11,12 +11,15 @@ interface MissingFilterProps {
   openCount: number;
   active: boolean;
   onToggle: () => void;
+  /** What the quick entry takes next. */
+  quickEntry: { matchIds: string[]; round: string };
   /** Opens the quick entry. */
   onQuickEntry: () => void;
 }
 
 /** How many open matches lack a prediction and, when there are any, the switch that shows only those. */
-export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry }: MissingFilterProps) {
+export function MissingFilter(props: MissingFilterProps) {
+  const { count, openCount, active, onToggle, quickEntry, onQuickEntry } = props;
   const messages = matchMessages.missing;
   const missing = count !== null && count > 0;
   return (
@@ -37,7 +40,8 @@ export function MissingFilter({ count, openCount, active, onToggle, onQuickEntry
           className="min-w-up-to-36 flex-1 px-2! text-sm leading-4! font-bold max-xs:px-1! max-xs:tracking-tight xs:text-md xs:leading-5! @lg:flex-none @lg:px-4!"
           onClick={onQuickEntry}
         >
-          {quickEntryLabel(count)}
+          {quickEntryLabel(quickEntry.matchIds.length)}
+          {quickEntry.round !== '' && <span className="sr-only"> · {quickEntry.round}</span>}
         </Button>
       )}
       {(active || missing) && (

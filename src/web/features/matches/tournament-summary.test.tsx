@@ -37,7 +37,7 @@ it('labels sample data instead of dating them', () => {
 });
 
 it('says how many open matches lack a prediction', () => {
-  const filter = (count: number | null, openCount: number) =>
+  const filter = (count: number | null, openCount: number, offered = count ?? 0, round = '') =>
     textOf(
       renderToStaticMarkup(
         <MissingFilter
@@ -45,12 +45,16 @@ it('says how many open matches lack a prediction', () => {
           openCount={openCount}
           active={false}
           onToggle={() => undefined}
+          quickEntry={{ matchIds: Array.from({ length: offered }, String), round }}
           onQuickEntry={() => undefined}
         />,
       ),
     );
   expect(filter(1, 4)).toBe('Te falta predecir 1 partido abierto Predecir 1 pendiente Sin predicción');
   expect(filter(3, 4)).toBe('Te falta predecir 3 partidos abiertos Predecir 3 pendientes Sin predicción');
+  expect(filter(187, 187, 7, 'Jornada 20')).toBe(
+    'Te falta predecir 187 partidos abiertos Predecir 7 pendientes · Jornada 20 Sin predicción',
+  );
   expect(filter(0, 4)).toContain('Ya predijiste todos los partidos abiertos');
   expect(filter(0, 0)).toContain('No hay partidos abiertos para predecir');
   expect(filter(null, 4)).not.toContain('predecir');

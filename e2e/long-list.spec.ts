@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { makeDataFolder, removeDataFolder, startDemoServer, type DemoServer } from './support/demo-server.ts';
+import { cardOf, newcomer, signInAs } from './support/flows.ts';
+import { runAxe } from './support/run-axe.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** The demo of a league in its 20th round: 192 matches are over, one is live, 187 are open. */
+const test = base.extend<object, { league: DemoServer }>({
+  league: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const league = await startDemoServer(makeDataFolder(), { demo: 'laliga' });
+      await use(league);
+      await league.stop();
+      removeDataFolder(league.dataDir);
+    },
+    { scope: 'worker' },
+  ],
+  server: ({ league }, use) => use(league),
+});
+
+// One after the other, on one server.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Ir a jornada' });
+const round = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+const upcoming = (page: Page) => page.getByRole('region', { name: /^Próximos partidos 188/ });
+const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+/** Opens the matches as somebody who has not predicted anything. */
+async function openMatches(page: Page): Promise<void> {
+  await signInAs(page, newcomer);
+  await page.goto('/');
+  await expect(upcoming(page).getByRole('textbox').first()).toBeVisible();
+}
+
+/** The match whose card has the focus, as it is read out. */
+const focusedMatch = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-label') ?? '');
+
+test('a league opens at its current round, and only what is near the window is rendered', async ({
+  page,
+}) => {
+  await openMatches(page);
+  const headings = upcoming(page).getByRole('heading', { level: 3 });
+  await expect(headings.first()).toHaveText('Jornada 20');
+  await expect(round(page, 'Jornada 20')).toHaveAttribute('aria-current', 'true');
+  const first = upcoming(page).getByRole('article').first();
+  await expect(first).toBeInViewport();
+  await expect(first.getByRole('textbox')).toHaveCount(2);
+  // Every match has its place, and its names can be found in the page.
+  await expect(upcoming(page).locator('ul > li')).toHaveCount(188);
+  await expect(page.getByText('Athletic Club contra FC Barcelona', { exact: true })).toBeAttached();
+  await expect(page.locator('details')).toHaveCount(19);
+  await expect(page.locator('details[open]')).toHaveCount(0);
+  const counts = [await nodes(page)];
+  for (const share of [0.2, 0.5, 0.8, 1]) {
+    await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share);
+    await expect(page.getByRole('article').and(page.locator(':not(details *)')).first()).toBeAttached();
+    counts.push(await nodes(page));
+  }
+  expect(Math.max(...counts)).toBeLessThan(3_000);
+  expect(await page.getByRole('article').count()).toBeLessThan(16);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Sin predicción' }).click();
+  await expect(page.getByRole('region', { name: /^Resultados/ })).toHaveCount(0);
+  await expect(upcoming(page)).toHaveCount(0);
+  expect(await nodes(page)).toBeLessThan(3_000);
+  expect(await runAxe(page)).toEqual([]);
+});
+
+test('the bar leads to a round, folded or far, and Back to where it was', async ({ page }) => {
+  await openMatches(page);
+  await expect(bar(page)).toHaveCSS('opacity', '1');
+  await round(page, 'Jornada 30').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Jornada 30' })).toBeInViewport();
+  await expect(round(page, 'Jornada 30')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('article').filter({ hasText: 'Jornada 30' }).first()).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox').and(page.locator(':focus'))).toBeInViewport();
+  expect(await page.evaluate(() => document.activeElement?.closest('article')?.textContent)).toContain(
+    'Jornada 30',
+  );
+
+  await round(page, 'Jornada 3').click();
+  const third = page.locator('details', {
+    has: page.getByRole('heading', { name: 'Jornada 3', exact: true }),
+  });
+  await expect(third).toHaveAttribute('open', '');
+  await expect(third.getByRole('article').first()).toContainText('Finalizado');
+  await expect(third.locator('summary')).toBeInViewport();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  const left = await page.evaluate(() => scrollY);
+  await page.getByRole('button', { name: 'Ranking', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
+  await page.goBack();
+  await expect(third.getByRole('article').first()).toBeInViewport();
+  await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), left)).toBeLessThan(100);
+});
+
+test('Tab goes through forms that were not rendered, and the live match’s scoreboard to its card', async ({
+  page,
+}) => {
+  await openMatches(page);
+  const places = await upcoming(page)
+    .locator('ul > li')
+    .evaluateAll((items) =>
+      items
+        .slice(0, 14)
+        .map((item) => item.querySelector('article')?.getAttribute('aria-label') ?? item.textContent),
+    );
+  await upcoming(page).getByRole('textbox').first().focus();
+  const visited: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    const match = await focusedMatch(page);
+    if (visited.at(-1) !== match) visited.push(match);
+    await page.keyboard.press('Tab');
+  }
+  // The live one has no form.
+  const live = 'CD Leganés contra Club Atlético de Madrid';
+  expect(visited.slice(0, 12)).toEqual(places.filter((name) => name !== live).slice(0, 12));
+
+  await page.evaluate(() => scrollTo(0, 0));
+  const card = cardOf(page, 'CD Leganés', 'Club Atlético de Madrid');
+  await page.getByRole('list', { name: 'Partidos en vivo' }).getByRole('button').click();
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport({ ratio: 0.5 });
+});
+
+test('the quick entry takes the current round, then the next one', async ({ page }) => {
+  await openMatches(page);
+  await expect(page.getByText('Te falta predecir 187 partidos abiertos')).toBeAttached();
+  await page.getByRole('button', { name: 'Predecir 7 pendientes · Jornada 20' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Carga rápida' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(7);
+  await expect(sheet.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.type('30034450304453');
+  await sheet.getByRole('button', { name: 'Confirmar 7 predicciones' }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await expect(page.getByText('Se guardaron 7 predicciones')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Predecir 10 pendientes · Jornada 21' })).toBeVisible();
+  await expect(page.getByText('Te falta predecir 180 partidos abiertos')).toBeAttached();
+});

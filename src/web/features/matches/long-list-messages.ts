@@ -1,0 +1,5 @@
+/** Texts of long lists, which are loaded when there is one; see docs/rules.md#long-lists. */
+export const longListMessages = {
+  jumpBar: 'Ir a',
+  matches: (count: number) => (count === 1 ? '1 partido' : `${count} partidos`),
+};

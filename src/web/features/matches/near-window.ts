@@ -1,0 +1,98 @@
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
+
+/** How far around the window there are cards, in its heights: what a flick passes meanwhile, and what Tab reaches next. */
+const margin = '75% 0px';
+
+type Watcher = (entry: IntersectionObserverEntry) => void;
+const watchers = new Map<Element, Watcher>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all places: what comes near together is rendered together, in slices. Returns how to stop. */
+function watch(element: Element, watcher: Watcher): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) =>
+      startTransition(() => {
+        for (const entry of entries) watchers.get(entry.target)?.(entry);
+      }),
+    { rootMargin: margin },
+  );
+  watchers.set(element, watcher);
+  observer.observe(element);
+  return () => {
+    watchers.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
+/** Heights that cards had at this width, in pixels by match; and whether those of other matches follow one of the status. */
+const heights = new Map<string, number>();
+const measuredStatus = new Set<string>();
+let measuredWidth = 0;
+
+/** A card's height is that of its place from then on; the first one of a status sets that of all its kind. */
+function remember({ id, status }: Match, height: number): void {
+  const root = document.documentElement;
+  if (root.clientWidth !== measuredWidth) {
+    measuredWidth = root.clientWidth;
+    heights.clear();
+    measuredStatus.clear();
+  }
+  if (height === 0) return;
+  heights.set(id, height);
+  if (measuredStatus.has(status)) return;
+  measuredStatus.add(status);
+  root.style.setProperty(usualHeight(status), `${height}px`);
+}
+
+function usualHeight(status: string): string {
+  return status === 'finished' ? '--finished-card' : '--card';
+}
+
+/**
+ * Whether `place`, where `match` stands in a list, is so near to the window that it has its card, and its height in CSS when it
+ * has none. A card in which the focus is stays. `bringCard` renders it wherever it is.
+ */
+export function useNearWindow(place: RefObject<HTMLElement | null>, match: Match, first: boolean) {
+  const { id, status } = match;
+  const [near, setNear] = useState(first);
+  const latest = useRef({ match, near });
+  const sought = useRef(false);
+  useLayoutEffect(() => {
+    latest.current = { match, near };
+    if (!near || !sought.current) return;
+    sought.current = false;
+    place.current?.querySelector('article')?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    let isNear = first;
+    const leave = () => {
+      if (!element.contains(document.activeElement)) setNear(false);
+    };
+    const stop = watch(element, ({ isIntersecting, boundingClientRect }) => {
+      isNear = isIntersecting;
+      if (latest.current.near) remember(latest.current.match, boundingClientRect.height);
+      if (isNear) setNear(true);
+      else leave();
+    });
+    const onFocusOut = () => {
+      if (!isNear) startTransition(leave);
+    };
+    const onFocusIn = () => {
+      if (latest.current.near) return;
+      sought.current = true;
+      setNear(true);
+    };
+    element.addEventListener('focusin', onFocusIn);
+    element.addEventListener('focusout', onFocusOut);
+    return () => {
+      stop();
+      element.removeEventListener('focusin', onFocusIn);
+      element.removeEventListener('focusout', onFocusOut);
+    };
+  }, [place, first]);
+  const height = heights.get(id) ?? `var(${usualHeight(status)}, 19.5rem)`;
+  return { near, height };
+}
