@@ -59,7 +59,7 @@ function LiveLink({ match, timeZone }: { match: Match; timeZone: string }) {
     >
       <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
       <span className="flex w-full grow flex-col @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto_minmax(0,13rem)_minmax(0,1fr)] @3xl:items-stretch @3xl:gap-x-4">
-        <span className="flex items-stretch justify-between gap-1 @3xl:contents">
+        <span className="flex items-stretch justify-between gap-1 xs:min-h-7 @3xl:contents">
           <span
             className={clsx(
               'flex items-center gap-1.5 rounded-br-control px-2 text-2xs leading-6 font-extrabold whitespace-nowrap uppercase @3xl:col-start-1 @3xl:row-start-1 @3xl:justify-self-start @3xl:rounded-none @3xl:px-5 @3xl:text-sm',
