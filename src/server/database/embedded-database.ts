@@ -1,11 +1,11 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import type { Database, Statement } from './database.ts';
 import { createEmbeddedStatementCache } from './embedded-statement-cache.ts';
 import { engineFiles } from './engine-files.ts';
+import { createEngineTurns } from './engine-turns.ts';
 import type { Schema } from './schema.ts';
 import { createSyncedFiles, type SyncedFiles } from './synced-files.ts';
 
@@ -76,31 +76,23 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
       if (event.level === 'error') watchForError(event.error);
     },
   });
-  // The engine computes in this thread: without a turn of the event loop between statements no connection is accepted
-  // and no byte is read (docs/architecture.md#embedded-engine).
-  let free: Promise<unknown> = Promise.resolve();
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = free.then(work);
-    const letOthersIn = (): Promise<void> => setImmediate();
-    free = result.then(letOthersIn, letOthersIn);
-    return result;
-  }
-  // The next statement runs while the disk syncs for this one.
-  function execute<Row>({ name, text }: Statement, values: readonly (string | null)[]): Promise<Row[]> {
-    return onDisk(
-      inTurn(async () =>
-        name === null
-          ? (await engine.query<Row>(text, [...values])).rows
-          : cached.execute<Row>({ name, text }, values),
-      ),
-    );
+  const turns = createEngineTurns();
+  async function runStatement<Row>(
+    { name, text }: Statement,
+    values: readonly (string | null)[],
+  ): Promise<Row[]> {
+    if (name !== null) return cached.execute<Row>({ name, text }, values);
+    return (await engine.query<Row>(text, [...values])).rows;
   }
   return {
     kind: 'embedded',
     db,
     batchSize,
-    execute,
-    read: execute,
+    // The next statement runs while the disk syncs for this one.
+    execute: <Row>(statement: Statement, values: readonly (string | null)[]) =>
+      onDisk(turns.run(() => runStatement<Row>(statement, values))),
+    read: <Row>(statement: Statement, values: readonly (string | null)[]) =>
+      onDisk(turns.runLater(() => runStatement<Row>(statement, values))),
     async runScript(script) {
       await onDisk(engine.transaction((transaction) => transaction.exec(script)));
     },

@@ -1,7 +1,38 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createReadQueue } from './read-queue.ts';
 
 const wanted = (): boolean => true;
+
+afterEach(() => void vi.useRealTimers());
+
+it('leaves others as much time as a long read took, half a second at most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const queue = createReadQueue();
+  const began: string[] = [];
+  const enter = async (name: string): Promise<() => void> => {
+    const leave = await queue.enter('ana', wanted);
+    began.push(name);
+    return leave;
+  };
+  const leave = await enter('1');
+  vi.advanceTimersByTime(80);
+  leave();
+  const second = enter('2');
+  await vi.advanceTimersByTimeAsync(79);
+  expect(began).toEqual(['1']);
+  await vi.advanceTimersByTimeAsync(1);
+  const leaveSecond = await second;
+  vi.advanceTimersByTime(3_000);
+  leaveSecond();
+  const third = enter('3');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(began).toEqual(['1', '2']);
+  await vi.advanceTimersByTimeAsync(1);
+  // A short one is followed by none.
+  (await third)();
+  (await enter('4'))();
+  expect(began).toEqual(['1', '2', '3', '4']);
+});
 
 it('lets one read of a participant run at once, the others in their order, and others at once', async () => {
   const queue = createReadQueue();

@@ -1,6 +1,9 @@
 import { restErrors } from './rest-errors.ts';
 
 const mostWaiting = 60;
+/** A read that took longer is followed by a pause of the same length, in which its participant's next one waits; in ms. */
+const shortestPauseMs = 10;
+const longestPauseMs = 500;
 
 /** Lets each participant have one read under way, from the query to the last byte that was taken. */
 export interface ReadQueue {
@@ -20,15 +23,23 @@ export function createReadQueue(): ReadQueue {
   /** Of each participant with a read under way, what lets those begin that wait. */
   const queues = new Map<string, (() => void)[]>();
 
-  /** What ends the read under way: the next one begins, or the participant has none. */
+  /** The next one begins, or the participant has none. */
+  function goOn(participant: string, waiting: (() => void)[]): void {
+    const next = waiting.shift();
+    if (next === undefined) queues.delete(participant);
+    else next();
+  }
+
+  /** What ends the read under way; others have as much time as it took before the participant's next one begins. */
   function createLeave(participant: string, waiting: (() => void)[]): () => void {
+    const begun = performance.now();
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      const next = waiting.shift();
-      if (next === undefined) queues.delete(participant);
-      else next();
+      const took = performance.now() - begun;
+      if (took < shortestPauseMs) return goOn(participant, waiting);
+      setTimeout(goOn, Math.min(took, longestPauseMs), participant, waiting).unref();
     };
   }
 
