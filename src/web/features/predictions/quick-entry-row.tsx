@@ -128,7 +128,7 @@ interface TeamProps {
   away?: boolean;
 }
 
-/** The crest over the name, in a wide row beside it on the outer side. */
+/** The crest over the name; in a wide row the name is beside the boxes, and the crest on the outer side. */
 function Team({ name, crest, away = false }: TeamProps) {
   return (
     <span
@@ -137,7 +137,7 @@ function Team({ name, crest, away = false }: TeamProps) {
         '@lg:flex-row @lg:gap-2.5',
         // Where enlarged text leaves no room beside the boxes, both teams stand above them.
         '@max-tiny:order-first @max-tiny:basis-2/5',
-        away ? '@lg:flex-row-reverse @lg:text-right' : '@lg:text-left',
+        away ? '@lg:flex-row-reverse @lg:text-left' : '@lg:text-right',
       )}
     >
       <Crest name={name} {...crest(name)} className="size-7 @lg:size-10" />
