@@ -17,7 +17,7 @@ interface ParticipantRowProps {
 }
 
 const grid =
-  'grid grid-cols-[4rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2 pr-2 pl-1.5 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4 @4xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_10rem_11rem_6.5rem]';
+  'grid grid-cols-[4rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2 pr-2 pl-1.5 sm:grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4 @4xl:grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_10rem_11rem_6.5rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
 const narrow = {
   grid: '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
