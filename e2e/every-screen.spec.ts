@@ -22,6 +22,7 @@ const leftOut = [
   ...['prediction-saved', 'prediction-started', 'quick-entry-half', 'quick-entry-confirm'],
   ...['quick-entry-refused', 'quick-entry-failed', 'champion-saved', 'champion-won', 'champion-lost'],
   ...['champion-closed', 'champion-failed', 'matches-notice', 'matches-undated', 'matches-without-champion'],
+  ...['organiser-trouble', 'organiser-erase', 'organiser-refused'],
 ];
 
 // One visit a screen: what it says, how it looks in every way, then where it leads.

@@ -106,6 +106,8 @@ export const organiserParticipantsSchema = z.object({
   ),
 });
 
+export type OrganiserParticipant = z.infer<typeof organiserParticipantsSchema>['participants'][number];
+
 /** Who acted or was acted on: 'erased' is somebody whose account is gone, 'service' the holder of the service key. */
 const whoSchema = z.union([z.enum(['service', 'erased']), personSchema]);
 

@@ -13,6 +13,9 @@ const { Component: MainPage, preload: loadMainPage } = lazyComponent(async () =>
 const RulesPage = lazy(() =>
   import('./features/main-page/index.ts').then((module) => ({ default: module.RulesPage })),
 );
+const OrganiserPage = lazy(() =>
+  import('./features/organiser/index.ts').then((module) => ({ default: module.OrganiserPage })),
+);
 const NotFound = lazy(() =>
   import('./features/not-found/index.ts').then((module) => ({ default: module.NotFound })),
 );
@@ -37,6 +40,7 @@ export function App() {
         <Routes>
           <Route path="/" element={<LoginGate>{(user) => <MainPage user={user} />}</LoginGate>} />
           <Route path="/rules" element={<RulesPage />} />
+          <Route path="/organizador" element={<LoginGate>{() => <OrganiserPage />}</LoginGate>} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('the pages', () => {
-  it.each(['/', '/rules'])('%s is the app, asked for again each time', async (url) => {
+  it.each(['/', '/rules', '/organizador'])('%s is the app, asked for again each time', async (url) => {
     const response = await app.inject({ url });
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('id="root"');

@@ -7,6 +7,8 @@ const allowedEmail = shownIn('src/domain/allowed-email.test.ts');
 const access = shownIn('src/server/rest/access.test.ts');
 const ownData = shownIn('src/server/own-data/own-data.test.ts');
 const ownDataFlow = shownIn('e2e/own-data.spec.ts');
+const organiserScreens = shownIn('e2e/support/screens/organiser-screens.ts');
+const organiserFlow = shownIn('e2e/organiser.spec.ts');
 const organiserActs = shownIn('src/server/organiser/participant-routes.test.ts');
 const organiserSees = shownIn('src/server/organiser/organiser-routes.test.ts');
 const profiles = shownIn('src/server/rest/profiles.test.ts');
@@ -67,6 +69,23 @@ export const participantsRequirements = [
   ...organiserSees('rules.md#organiser', 'announces what goes before the announcement of the sheet', [
     'the announcement of an organiser goes before that of the sheet',
   ]),
+  ...organiserScreens('rules.md#organisers-page', 'organiser', {
+    'the title of the page': 'Organización',
+    'a sheet without warnings': 'Sin avisos: todas las filas se entienden.',
+  }),
+  ...organiserScreens('rules.md#organisers-page', 'organiser-trouble', {
+    'a quarantined read': 'Hay una lectura retenida',
+    'its release': 'Aplicar la lectura',
+  }),
+  ...organiserScreens('rules.md#organisers-page', 'organiser-refused', ['no page for who does not organise']),
+  ...organiserFlow(
+    'rules.md#organisers-page',
+    'who organises announces something, blocks somebody and sees both in the log',
+    {
+      'the way to the page': 'Organizar el juego',
+      'what a blocked participant reads': 'Tu acceso está bloqueado. Habla con la organización.',
+    },
+  ),
   ...organiserSees(
     'rules.md#next-match-day',
     'sees who lacks a prediction of the next match day, and of no prediction what it says',

@@ -10,6 +10,7 @@ export const ownDataMessages = {
   download: 'Descargar',
   formats: { json: 'JSON', csv: 'CSV, para una planilla' },
   downloadFailed: 'No se pudieron descargar tus datos',
+  organise: 'Organizar el juego',
   erase: 'Borrar mi cuenta',
   question: '¿Borrar tu cuenta?',
   warning:

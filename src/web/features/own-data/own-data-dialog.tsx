@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { asDataError, eraseAccount, readOwnData, type SessionUser } from '../../data/index.ts';
-import { Button, ConfirmDialog, Dialog, showError, showSuccess } from '../../ui/index.ts';
+import { useIsOrganiser } from '../../data/organiser.ts';
+import { Button, buttonClass, ConfirmDialog, Dialog, showError, showSuccess } from '../../ui/index.ts';
 import { ownDataMessages as messages } from './messages.ts';
 
 type Format = 'json' | 'csv';
@@ -17,6 +19,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   const [loading, setLoading] = useState<Format | null>(null);
   const [asking, setAsking] = useState(false);
   const [erasing, setErasing] = useState(false);
+  const organises = useIsOrganiser().data === true;
 
   const download = async (format: Format) => {
     setLoading(format);
@@ -63,7 +66,12 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
           </Button>
         ))}
       </div>
-      <div className="mt-6 border-t border-line pt-4">
+      <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4">
+        {organises && (
+          <Link to="/organizador" className={buttonClass('secondary', 'max-sm:w-full')}>
+            {messages.organise}
+          </Link>
+        )}
         <Button
           variant="secondary"
           className="border-danger! text-danger max-sm:w-full"

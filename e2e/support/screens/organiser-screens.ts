@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import type { OrganiserOverview } from '../../../src/domain/organiser-schemas.ts';
+import { expectPhrases, expectTexts } from '../expect-texts.ts';
+import { alter, type Screen } from './screen.ts';
+
+const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
+const overview = /\/api\/organiser\/overview/;
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/organizador');
+  await expect(page.getByRole('region', { name: 'Planilla' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Participantes' })).toBeVisible();
+  await expect(page.getByText('Todavía no hay nada.')).toBeVisible();
+}
+
+/** A sheet with mistakes, and a read that is quarantined: the demo's has neither. */
+async function openWithTrouble(page: Page): Promise<void> {
+  await alter<OrganiserOverview>(page, overview, (body) => ({
+    ...body,
+    sheet: {
+      ...body.sheet,
+      error: 'La planilla parece incompleta: se perderían 3 resultados.',
+      warningCount: 340,
+      warnings: [
+        { sheet: 'Matches', row: 14, column: 'F', id: '13', problem: 'unreadable-score', text: 'abc' },
+        {
+          sheet: 'Matches',
+          row: 21,
+          column: 'B, C',
+          id: '20',
+          problem: 'unreadable-kick-off',
+          text: 'mañana a la tarde',
+        },
+        { sheet: 'Torneo', row: 3, column: 'A', id: '', problem: 'unknown-key', text: 'premio' },
+        {
+          sheet: 'Teams',
+          row: 1,
+          column: '',
+          id: '',
+          problem: 'header-missing',
+          text: '1 | Chelsea | Inglaterra',
+        },
+      ],
+      quarantine: {
+        since: '2025-06-28T15:00:00.000Z',
+        changes: {
+          total: 3,
+          teamsWritten: 0,
+          teamsRemoved: ['Chelsea'],
+          matches: [
+            { id: '1', teams: 'Chelsea - Benfica', change: 'removed', fields: [] },
+            {
+              id: '2',
+              teams: 'PSG - Inter Miami',
+              change: 'changed',
+              fields: [
+                { field: 'home_score', before: '4', after: '' },
+                {
+                  field: 'kickoff_at',
+                  before: '2025-06-29T16:00:00.000Z',
+                  after: '2025-06-29T19:00:00.000Z',
+                },
+              ],
+            },
+            { id: '3', teams: 'Flamengo - Bayern Munich', change: 'added', fields: [] },
+          ],
+        },
+      },
+    },
+    refusedSignIns: {
+      total: 2,
+      latest: [
+        { at: '2025-06-28T15:00:00.000Z', reason: 'domain', maskedEmail: 'i***@gmail.example' },
+        { at: '2025-06-28T14:58:00.000Z', reason: 'failed', maskedEmail: '' },
+      ],
+    },
+    announcement: { page: '', sheet: 'La final se juega el domingo.' },
+  }));
+  await open(page);
+}
+
+/** The organiser's page, and what it asks before it acts. */
+export const organiserScreens: Screen[] = [
+  {
+    ...veteran,
+    name: 'organiser',
+    open,
+    async says(page) {
+      await expectTexts(page, ['Organización', 'Planilla', 'Quién falta', 'Aviso para todos', 'Historial']);
+      await expectPhrases(page, [
+        'Sin avisos: todas las filas se entienden.',
+        'participantes con predicciones pendientes',
+        'Registro de predicciones',
+      ]);
+      // Nobody organises oneself out.
+      const own = page.getByRole('listitem').filter({ hasText: 'lucia.aguirre@' });
+      await expect(own.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('textbox', { name: 'Texto del aviso' })).toHaveValue('');
+    },
+  },
+  {
+    ...veteran,
+    name: 'organiser-trouble',
+    open: openWithTrouble,
+    async says(page) {
+      await expectPhrases(page, [
+        'Matches, fila 14, columna F',
+        'El marcador no es un número de 0 a 99',
+        'Se muestran los primeros 4 de 340.',
+        'Hay una lectura retenida',
+        'goles local: 4 → —',
+        'Equipos que desaparecen: Chelsea',
+        'Correo de otro dominio',
+        'i***@gmail.example',
+        'La planilla dice: “La final se juega el domingo.”',
+      ]);
+      await page.getByRole('button', { name: 'Aplicar la lectura' }).click();
+      const question = page.getByRole('alertdialog', { name: '¿Aplicar la lectura retenida?' });
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+    },
+  },
+  {
+    ...veteran,
+    name: 'organiser-erase',
+    async open(page) {
+      await open(page);
+      await page
+        .getByRole('button', { name: /^Borrar: / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    async says(page) {
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Borrar' })).toBeDisabled();
+      await dialog.getByRole('textbox').fill('otra@beyondmedia.example');
+      await expect(dialog.getByRole('button', { name: 'Borrar' })).toBeDisabled();
+    },
+  },
+  {
+    ...veteran,
+    signedIn: 'newcomer',
+    name: 'organiser-refused',
+    async open(page) {
+      await page.goto('/organizador');
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    },
+    async says(page) {
+      await expect(page.getByText('Organización')).toHaveCount(0);
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { longestAnnouncement, type OrganiserOverview } from '../../../domain/organiser-schemas.ts';
+import { Button, formatNumber } from '../../ui/index.ts';
+import { organiserMessages } from './messages.ts';
+import { Section, useAct } from './section.tsx';
+
+const messages = organiserMessages.announcement;
+
+/** What everyone reads on top of every page; the page's goes before the sheet's. */
+export function AnnouncementSection({ announcement }: { announcement: OrganiserOverview['announcement'] }) {
+  const { page, sheet } = announcement;
+  const [typed, setTyped] = useState<string | null>(null);
+  const { act, busy } = useAct();
+  const id = useId();
+  const text = typed ?? page;
+  const unchanged = text.trim() === '' || text.trim() === page;
+  const store = async (next: string) => {
+    const done = next === '' ? messages.removed : messages.published;
+    if (await act(done, 'PUT', '/announcement', { text: next })) setTyped(null);
+  };
+  return (
+    <Section title={messages.title}>
+      <label htmlFor={id} className="font-semibold">
+        {messages.label}
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={longestAnnouncement}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+        className="w-full rounded-control border border-edge bg-transparent px-3 py-2 text-base leading-6"
+      />
+      <p id={`${id}-hint`} className="text-muted">
+        {messages.hint(formatNumber(longestAnnouncement - text.length))}
+      </p>
+      {sheet !== '' && <p className="text-muted">{messages.sheet(sheet)}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={unchanged ? 'muted' : 'primary'}
+          className="max-sm:grow"
+          busy={busy}
+          disabled={unchanged}
+          onClick={() => void store(text.trim())}
+        >
+          {messages.publish}
+        </Button>
+        {page !== '' && (
+          <Button variant="secondary" className="max-sm:grow" busy={busy} onClick={() => void store('')}>
+            {messages.remove}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

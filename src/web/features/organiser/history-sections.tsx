@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { LoggedAct, OrganiserOverview } from '../../../domain/organiser-schemas.ts';
+import { asDataError } from '../../data/index.ts';
+import { checkEveryRecord, useAuditLog } from '../../data/organiser.ts';
+import {
+  Badge,
+  Button,
+  ErrorBanner,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+  showError,
+  Skeleton,
+} from '../../ui/index.ts';
+import { organiserMessages } from './messages.ts';
+import { LongList, Section } from './section.tsx';
+
+const { signIns, record: recordMessages, log } = organiserMessages;
+
+interface SignInsSectionProps {
+  refused: OrganiserOverview['refusedSignIns'];
+  timeZone: string;
+}
+
+/** Whom the sign-in refused today, and why (docs/rules.md#refused-sign-ins). */
+export function SignInsSection({ refused, timeZone }: SignInsSectionProps) {
+  return (
+    <Section title={signIns.title} badge={refused.total > 0 && <Badge>{formatNumber(refused.total)}</Badge>}>
+      {refused.total === 0 && <p className="text-muted">{signIns.none}</p>}
+      {refused.total > 0 && (
+        <LongList label={signIns.title}>
+          {refused.latest.map(({ at, reason, maskedEmail }, index) => (
+            <li key={index} className="flex flex-wrap gap-x-3 py-2">
+              <span className="tabular-nums">{formatTime(at, timeZone)}</span>
+              <span className="font-semibold">{signIns.reasons[reason]}</span>
+              <span className="text-muted">{maskedEmail || signIns.unknown}</span>
+            </li>
+          ))}
+        </LongList>
+      )}
+    </Section>
+  );
+}
+
+interface RecordSectionProps {
+  record: OrganiserOverview['record'];
+  timeZone: string;
+}
+
+/** The state of the published records, and their check over all predictions (docs/rules.md#receipts). */
+export function RecordSection({ record, timeZone }: RecordSectionProps) {
+  const [result, setResult] = useState<{ checked: number; broken: string[] } | null>(null);
+  const [checking, setChecking] = useState(false);
+  const check = async () => {
+    setChecking(true);
+    try {
+      setResult(await checkEveryRecord());
+    } catch (cause) {
+      showError(organiserMessages.failed, { description: asDataError(cause).message });
+    } finally {
+      setChecking(false);
+    }
+  };
+  return (
+    <Section title={recordMessages.title}>
+      <p>
+        {recordMessages.published(formatNumber(record.published))}
+        {record.latestAt !== null && `. ${recordMessages.latest(formatDateTime(record.latestAt, timeZone))}`}
+      </p>
+      {record.pending > 0 && <p>{recordMessages.pending(formatNumber(record.pending))}</p>}
+      <Button
+        variant="secondary"
+        className="self-start max-sm:w-full"
+        busy={checking}
+        onClick={() => void check()}
+      >
+        {recordMessages.check}
+      </Button>
+      <p role="status" className="font-semibold">
+        {result !== null &&
+          (result.broken.length === 0
+            ? recordMessages.holds(formatNumber(result.checked))
+            : recordMessages.broken(result.broken.join(', ')))}
+      </p>
+    </Section>
+  );
+}
+
+/** What organisers and the service did, newest first (docs/rules.md#audit-log). */
+export function AuditSection({ timeZone }: { timeZone: string }) {
+  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAuditLog();
+  const acts = data?.pages.flatMap((page) => page.acts) ?? [];
+  return (
+    <Section title={log.title}>
+      <p className="text-muted">{log.hint}</p>
+      {isError && <ErrorBanner message={error.message} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <Skeleton className="h-24 rounded-control" />}
+      {data !== undefined && acts.length === 0 && <p>{log.none}</p>}
+      {acts.length > 0 && (
+        <LongList label={log.title}>
+          {acts.map(({ id, at, act, by, about }) => (
+            <li key={id} className="py-2">
+              <span className="block text-muted">{formatDateTime(at, timeZone)}</span>
+              <strong className="font-semibold">{nameOf(by)}</strong> {log.acts[act]}
+              {about !== null && (
+                <>
+                  {' '}
+                  <strong className="font-semibold">{nameOf(about)}</strong>
+                </>
+              )}
+            </li>
+          ))}
+        </LongList>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {organiserMessages.more}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function nameOf(who: LoggedAct['by']): string {
+  if (who === 'service') return log.service;
+  return who === 'erased' ? log.erased : who.fullName || who.email;
+}

@@ -1,0 +1,1 @@
+export { OrganiserPage } from './organiser-page.tsx';

@@ -1,0 +1,106 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useGameConfig } from '../../data/index.ts';
+import { useIsOrganiser, useOrganiserOverview } from '../../data/organiser.ts';
+import { ErrorBanner, ErrorState, Logo, Skeleton, ThemeToggle } from '../../ui/index.ts';
+import { NotFound } from '../not-found/index.ts';
+import { AnnouncementSection } from './announcement-section.tsx';
+import { AuditSection, RecordSection, SignInsSection } from './history-sections.tsx';
+import { MissingSection } from './missing-section.tsx';
+import { organiserMessages as messages } from './messages.ts';
+import { ParticipantsSection } from './participants-section.tsx';
+import { SheetSection } from './sheet-section.tsx';
+
+/** `/organizador`, for who organises the game; to anyone else a page that does not exist (docs/rules.md#organisers-page). */
+export function OrganiserPage() {
+  const me = useIsOrganiser();
+  if (me.data === false) return <NotFound />;
+  return (
+    <PageFrame>
+      {me.data === true && <Overview />}
+      {me.data === undefined &&
+        (me.isError ? <Failure error={me.error} onRetry={me.refetch} /> : <Loading />)}
+    </PageFrame>
+  );
+}
+
+function Overview() {
+  const overview = useOrganiserOverview();
+  const timeZone = useGameConfig().data?.tournament.timeZone;
+  const { data } = overview;
+  if (data === undefined || timeZone === undefined)
+    return overview.isError ? <Failure error={overview.error} onRetry={overview.refetch} /> : <Loading />;
+  return (
+    <>
+      {overview.isError && (
+        <ErrorBanner message={overview.error.message} onRetry={() => void overview.refetch()} />
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        <Column>
+          <SheetSection sheet={data.sheet} timeZone={timeZone} />
+          <SignInsSection refused={data.refusedSignIns} timeZone={timeZone} />
+          <RecordSection record={data.record} timeZone={timeZone} />
+        </Column>
+        <Column>
+          <MissingSection nextDay={data.nextDay} timeZone={timeZone} />
+          <AnnouncementSection announcement={data.announcement} />
+          <AuditSection timeZone={timeZone} />
+        </Column>
+      </div>
+      <ParticipantsSection timeZone={timeZone} />
+    </>
+  );
+}
+
+/** Beside each other on a desk, each as tall as what it holds. */
+function Column({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-col gap-4">{children}</div>;
+}
+
+function PageFrame({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${messages.title} · Beyond Prode`;
+    return () => {
+      document.title = before;
+    };
+  }, []);
+  return (
+    <>
+      <header className="sticky top-0 z-30 border-b border-line bg-ground">
+        <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-1 sm:min-h-16 sm:px-6">
+          <Link
+            to="/"
+            className="flex min-h-11 items-center gap-2.5 rounded-control pr-2 font-semibold hover:underline"
+          >
+            <Logo className="size-9 shrink-0" />
+            {messages.back}
+          </Link>
+          <span className="grow" />
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id="contenido" className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 pb-16 sm:px-6">
+        <div>
+          <h1 className="text-3xl leading-9 font-extrabold tracking-heading">{messages.title}</h1>
+          <p className="mt-1 text-muted">{messages.subtitle}</p>
+        </div>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} className="h-56 rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  return <ErrorState title={messages.loadFailed} message={error.message} onRetry={() => void onRetry()} />;
+}

@@ -1,0 +1,128 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { OrganiserOverview, QuarantinedChanges } from '../../../domain/organiser-schemas.ts';
+import { Badge, Button, ConfirmDialog, formatDateTime, formatNumber } from '../../ui/index.ts';
+import { fieldNames, organiserMessages, problemTexts } from './messages.ts';
+import { LongList, Section, useAct } from './section.tsx';
+
+const messages = organiserMessages.sheet;
+
+interface SheetSectionProps {
+  sheet: OrganiserOverview['sheet'];
+  timeZone: string;
+}
+
+/** How the last read went, every warning by row and column, and the quarantined read with its release. */
+export function SheetSection({ sheet, timeZone }: SheetSectionProps) {
+  const { goodAt, error, warningCount, warnings, quarantine } = sheet;
+  const shown = warnings.length;
+  return (
+    <Section
+      title={messages.title}
+      badge={
+        warningCount > 0 && <Badge tone="closing">{messages.warnings(formatNumber(warningCount))}</Badge>
+      }
+    >
+      <p>
+        {messages.good}: {goodAt === null ? messages.never : formatDateTime(goodAt, timeZone)}
+      </p>
+      {error !== null && (
+        <p className="flex gap-2 rounded-control border border-closing bg-closing/10 p-3">
+          <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
+          {error}
+        </p>
+      )}
+      {quarantine !== null && <Quarantine quarantine={quarantine} timeZone={timeZone} />}
+      {warningCount === 0 ? (
+        <p className="text-muted">{messages.fine}</p>
+      ) : (
+        <LongList label={messages.title}>
+          {warnings.map(({ sheet: name, row, column, problem, text }, index) => (
+            <li key={index} className="py-2">
+              <strong className="font-semibold">
+                {messages.place(name, row)}
+                {column !== '' && messages.column(column)}
+              </strong>
+              <span className="block">{problemTexts[problem] ?? problem}</span>
+              {text !== '' && <q className="text-muted">{text}</q>}
+            </li>
+          ))}
+        </LongList>
+      )}
+      {shown < warningCount && (
+        <p className="text-muted">{messages.firstOf(formatNumber(shown), formatNumber(warningCount))}</p>
+      )}
+    </Section>
+  );
+}
+
+function Quarantine({
+  quarantine,
+  timeZone,
+}: {
+  quarantine: NonNullable<OrganiserOverview['sheet']['quarantine']>;
+  timeZone: string;
+}) {
+  const [asking, setAsking] = useState(false);
+  const { act, busy } = useAct();
+  const release = async () => {
+    await act(messages.released, 'POST', '/release-quarantined-import');
+    setAsking(false);
+  };
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-raised p-3">
+      <h3 className="text-base font-bold">{messages.quarantine}</h3>
+      <p>{messages.since(formatDateTime(quarantine.since, timeZone))}</p>
+      {quarantine.changes === null ? (
+        <p>{messages.unknown}</p>
+      ) : (
+        <Changes changes={quarantine.changes} timeZone={timeZone} />
+      )}
+      <Button variant="secondary" className="self-start max-sm:w-full" onClick={() => setAsking(true)}>
+        {messages.release}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={messages.question}
+        description={messages.warning}
+        confirmText={messages.release}
+        variant="destructive"
+        busy={busy}
+        onConfirm={() => void release()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+function Changes({ changes, timeZone }: { changes: QuarantinedChanges; timeZone: string }) {
+  const { matches, total, teamsRemoved } = changes;
+  const say = (field: string, value: string): string => {
+    if (value === '') return '—';
+    return field === 'kickoff_at' ? formatDateTime(value, timeZone) : value;
+  };
+  return (
+    <>
+      <h4 className="font-bold">{messages.wouldChange}</h4>
+      {total === 0 && <p>{messages.nothingElse}</p>}
+      {total > 0 && (
+        <LongList label={messages.wouldChange}>
+          {matches.map(({ id, teams, change, fields }) => (
+            <li key={id} className="py-2">
+              <strong className="font-semibold">{teams}</strong> · {messages.change[change]}
+              {fields.map(({ field, before, after }) => (
+                <span key={field} className="block text-muted">
+                  {fieldNames[field] ?? field}: {say(field, before)} → {say(field, after)}
+                </span>
+              ))}
+            </li>
+          ))}
+        </LongList>
+      )}
+      {matches.length < total && (
+        <p className="text-muted">{messages.firstOf(formatNumber(matches.length), formatNumber(total))}</p>
+      )}
+      {teamsRemoved.length > 0 && <p>{messages.teamsRemoved(teamsRemoved.join(', '))}</p>}
+    </>
+  );
+}
