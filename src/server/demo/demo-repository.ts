@@ -96,8 +96,9 @@ export async function insertSampleRows(transaction: Db, rows: SampleRows): Promi
 export async function countImpossibleChampions(db: Db): Promise<number> {
   const { rows } = await sql<{ impossible: number }>`
     select count(*)::integer as impossible from profiles p cross join tournament t
-    where not p.champion_prediction = any (t.selectable_teams)
-       or p.champion_prediction_phase <> t.champion_phase_on_save
+    where p.champion_prediction is not null
+      and (not p.champion_prediction = any (t.selectable_teams)
+           or p.champion_prediction_phase <> t.champion_phase_on_save)
   `.execute(db);
   return rows[0]?.impossible ?? 0;
 }

@@ -146,6 +146,14 @@ describeOnBothDatabases('a demo', (database) => {
     expect(teams).not.toContain('Palmeiras');
   });
 
+  it('starts without a champion too, and nobody has picked one', async () => {
+    const without = { ...(await tournament()), champion: null };
+    await prepareDemo(database(), without, startedAt);
+    const { profiles } = await everything();
+    expect(profiles).toHaveLength(41);
+    expect(profiles.filter(({ champion_prediction: champion }) => champion !== null)).toEqual([]);
+  });
+
   it('never becomes a real game, nor a real game a demo', async () => {
     await prepare();
     await expect(claimInstallation(db(), false, later)).rejects.toThrow(

@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { LiveDot } from '../../ui/index.ts';
+import { formatDay, LiveDot } from '../../ui/index.ts';
 import type { GroupBy, MatchGroup } from './arrange-matches.ts';
-import { groupHeading } from './group-title.tsx';
 import { commonPrefix, groupId, groupKeysInOrder } from './list-groups.ts';
 import { longListMessages } from './long-list-messages.ts';
 
@@ -103,10 +102,10 @@ function targetsOf({ matches, groupBy, upcoming, results, timeZone }: JumpBarPro
     const group = ahead ?? results.find(isThis);
     if (group === undefined) return [];
     const id = groupId(ahead === undefined ? 'results' : 'upcoming', group);
-    const name = group.kind === 'live' ? key : groupHeading(group, timeZone, Number.NaN);
-    const kickoffAt = group.matches[0]?.kickoffAt;
-    const label =
-      groupBy === 'day' && kickoffAt != null ? short.format(new Date(kickoffAt)) : key.slice(prefix.length);
+    const kickoffAt = matches.find((match) => match.kickoffAt !== null && keyOf(match) === key)?.kickoffAt;
+    const day = groupBy === 'day' ? (kickoffAt ?? null) : null;
+    const name = day === null ? key : formatDay(day, timeZone);
+    const label = day === null ? key.slice(prefix.length) : short.format(Date.parse(day));
     return [{ key, id, name, label, over: ahead === undefined, live: live.has(key) }];
   });
   return { prefix, targets };
