@@ -15,7 +15,7 @@ interface Page {
 }
 
 /** Changes within a second are told of together, at its end. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 15_000 };
 
 describeOnBothDatabases('events of the ranking', (database) => {
   let processes: { app: FastifyInstance; url: string }[];
@@ -127,7 +127,7 @@ describeOnBothDatabases('events of the ranking', (database) => {
     await expect.poll(() => own.topics, patience).toContain('matches');
     expect(own.topics).toContain('ranking');
     expect(winners(own)).not.toContain(10);
-    now += 3_600_000;
+    now += 2 * 3_600_000;
     await credit(eva.id, 3);
     await expect.poll(() => other.topics, patience).toContain('ranking');
     expect(winners(other)).not.toContain(15);
