@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Info, TriangleAlert, Trophy } from 'lucide-react';
 import type { FormEvent } from 'react';
+import type { NamedTeam } from '../../../domain/team-names.ts';
 import {
   AlertMessage,
   Button,
@@ -11,14 +12,15 @@ import {
   SuccessDialog,
 } from '../../ui/index.ts';
 import type { ChampionFlow } from './champion-flow.ts';
-import { TeamGrid } from './team-grid.tsx';
 import type { TeamCrest } from './team-crest.ts';
+import { TeamSearch } from './team-search.tsx';
 import { championDialogMessages } from './dialog-messages.ts';
 import { championMessages } from './messages.ts';
 
 interface ChampionDialogsProps {
   flow: ChampionFlow;
-  teams: string[];
+  /** Those that can be picked. */
+  teams: readonly NamedTeam[];
   /** The phase that a pick gets now. */
   phase: string;
   /** Points of a right champion. */
@@ -80,7 +82,7 @@ function ChampionDialog(props: ChampionDialogProps) {
       wide
     >
       <form className="mt-4 flex flex-col gap-4" onSubmit={submit}>
-        <TeamGrid
+        <TeamSearch
           teams={teams}
           selected={selected}
           disabled={saving}

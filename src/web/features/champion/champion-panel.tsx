@@ -87,7 +87,7 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
     );
   }
   if (state === null) return <BannerSkeleton high={config.champion.decided !== null} />;
-  const selectable = config.tournament.teams.filter((team) => team.selectable).map(({ name }) => name);
+  const selectable = config.tournament.teams.filter((team) => team.selectable);
   return (
     <section
       ref={panel}

@@ -5,6 +5,11 @@ export const championDialogMessages = {
   bonus: (points: number) => `${points} puntos extra`,
   ifRight: 'si aciertas.',
   teams: 'Equipos que puedes elegir',
+  search: 'Buscar equipo',
+  found: (count: number) => {
+    if (count === 0) return 'Ningún equipo se llama así';
+    return count === 1 ? '1 equipo' : `${count} equipos`;
+  },
   summary: 'Equipo seleccionado',
   nothing: 'Todavía no has seleccionado un equipo',
   phase: (phase: string) => `Esta predicción se realiza en la fase de ${phase}.`,

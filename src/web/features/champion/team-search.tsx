@@ -1,0 +1,77 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { foldText, type NamedTeam } from '../../../domain/team-names.ts';
+import type { TeamCrest } from './team-crest.ts';
+import { TeamGrid } from './team-grid.tsx';
+import { championDialogMessages as messages } from './dialog-messages.ts';
+
+/** More teams than this have a search box; see docs/rules.md#champion-dialog. */
+const mostWithoutSearch = 24;
+
+interface TeamSearchProps {
+  teams: readonly NamedTeam[];
+  selected: string | null;
+  disabled: boolean;
+  crest: (team: string) => TeamCrest;
+  onSelect: (team: string) => void;
+}
+
+/** The teams that can be picked, and a search box when they are many. The selected one stays so when it is not found. */
+export function TeamSearch({ teams, ...grid }: TeamSearchProps) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const found = useRef<HTMLDivElement>(null);
+  const shown = teamsFound(teams, text);
+  if (teams.length <= mostWithoutSearch) return <TeamGrid teams={shown} {...grid} />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    // Enter confirms for good: here it only leads to the teams.
+    event.preventDefault();
+    const radios = [...(found.current?.querySelectorAll('input') ?? [])];
+    (radios.find(({ checked }) => checked) ?? radios[0])?.focus();
+    const [only] = shown;
+    if (event.key === 'Enter' && only !== undefined && shown.length === 1) grid.onSelect(only);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="sr-only">
+        {messages.search}
+      </label>
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={messages.search}
+          value={text}
+          disabled={grid.disabled}
+          className="h-11 w-full rounded-control border border-edge bg-ground pr-3 pl-10 text-base placeholder:text-muted"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p role="status" className={shown.length > 0 ? 'sr-only' : 'py-4 text-center text-sm text-muted'}>
+        {text !== '' && messages.found(shown.length)}
+      </p>
+      {/* As high as before: the dialog does not jump while somebody types. */}
+      <div ref={found} className="min-h-60">
+        <TeamGrid teams={shown} {...grid} />
+      </div>
+    </div>
+  );
+}
+
+/** The names of the teams of which the name, a word of it or an alias begins with `text`, without case and accents. */
+export function teamsFound(teams: readonly NamedTeam[], text: string): string[] {
+  const wanted = foldText(text);
+  return teams
+    .filter(({ name, aliases }) =>
+      [name, ...aliases].some((spelling) => ` ${foldText(spelling)}`.includes(` ${wanted}`)),
+    )
+    .map(({ name }) => name);
+}
