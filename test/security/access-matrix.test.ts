@@ -92,7 +92,7 @@ describeOnBothDatabases('who may do what', (database) => {
       }
     });
 
-    it('tells everyone over the event stream that something changed, and nothing of the data', async () => {
+    it('tells everyone over the event stream that something changed, and the ranking to participants alone', async () => {
       const streams = await Promise.all(
         cells.map(async ([name, group]) => {
           const authorization = callers.authorization[name];
@@ -105,10 +105,18 @@ describeOnBothDatabases('who may do what', (database) => {
         .set({ venue: 'Estadio Secreto' })
         .where('id', '=', 'result-match')
         .execute();
+      await database()
+        .db.updateTable('user_stats')
+        .set(({ ref }) => ({ champion_points: ref('champion_points') }))
+        .execute();
       for (const { name, group, stream } of streams) {
+        const told = { timeout: 10_000, message: `what ${name} hears` };
+        await expect.poll(() => stream.topics, told).toContain('matches');
+        const mayRead = ['participant', 'owner', 'organiser'].includes(group);
         await expect
-          .poll(() => stream.topics, { timeout: 10_000, message: `what ${name} hears` })
-          .toContain('matches');
+          .poll(stream.received, told)
+          .toContain(mayRead ? 'event: ranking\n' : 'event: change\ndata: ranking\n');
+        expect(stream.received().includes('event: ranking\n'), `what ${name} hears`).toBe(mayRead);
         for (const secret of [...secretsFrom(group), callers.owner.id, 'Estadio Secreto']) {
           expect(stream.received(), `what ${name} hears`).not.toMatch(secret);
         }
