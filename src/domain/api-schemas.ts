@@ -84,6 +84,8 @@ export const gameConfigSchema = z.object({
     }),
   ),
   allowedEmailDomains: z.array(z.string()),
+  /** Whether there is a cup that is over (docs/rules.md#past-cups). */
+  hasPastCups: z.boolean(),
   /** Address of the demo page, null in a real game. */
   demoPage: z.nullable(z.string()),
   serverTime: z.string(),

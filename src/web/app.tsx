@@ -16,6 +16,9 @@ const RulesPage = lazy(() =>
 const OrganiserPage = lazy(() =>
   import('./features/organiser/index.ts').then((module) => ({ default: module.OrganiserPage })),
 );
+const PalmaresPage = lazy(() =>
+  import('./features/main-page/index.ts').then((module) => ({ default: module.PalmaresPage })),
+);
 const NotFound = lazy(() =>
   import('./features/not-found/index.ts').then((module) => ({ default: module.NotFound })),
 );
@@ -41,6 +44,7 @@ export function App() {
           <Route path="/" element={<LoginGate>{(user) => <MainPage user={user} />}</LoginGate>} />
           <Route path="/rules" element={<RulesPage />} />
           <Route path="/organizador" element={<LoginGate>{() => <OrganiserPage />}</LoginGate>} />
+          <Route path="/palmares" element={<LoginGate>{(user) => <PalmaresPage user={user} />}</LoginGate>} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -32,6 +32,7 @@ export function buildConfig(champion: Partial<ChampionConfig['champion']> = {}):
       ...champion,
     },
     allowedEmailDomains: ['beyondmedia.example'],
+    hasPastCups: false,
     demoPage: null,
     serverTime: '2025-06-28T12:00:00.000Z',
   };

@@ -1,6 +1,7 @@
 import { championScreens } from './champion-screens.ts';
 import { matchesScreens } from './matches-screens.ts';
 import { organiserScreens } from './organiser-screens.ts';
+import { palmaresScreens } from './palmares-screens.ts';
 import { outsideScreens } from './outside-screens.ts';
 import { overScreens } from './over-screens.ts';
 import { predictionScreens } from './prediction-screens.ts';
@@ -18,6 +19,7 @@ export const screens: Screen[] = [
   ...championScreens,
   ...rankingScreens,
   ...overScreens,
+  ...palmaresScreens,
   ...rareScreens,
   ...organiserScreens,
 ];

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { GameConfig } from '../../domain/api-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { findTeams } from './find-teams.ts';
-import { findTournament, readDatabaseClock } from './tournament-repository.ts';
+import { hasPastCups, findTournament, readDatabaseClock } from './tournament-repository.ts';
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   app.get('/api/config', async (_request, reply) => {
@@ -43,6 +43,7 @@ async function gameConfig({ config, tournament, database }: AppContext): Promise
             confirmed: stored.champion !== null && stored.champion_confirmed,
           },
     allowedEmailDomains: config.allowedEmailDomains,
+    hasPastCups: await hasPastCups(database.db),
     demoPage: config.demo ? '/demo' : null,
     serverTime: (await readDatabaseClock(database.db)).toISOString(),
   };

@@ -74,6 +74,11 @@ export async function isPastCup(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+export async function hasPastCups(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from past_cups limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Serialises the writes of processes that start together, until the transaction ends. */
 export async function lockTournament(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);

@@ -25,12 +25,15 @@ afterEach(async () => {
 });
 
 describe('the pages', () => {
-  it.each(['/', '/rules', '/organizador'])('%s is the app, asked for again each time', async (url) => {
-    const response = await app.inject({ url });
-    expect(response.statusCode).toBe(200);
-    expect(response.body).toContain('id="root"');
-    expect(response.headers['cache-control']).toBe('no-cache');
-  });
+  it.each(['/', '/rules', '/organizador', '/palmares'])(
+    '%s is the app, asked for again each time',
+    async (url) => {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('id="root"');
+      expect(response.headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   it('keep hashed files for a year, compressed where the browser takes it', async () => {
     const url = '/assets/app-a1b2.js';

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 const yearSeconds = 31_536_000;
-const pageRoutes = ['/', '/rules', '/organizador'];
+const pageRoutes = ['/', '/rules', '/organizador', '/palmares'];
 
 /** The page that an address in another spelling means (`/rules/`, `/RULES`, `/index.html`); undefined for any other. */
 function pageMeantBy(path: string): string | undefined {

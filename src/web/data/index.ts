@@ -19,6 +19,7 @@ export { useSavePredictions } from './save-predictions.ts';
 export { useChampionPick } from './champion-pick.ts';
 export { useSaveChampion } from './profiles.ts';
 export { eraseAccount, readOwnData } from './own-data.ts';
+export { usePastCups, usePastRanking } from './past-cups.ts';
 export { readPublishedRecord, useOwnReceipts } from './receipts.ts';
 export {
   useLeaderboard,

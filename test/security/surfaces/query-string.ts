@@ -14,7 +14,17 @@ const path = fc.oneof(
     ...['match-data', 'config', 'records', 'records/open-match', 'receipts', 'provisional-standing'].map(
       (name) => `/api/${name}`,
     ),
-    ...['/metrics', '/api/maintenance/backup', '/healthz', '/', '/rules', '/demo', '/rest/v1/predictions'],
+    ...[
+      '/metrics',
+      '/api/maintenance/backup',
+      '/healthz',
+      '/',
+      '/rules',
+      '/palmares',
+      '/api/past-cups',
+      '/demo',
+      '/rest/v1/predictions',
+    ],
   ),
   fc.webPath(),
 );

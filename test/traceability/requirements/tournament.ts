@@ -1,5 +1,6 @@
 import { shownIn } from '../requirement.ts';
 
+const cupCard = shownIn('src/web/features/palmares/cup-card.test.tsx');
 const prepareDemo = shownIn('src/server/demo/prepare-demo.test.ts');
 const timeline = shownIn('src/server/demo/demo-timeline.test.ts');
 const rules = shownIn('src/web/features/rules/rules-without-champion.test.tsx');
@@ -29,6 +30,16 @@ export const tournamentRequirements = [
     'rules.md#fixed-rules',
     'applies other changes, but never new points, seed or id once predictions exist',
     ['points, seed and id are fixed once predictions exist'],
+  ),
+  ...cupCard('rules.md#palmares', 'shows name, day, champion, podium, the own place and how many took part', {
+    'the podium of a past cup': 'Podio del prode',
+    'an erased participant': 'Participante retirado',
+    'the final ranking': 'Ver la clasificación final',
+  }),
+  ...cupCard(
+    'rules.md#palmares',
+    'speaks of no champion in a competition without one, and of no place of one who was not there',
+    { 'someone who was not there': 'No participaste' },
   ),
   ...pastCups(
     'rules.md#past-cups',

@@ -30,6 +30,7 @@ export const rankingMessages = {
     `A ${plural(count, 'marcador exacto', 'marcadores exactos')} del ${ordinal(position)}`,
   drawn: (position: number) => `Igual que el ${ordinal(position)}: decidió el sorteo`,
   find: 'Ver mi fila',
+  palmares: 'Palmarés',
   alsoAt: (position: number) => `También ${ordinal(position)}:`,
   more: (count: number) => `${formatNumber(count)} más`,
   unknownMore: 'más',

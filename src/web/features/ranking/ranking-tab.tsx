@@ -13,6 +13,7 @@ import { Card, EmptyState, ErrorBanner, ErrorState, plural } from '../../ui/inde
 import { useChampionColors } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
 import { gapText, useRowAbove } from './gap-above.ts';
+import { PalmaresLink } from './palmares-link.tsx';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { EmptyPodium, Podium } from './podium.tsx';
@@ -67,6 +68,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           >
             {messages.title}
           </h2>
+          <PalmaresLink />
           {full && (
             <h3 className="text-sm leading-5 text-muted">
               <span className="font-semibold text-ink">{messages.general}</span>{' '}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { textOf } from '../../../../test/support/markup.ts';
+import type { PastCup, PastStanding } from '../../../domain/past-cup-schemas.ts';
+import { CupCard } from './cup-card.tsx';
+
+const standing = (position: number, name: string | null, own = false): PastStanding => ({
+  ...{ position, name, own, totalPoints: 40 - position },
+  ...{ totalPredictions: 15, correctWinners: 4, exactPredictions: 5 },
+});
+const cup: PastCup = {
+  ...{
+    id: 'copa',
+    name: 'Mundial 2026',
+    closedAt: '2026-07-20T02:00:00.000Z',
+    champion: 'España',
+    participants: 44,
+  },
+  podium: [standing(1, 'Ana'), standing(2, null), standing(3, 'Carla', true)],
+  own: standing(3, 'Carla', true),
+};
+const timeZone = 'America/Argentina/Buenos_Aires';
+const shown = (change: Partial<PastCup> = {}) =>
+  textOf(renderToStaticMarkup(<CupCard cup={{ ...cup, ...change }} timeZone={timeZone} />));
+
+it('shows name, day, champion, podium, the own place and how many took part', () => {
+  expect(shown()).toBe(
+    'Mundial 2026 Terminó el 19 jul 2026 · 44 participantes Campeón España Podio del prode 1 Ana 39 puntos ' +
+      '2 Participante retirado 38 puntos 3 Carla (Tú) 37 puntos Terminaste 3.º de 44 37 puntos Ver la clasificación final',
+  );
+});
+
+it('speaks of no champion in a competition without one, and of no place of one who was not there', () => {
+  const text = shown({ champion: null, own: null, podium: [standing(1, 'Ana')] });
+  expect(text).not.toContain('Campeón');
+  expect(text).toContain('No participaste');
+  expect(text).not.toContain('Terminaste');
+});

@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import { asDataError, usePastRanking } from '../../data/index.ts';
+import { ErrorState, ownMark, Skeleton } from '../../ui/index.ts';
+import { palmaresMessages as messages } from './messages.ts';
+
+/** Every participant of a past cup, in the final order. */
+export function FinalRanking({ cupId }: { cupId: string }) {
+  const { data, error, isFetching, refetch } = usePastRanking(cupId);
+  if (error !== null)
+    return (
+      <ErrorState message={asDataError(error).message} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  if (data === undefined) return <Skeleton className="mt-3 h-64 rounded-control" />;
+  const { columns } = messages;
+  const figure = 'py-2 pl-3 text-right tabular-nums';
+  return (
+    <table className="mt-3 w-full text-left text-sm leading-5">
+      <caption className="sr-only">{messages.all}</caption>
+      <thead className="text-xs text-muted">
+        <tr>
+          <th scope="col" className="py-2 pr-2 font-semibold">
+            <span aria-hidden="true">#</span>
+            <span className="sr-only">{columns.place}</span>
+          </th>
+          <th scope="col" className="font-semibold wrap-anywhere">
+            {columns.person}
+          </th>
+          <th scope="col" className={clsx(figure, 'font-semibold max-sm:hidden')}>
+            {columns.exact}
+          </th>
+          <th scope="col" className={clsx(figure, 'font-semibold max-sm:hidden')}>
+            {columns.outcome}
+          </th>
+          <th scope="col" className={clsx(figure, 'font-semibold')}>
+            {columns.points}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {data.map(({ position, name, own, exactPredictions, correctWinners, totalPoints }) => (
+          <tr key={position} className={clsx(own && 'bg-lime/15')}>
+            <td className="py-2 pr-2 font-extrabold tabular-nums">{position}</td>
+            <th
+              scope="row"
+              className={clsx('font-semibold wrap-anywhere', name === null && 'text-muted italic')}
+            >
+              {name ?? messages.withdrawn} {own && <span className="font-extrabold">{ownMark}</span>}
+            </th>
+            <td className={clsx(figure, 'max-sm:hidden')}>{exactPredictions}</td>
+            <td className={clsx(figure, 'max-sm:hidden')}>{correctWinners}</td>
+            <td className={clsx(figure, 'font-extrabold')}>{totalPoints}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

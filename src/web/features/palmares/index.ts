@@ -1,0 +1,1 @@
+export { Palmares } from './palmares.tsx';

@@ -1,0 +1,30 @@
+import { formatNumber, ordinal, plural } from '../../ui/index.ts';
+
+/** Texts of the past cups; see docs/rules.md#palmares. */
+export const palmaresMessages = {
+  title: 'Palmarés',
+  subtitle: 'Las copas que ya se jugaron, y quién las ganó.',
+  loading: 'Cargando el palmarés...',
+  failed: 'Error al cargar el palmarés',
+  empty: 'Todavía no hay copas pasadas',
+  emptyHint: 'Cuando termine esta, aquí quedará quién la ganó.',
+  ended: (date: string) => `Terminó el ${date}`,
+  champion: 'Campeón',
+  podium: 'Podio del prode',
+  withdrawn: 'Participante retirado',
+  finished: (position: number, total: number) => `Terminaste ${ordinal(position)} de ${formatNumber(total)}`,
+  absent: 'No participaste',
+  participants: (count: number) => plural(count, 'participante', 'participantes'),
+  points: (count: number) => plural(count, 'punto', 'puntos'),
+  showAll: 'Ver la clasificación final',
+  hideAll: 'Ocultar la clasificación',
+  all: 'Clasificación final',
+  columns: {
+    place: 'Puesto',
+    person: 'Participante',
+    exact: 'Exactos',
+    outcome: 'Acertados',
+    points: 'Puntos',
+  },
+  back: 'Volver al ranking',
+};

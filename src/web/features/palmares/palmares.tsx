@@ -1,0 +1,49 @@
+import { ArrowLeft, Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import { asDataError, useGameConfig, usePastCups } from '../../data/index.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/index.ts';
+import { CupCard } from './cup-card.tsx';
+import { palmaresMessages as messages } from './messages.ts';
+
+/** The past cups, the last one first; see docs/rules.md#palmares. */
+export function Palmares() {
+  const { data: cups, error, isFetching, refetch } = usePastCups();
+  const timeZone = useGameConfig().data?.tournament.timeZone;
+  return (
+    <section aria-labelledby="titulo-palmares" className="grid grid-cols-1 gap-3 sm:gap-5">
+      <div>
+        <Link
+          to="/?tab=ranking"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm font-semibold hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {messages.back}
+        </Link>
+        <h1 id="titulo-palmares" className="text-3xl leading-9 font-black tracking-display">
+          {messages.title}
+        </h1>
+        <p className="text-muted">{messages.subtitle}</p>
+      </div>
+      {error !== null && cups === undefined && (
+        <ErrorState
+          title={messages.failed}
+          message={asDataError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {cups === undefined && error === null && (
+        <div role="status">
+          <span className="sr-only">{messages.loading}</span>
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      )}
+      {cups?.length === 0 && (
+        <EmptyState icon={<Trophy />} title={messages.empty}>
+          {messages.emptyHint}
+        </EmptyState>
+      )}
+      {timeZone !== undefined && cups?.map((cup) => <CupCard key={cup.id} cup={cup} timeZone={timeZone} />)}
+    </section>
+  );
+}
