@@ -25,10 +25,16 @@ function watch(element: Element, watcher: Watcher): () => void {
   };
 }
 
-/** Heights that cards had at this width, in pixels by match; and whether those of other matches follow one of the status. */
+/** Heights that cards had at this width, in pixels by match; and of which statuses one has set that of all others. */
 const heights = new Map<string, number>();
 const measuredStatus = new Set<string>();
 let measuredWidth = 0;
+
+/** The height of cards that were never there, by status. One of another status is like none of them, and sets nothing. */
+const usualHeight = new Map([
+  ['scheduled', '--card'],
+  ['finished', '--finished-card'],
+]);
 
 /** A card's height is that of its place from then on; the first one of a status sets that of all its kind. */
 function remember({ id, status }: Match, height: number): void {
@@ -40,13 +46,10 @@ function remember({ id, status }: Match, height: number): void {
   }
   if (height === 0) return;
   heights.set(id, height);
-  if (measuredStatus.has(status)) return;
+  const property = usualHeight.get(status);
+  if (property === undefined || measuredStatus.has(status)) return;
   measuredStatus.add(status);
-  root.style.setProperty(usualHeight(status), `${height}px`);
-}
-
-function usualHeight(status: string): string {
-  return status === 'finished' ? '--finished-card' : '--card';
+  root.style.setProperty(property, `${height}px`);
 }
 
 /**
@@ -93,6 +96,6 @@ export function useNearWindow(place: RefObject<HTMLElement | null>, match: Match
       element.removeEventListener('focusout', onFocusOut);
     };
   }, [place, first]);
-  const height = heights.get(id) ?? `var(${usualHeight(status)}, 19.5rem)`;
+  const height = heights.get(id) ?? `var(${usualHeight.get(status) ?? '--card'}, 19.5rem)`;
   return { near, height };
 }
