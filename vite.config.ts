@@ -20,13 +20,13 @@ export default defineConfig({
     // module in these folders may do anything when it is imported: main.tsx starts what must run.
     rolldownOptions: {
       // Few files: a phone fetches six at once, and each more waits for one of them. What several screens share is one file,
-      // apart from the dialogs, which no screen shows at first, and the
-      // client of /rest/v1, which the live updates of the login screen need too.
+      // apart from the dialogs, which no screen shows at first, and the client of /rest/v1 with the ranking's pages, which the
+      // live updates of the login screen need too.
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 4 },
-            { name: 'rest', test: /\/(postgrest-js|rest-client)/, priority: 3 },
+            { name: 'rest', test: /\/(postgrest-js|rest-client|data\/leaderboard\.)/, priority: 3 },
             { name: 'parts', test: isNoDialog, minShareCount: 2, priority: 2 },
             { name: 'dialogs', minShareCount: 2, priority: 1 },
           ],
