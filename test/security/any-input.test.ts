@@ -41,8 +41,7 @@ describeOnBothDatabases('whatever comes in', (database) => {
 
   beforeAll(async () => {
     const { db } = database();
-    // The cup of the file, as the sheet is read for no other.
-    await insertTournament(db, { id: 'club-world-cup-2025' });
+    await insertTournament(db);
     watch = watchStatements(database());
     whole = await openWholeApp(watch.database, { config: unlimited });
     callers = await openCallers(whole);

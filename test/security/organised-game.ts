@@ -32,8 +32,7 @@ export interface OrganisedGame {
 /** Empties the database and opens one on it. */
 export async function openOrganisedGame(database: TestDatabase): Promise<OrganisedGame> {
   await database.empty();
-  // The cup of the file, as the sheet is read for no other.
-  await insertTournament(database.db, { id: 'club-world-cup-2025' });
+  await insertTournament(database.db);
   const whole = await openWholeApp(database);
   const { id } = await insertParticipant(database.db, { email: organiserEmail, fullName: 'Olga Organiza' });
   const { authorization } = await signIn(whole.context, id);

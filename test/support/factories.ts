@@ -9,7 +9,7 @@ export function nextNumber(): number {
   return counter;
 }
 
-/** The tournament row with the points of docs/rules.md#points, its champion pick open until far in the future. */
+/** The cup of the shipped file with the points of docs/rules.md#points, its champion pick open until far in the future. */
 export async function insertTournament(
   db: Db,
   overrides: Partial<Insertable<Schema['tournament']>> = {},
@@ -17,7 +17,7 @@ export async function insertTournament(
   await db
     .insertInto('tournament')
     .values({
-      id: 'copa-de-prueba',
+      id: 'club-world-cup-2025',
       points_exact: 5,
       points_outcome: 3,
       points_champion: 20,

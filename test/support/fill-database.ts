@@ -19,7 +19,7 @@ const oddText = String.raw`E'Ñandú "\\" \n\r\t\u2028\u2029 ''x'' 🏆 '`;
  * decided champion, points and records by the product's own code. Empty it first; the rows are the same every time.
  */
 export async function fillDatabase(database: TestDatabase): Promise<void> {
-  await insertTournament(database.db, { final_round: 'Final' });
+  await insertTournament(database.db, { id: 'copa-de-prueba', final_round: 'Final' });
   await database.runScript(`
     set local app.import = 'on';
     update tournament set champion_closes_at = '2025-06-28 15:00:00.654321Z';

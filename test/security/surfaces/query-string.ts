@@ -9,22 +9,14 @@ interface QueryInput {
 }
 
 const path = fc.oneof(
+  fc.constantFrom(...['authorize', 'callback'].map((name) => `/auth/v1/${name}`)),
+  fc.constantFrom(...['user', 'settings', 'health', 'token'].map((name) => `/auth/v1/${name}`)),
   fc.constantFrom(
-    ...['authorize', 'callback', 'user', 'settings', 'health', 'token'].map((name) => `/auth/v1/${name}`),
     ...['match-data', 'config', 'records', 'records/open-match', 'receipts', 'provisional-standing'].map(
       (name) => `/api/${name}`,
     ),
-    ...[
-      '/metrics',
-      '/api/maintenance/backup',
-      '/healthz',
-      '/',
-      '/rules',
-      '/palmares',
-      '/api/past-cups',
-      '/demo',
-      '/rest/v1/predictions',
-    ],
+    ...['/metrics', '/api/maintenance/backup', '/healthz', '/', '/rules', '/demo', '/rest/v1/predictions'],
+    ...['/palmares', '/api/past-cups'],
   ),
   fc.webPath(),
 );

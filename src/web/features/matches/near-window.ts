@@ -4,7 +4,13 @@ import type { Match } from '../../../domain/api-schemas.ts';
 /** How far around the window there are cards, in its heights: what a flick passes meanwhile, and what Tab reaches next. */
 const margin = '75% 0px';
 
-type Watcher = (entry: IntersectionObserverEntry) => void;
+/** Cards that follow the one with the focus are there before the next Tab, however late the observer is. */
+const cardsAhead = 3;
+
+interface Watcher {
+  onChange(entry: IntersectionObserverEntry): void;
+  bringCard(): void;
+}
 const watchers = new Map<Element, Watcher>();
 let observer: IntersectionObserver | undefined;
 
@@ -13,7 +19,7 @@ function watch(element: Element, watcher: Watcher): () => void {
   observer ??= new IntersectionObserver(
     (entries) =>
       startTransition(() => {
-        for (const entry of entries) watchers.get(entry.target)?.(entry);
+        for (const entry of entries) watchers.get(entry.target)?.onChange(entry);
       }),
     { rootMargin: margin },
   );
@@ -23,6 +29,13 @@ function watch(element: Element, watcher: Watcher): () => void {
     watchers.delete(element);
     observer?.unobserve(element);
   };
+}
+
+function bringNextCards(element: Element): void {
+  const following = [...watchers.keys()]
+    .filter((other) => element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  for (const next of following.slice(0, cardsAhead)) watchers.get(next)?.bringCard();
 }
 
 /** Heights that cards had at this width, in pixels by match; and of which statuses one has set that of all others. */
@@ -74,18 +87,22 @@ export function useNearWindow(place: RefObject<HTMLElement | null>, match: Match
     const leave = () => {
       if (!element.contains(document.activeElement)) setNear(false);
     };
-    const stop = watch(element, ({ isIntersecting, boundingClientRect }) => {
-      isNear = isIntersecting;
-      if (latest.current.near) remember(latest.current.match, boundingClientRect.height);
-      if (isNear) setNear(true);
-      else leave();
+    const stop = watch(element, {
+      bringCard: () => setNear(true),
+      onChange({ isIntersecting, boundingClientRect }) {
+        isNear = isIntersecting;
+        if (latest.current.near) remember(latest.current.match, boundingClientRect.height);
+        if (isNear) setNear(true);
+        else leave();
+      },
     });
     const onFocusOut = () => {
       if (!isNear) startTransition(leave);
     };
     const onFocusIn = () => {
-      if (latest.current.near) return;
-      sought.current = true;
+      bringNextCards(element);
+      sought.current = !latest.current.near;
+      // Of a card that is there as well: that it leaves may already be on its way.
       setNear(true);
     };
     element.addEventListener('focusin', onFocusIn);
