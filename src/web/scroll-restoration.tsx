@@ -26,10 +26,7 @@ export function ScrollRestoration() {
     const entry = key + hash;
     const left = navigation === 'POP' ? positions.get(entry) : undefined;
     const stop = left === undefined ? undefined : scrollAsPageGrows(left);
-    const remember = () => {
-      // Already on its way to the anchor of the next entry.
-      if (window.location.hash === hash) positions.set(entry, window.scrollY);
-    };
+    const remember = () => void positions.set(entry, window.scrollY);
     // Asked now, the browser would lay out the page at once to know.
     const frame = positions.has(entry) || hash !== '' ? null : requestAnimationFrame(remember);
     window.addEventListener('scroll', remember, { passive: true });
