@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { findPgbouncer } from '../test/support/pgbouncer.ts';
+import { missingForDebian } from '../test/support/debian-machine.ts';
 import { findProxy } from '../test/support/tls-proxies.ts';
 
-// Installs Debian's PgBouncer, Caddy and nginx for `npm run test:long` and `npm run bench:pooler`, as root, unless they are
-// there. Debian starts services with them, which nothing here uses.
+// Installs Debian's PgBouncer, Caddy, nginx, debootstrap and systemd-nspawn for `npm run test:long` and `npm run
+// bench:pooler`, as root, unless they are there. Debian starts services with the first three, which nothing here uses.
 const missing = [
   ...(findPgbouncer() === null ? ['pgbouncer'] : []),
+  ...missingForDebian().map((name) => (name === 'systemd-nspawn' ? 'systemd-container' : name)),
   ...(['caddy', 'nginx'] as const).filter((name) => findProxy(name) === null),
 ];
 if (missing.length > 0) {
