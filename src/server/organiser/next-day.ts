@@ -8,7 +8,7 @@ type DayContext = Pick<AppContext, 'database' | 'tournament'>;
 /** Names of one response: more than an agency has people. */
 const mostNames = 2_000;
 
-/** The open matches of the first day that has any, on the tournament's clocks (docs/rules.md#next-match-day). */
+/** The open matches of the earliest day with an open match, on the tournament's clocks (docs/rules.md#next-match-day). */
 async function findNextDay({ database, tournament }: DayContext): Promise<OpenMatch[]> {
   const open = await findOpenMatches(database.db);
   const dayOf = ({ kickoff_at }: OpenMatch): string | null =>

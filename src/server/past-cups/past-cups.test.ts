@@ -106,7 +106,7 @@ describeOnBothDatabases('the next competition', (database) => {
     expect(await findForgedRecords(db)).toEqual([]);
   });
 
-  it('is played as any other: the same match ids, its own points', async () => {
+  it('is played like every cup: the same match ids, its own points', async () => {
     await close();
     const { db } = database();
     const matchId = await insertMatch(db, { id: 'partido-1' });
