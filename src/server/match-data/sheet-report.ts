@@ -33,19 +33,17 @@ export function reportWarnings(
   return { warningCount: warnings.length, warnings: shown };
 }
 
-const shownFields = [
-  ...[
-    'home_team',
-    'away_team',
-    'kickoff_at',
-    'status',
-    'home_score',
-    'away_score',
-    'round',
-    'venue',
-    'winner',
-  ],
-] as (keyof WrittenMatchRow & keyof MatchRow)[];
+const shownFields: (keyof WrittenMatchRow & keyof MatchRow)[] = [
+  'home_team',
+  'away_team',
+  'kickoff_at',
+  'status',
+  'home_score',
+  'away_score',
+  'round',
+  'venue',
+  'winner',
+];
 
 /** What the changes of a quarantined read come to, match by match. Rows that only stand elsewhere are left out. */
 export function describeChanges(stored: MatchRow[], changes: SheetChanges): QuarantinedChanges {

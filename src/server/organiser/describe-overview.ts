@@ -5,7 +5,8 @@ import type { AppContext } from '../context.ts';
 import { findSheetReport, findSheetState } from '../match-data/index.ts';
 import { countRecords } from '../records/index.ts';
 import { describeNextDay } from './next-day.ts';
-import { findAnnouncements, readNow } from './organiser-repository.ts';
+import { readDatabaseClock } from '../tournament/index.ts';
+import { findAnnouncements } from './organiser-repository.ts';
 
 const mostRefusals = 100;
 const isoOf = (instant: number | null): string | null =>
@@ -42,6 +43,6 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
 
 /** When today began on the tournament's clocks. */
 async function findToday({ database, tournament }: AppContext): Promise<Date> {
-  const now = DateTime.fromJSDate(await readNow(database.db), { zone: tournament.timeZone });
+  const now = DateTime.fromJSDate(await readDatabaseClock(database.db), { zone: tournament.timeZone });
   return now.startOf('day').toJSDate();
 }

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { onNextMatchDay } from '../../domain/next-match-day.ts';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { findMissing, findOpenMatches, type OpenMatch } from './organiser-repository.ts';
@@ -8,13 +8,8 @@ type DayContext = Pick<AppContext, 'database' | 'tournament'>;
 /** Names of one response: more than an agency has people. */
 const mostNames = 2_000;
 
-/** The open matches of the earliest day with an open match, on the tournament's clocks (docs/rules.md#next-match-day). */
 async function findNextDay({ database, tournament }: DayContext): Promise<OpenMatch[]> {
-  const open = await findOpenMatches(database.db);
-  const dayOf = ({ kickoff_at }: OpenMatch): string | null =>
-    DateTime.fromJSDate(kickoff_at, { zone: tournament.timeZone }).toISODate();
-  const [first] = open;
-  return first === undefined ? [] : open.filter((match) => dayOf(match) === dayOf(first));
+  return onNextMatchDay(await findOpenMatches(database.db), tournament.timeZone);
 }
 
 /** Who has not predicted every open match of the next match day; null while no match is open. */
@@ -25,13 +20,11 @@ export async function describeNextDay(context: DayContext): Promise<OrganiserOve
   const ids = matches.map(({ id }) => id);
   const missing = await findMissing(context.database.db, ids, mostNames);
   return {
-    firstKickoffAt: first.kickoff_at.toISOString(),
-    matches: matches.map(({ home_team: home, away_team: away }) => `${home} - ${away}`),
+    firstKickoffAt: first.kickoffAt.toISOString(),
+    matches: matches.map(({ homeTeam, awayTeam }) => `${homeTeam} - ${awayTeam}`),
     participants: missing.participants,
     missingCount: missing.people,
-    missing: missing.first.map(({ id, full_name: fullName, email, missing: count }) => ({
-      ...{ id, fullName, email, missing: count },
-    })),
+    missing: missing.first.map(({ full_name: fullName, ...person }) => ({ ...person, fullName })),
   };
 }
 

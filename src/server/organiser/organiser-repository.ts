@@ -4,15 +4,15 @@ import type { Db } from '../database/index.ts';
 /** A match that can be predicted now. */
 export interface OpenMatch {
   id: string;
-  home_team: string;
-  away_team: string;
-  kickoff_at: Date;
+  homeTeam: string;
+  awayTeam: string;
+  kickoffAt: Date;
 }
 
 /** The matches that take predictions now, by kick-off (docs/rules.md#kick-off-lock). */
 export async function findOpenMatches(db: Db): Promise<OpenMatch[]> {
   const { rows } = await sql<OpenMatch>`
-    select id, home_team, away_team, kickoff_at from matches
+    select id, home_team as "homeTeam", away_team as "awayTeam", kickoff_at as "kickoffAt" from matches
     where present and is_open_for_predictions(status, kickoff_at, app_now())
     order by kickoff_at, sheet_row
   `.execute(db);
@@ -159,10 +159,4 @@ export async function storeAnnouncement(db: Db, text: string): Promise<boolean> 
     .where('page_notice', '<>', text)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** The database's time. */
-export async function readNow(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
-  return rows[0]?.now ?? new Date(Number.NaN);
 }

@@ -70,8 +70,11 @@ export async function storePastCup(db: Db, { name }: Tournament): Promise<Closed
   `.execute(db);
   const count = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }): number => Number(numAffectedRows);
   return {
-    ...{ champion: rows[0]?.champion ?? null, winner: rows[0]?.winner ?? null },
-    ...{ participants: count(standings), matches: count(matches), predictions: count(predictions) },
+    champion: rows[0]?.champion ?? null,
+    winner: rows[0]?.winner ?? null,
+    participants: count(standings),
+    matches: count(matches),
+    predictions: count(predictions),
   };
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { MatchRecord, ReceiptRow } from '../../domain/record-schemas.ts';
 import type { Db } from '../database/index.ts';
-import { erasedFromRecord } from './records-repository.ts';
+import { erasedFromRecord, receiptOf, type ReceiptColumns } from './records-repository.ts';
 
 /** The ids of the past cups, oldest first; their records stay published (docs/rules.md#past-cups). */
-export async function findPastCups(db: Db): Promise<string[]> {
+export async function findPastCupIds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from past_cups order by closed_at, id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -66,25 +66,9 @@ export async function findLastPastRecord(db: Db, cupId: string, matchId: string)
 
 /** A participant's own receipts of the past cups, newest first. */
 export async function findPastReceipts(db: Db, userId: string): Promise<ReceiptRow[]> {
-  const { rows } = await sql<{
-    cup_id: string;
-    match_id: string;
-    home_score: number;
-    away_score: number;
-    predicted_at: Date;
-    receipt_salt: string;
-    receipt_digest: string;
-  }>`
+  const { rows } = await sql<ReceiptColumns & { cup_id: string }>`
     select cup_id, match_id, home_score, away_score, predicted_at, receipt_salt, receipt_digest
     from past_predictions where user_id = ${userId}::uuid order by predicted_at desc
   `.execute(db);
-  return rows.map((row) => ({
-    cup: row.cup_id,
-    matchId: row.match_id,
-    userId,
-    score: { home: row.home_score, away: row.away_score },
-    predictedAt: row.predicted_at.toISOString(),
-    salt: row.receipt_salt,
-    digest: row.receipt_digest,
-  }));
+  return rows.map((row) => ({ cup: row.cup_id, ...receiptOf(row, userId) }));
 }

@@ -5,7 +5,7 @@ import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import {
   findLastPastRecord,
-  findPastCups,
+  findPastCupIds,
   findPastDigests,
   findPastReceipts,
   findPastRecords,
@@ -36,7 +36,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   });
 
   app.get('/api/records', async (request, reply) => {
-    const pastCups = await findPastCups(db);
+    const pastCups = await findPastCupIds(db);
     const { cup } = cupSchema.parse(request.query);
     if (cup === undefined)
       return { records: await findRecords(db), ...(pastCups.length > 0 && { pastCups }) };

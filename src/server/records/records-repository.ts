@@ -153,12 +153,27 @@ export async function findReceipts(db: Db, userId: string): Promise<ReceiptRow[]
     .where('user_id', '=', userId)
     .orderBy('predicted_at', 'desc')
     .execute();
-  return rows.map((row) => ({
+  return rows.map((row) => receiptOf(row, userId));
+}
+
+/** A prediction as the row that its receipt is made from, of the present cup or a past one. */
+export interface ReceiptColumns {
+  match_id: string;
+  home_score: number;
+  away_score: number;
+  predicted_at: Date;
+  receipt_salt: string;
+  receipt_digest: string;
+}
+
+/** The receipt of a prediction (docs/rules.md#receipts). */
+export function receiptOf(row: ReceiptColumns, userId: string): ReceiptRow {
+  return {
     matchId: row.match_id,
     userId,
     score: { home: row.home_score, away: row.away_score },
     predictedAt: row.predicted_at.toISOString(),
     salt: row.receipt_salt,
     digest: row.receipt_digest,
-  }));
+  };
 }

@@ -100,12 +100,17 @@ export function nextToPredict(
   return { matchIds, round: matchIds.length < missing.length ? round : '' };
 }
 
+/** The key of the group that a match of this round and date is in. */
+export function groupKeyOf({ round, date }: Pick<Match, 'round' | 'date'>, groupBy: GroupBy): string {
+  return groupBy === 'round' ? round : date;
+}
+
 /** Each day or round stands where its first match of `sorted` does. */
 function inGroups(sorted: Placed[], groupBy: GroupBy): MatchGroup[] {
   const groups = new Map<string, MatchGroup>();
   for (const { match, place } of sorted) {
     const undated = place.kickoffAt === null;
-    const key = undated ? '' : groupBy === 'round' ? match.round : place.date;
+    const key = undated ? '' : groupKeyOf({ round: match.round, date: place.date }, groupBy);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { kind: undated ? 'undated' : groupBy, key, matches: [match] });
     else group.matches.push(match);

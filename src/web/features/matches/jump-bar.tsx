@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { formatDay, LiveDot } from '../../ui/index.ts';
-import type { GroupBy, MatchGroup } from './arrange-matches.ts';
+import { groupKeyOf, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import { commonPrefix, groupId, groupKeysInOrder } from './list-groups.ts';
 import { longListMessages } from './long-list-messages.ts';
 
@@ -92,7 +92,7 @@ export function JumpBar(props: JumpBarProps) {
 function targetsOf({ matches, groupBy, upcoming, results, timeZone }: JumpBarProps) {
   const keys = groupKeysInOrder(matches, groupBy);
   const prefix = groupBy === 'round' ? commonPrefix(keys) : '';
-  const keyOf = ({ round, date }: Match) => (groupBy === 'round' ? round : date);
+  const keyOf = (match: Match) => groupKeyOf(match, groupBy);
   const live = new Set(matches.filter(({ status }) => status === 'live').map(keyOf));
   const short = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone });
   const targets = keys.flatMap((key): Target[] => {

@@ -1,5 +1,5 @@
 import type { Match } from '../../../domain/api-schemas.ts';
-import type { GroupBy, MatchGroup } from './arrange-matches.ts';
+import { groupKeyOf, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 
 /** Which of the two lists a group is in. */
 export type ListName = 'upcoming' | 'results';
@@ -29,9 +29,10 @@ export function setUnfolded(id: string, open: boolean): void {
  */
 export function groupKeysInOrder(matches: readonly Match[], groupBy: GroupBy): string[] {
   const times = new Map<string, number[]>();
-  for (const { round, date, kickoffAt } of matches) {
+  for (const match of matches) {
+    const { kickoffAt } = match;
     if (kickoffAt === null) continue;
-    const key = groupBy === 'round' ? round : date;
+    const key = groupKeyOf(match, groupBy);
     const known = times.get(key);
     if (known === undefined) times.set(key, [Date.parse(kickoffAt)]);
     else known.push(Date.parse(kickoffAt));

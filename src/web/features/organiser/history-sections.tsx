@@ -13,7 +13,7 @@ import {
   Skeleton,
 } from '../../ui/index.ts';
 import { organiserMessages } from './messages.ts';
-import { LongList, Section } from './section.tsx';
+import { LongList, MoreButton, Section } from './section.tsx';
 
 const { signIns, record: recordMessages, log } = organiserMessages;
 
@@ -88,7 +88,8 @@ export function RecordSection({ record, timeZone }: RecordSectionProps) {
 
 /** What organisers and the service did, newest first (docs/rules.md#audit-log). */
 export function AuditSection({ timeZone }: { timeZone: string }) {
-  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAuditLog();
+  const pages = useAuditLog();
+  const { data, isError, error, refetch } = pages;
   const acts = data?.pages.flatMap((page) => page.acts) ?? [];
   return (
     <Section title={log.title}>
@@ -112,16 +113,7 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
           ))}
         </LongList>
       )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {organiserMessages.more}
-        </Button>
-      )}
+      <MoreButton pages={pages} />
     </Section>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '../../ui/index.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { organiserMessages } from './messages.ts';
-import { Section, useAct } from './section.tsx';
+import { MoreButton, Section, useAct } from './section.tsx';
 
 const messages = organiserMessages.participants;
 const searchPauseMs = 250;
@@ -22,8 +22,8 @@ const searchPauseMs = 250;
 export function ParticipantsSection({ timeZone }: { timeZone: string }) {
   const [typed, setTyped] = useState('');
   const [search] = useDebounce(typed.trim(), searchPauseMs);
-  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useOrganiserParticipants(search);
+  const pages = useOrganiserParticipants(search);
+  const { data, isError, error, refetch } = pages;
   const [blocking, setBlocking] = useState<OrganiserParticipant | null>(null);
   const [erasing, setErasing] = useState<OrganiserParticipant | null>(null);
   const { act, busy } = useAct();
@@ -99,16 +99,7 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {organiserMessages.more}
-        </Button>
-      )}
+      <MoreButton pages={pages} />
       <ConfirmDialog
         open={blocking !== null}
         title={messages.blockQuestion(blocking === null ? '' : nameOf(blocking))}

@@ -56,6 +56,26 @@ export function LongList({ label, children }: LongListProps) {
   );
 }
 
+interface MoreButtonProps {
+  /** The query of a list that is read a page at a time. */
+  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+}
+
+/** Reads the next page of a list; nothing once all are there. */
+export function MoreButton({ pages }: MoreButtonProps) {
+  if (!pages.hasNextPage) return null;
+  return (
+    <Button
+      variant="secondary"
+      className="self-start"
+      busy={pages.isFetchingNextPage}
+      onClick={() => void pages.fetchNextPage()}
+    >
+      {messages.more}
+    </Button>
+  );
+}
+
 /**
  * Does an organiser's act and says what came of it in a toast: the server's own sentence or `done`. `act` returns whether it
  * was done.
