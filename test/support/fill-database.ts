@@ -129,3 +129,12 @@ export async function readAllRows(database: TestDatabase): Promise<Record<string
   }
   return all;
 }
+
+/** One of the participants of `fillDatabase`, who predicted every match, had a champion, and shares a position. */
+export async function findVeteran(database: TestDatabase): Promise<{ id: string; email: string }> {
+  return database.db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', 'jugador-7@beyondmedia.example')
+    .executeTakeFirstOrThrow();
+}

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
-import { fillDatabase, readAllRows } from '../../../test/support/fill-database.ts';
+import { fillDatabase, findVeteran, readAllRows } from '../../../test/support/fill-database.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases, openTestDatabase } from '../../../test/support/test-database.ts';
 import { recordAct } from '../audit-log/index.ts';
@@ -32,12 +32,7 @@ describeOnBothDatabases('own data', (database) => {
     context = await openTestContext(database(), { config: { backupDir: folder } });
     app = Fastify();
     await app.register(ownDataRoutes, context);
-    // One who predicted every match, had a champion, and shares a position.
-    person = await database()
-      .db.selectFrom('users')
-      .select(['id', 'email'])
-      .where('email', '=', 'jugador-7@beyondmedia.example')
-      .executeTakeFirstOrThrow();
+    person = await findVeteran(database());
     ({ authorization } = await signIn(context, person.id));
   });
   afterEach(async () => {

@@ -7,7 +7,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
-import { fillDatabase, filledTournament, readAllRows } from '../../../test/support/fill-database.ts';
+import {
+  fillDatabase,
+  findVeteran,
+  filledTournament,
+  readAllRows,
+} from '../../../test/support/fill-database.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases, openTestDatabase } from '../../../test/support/test-database.ts';
 import { pastCupListSchema, pastRankingSchema } from '../../domain/past-cup-schemas.ts';
@@ -50,11 +55,7 @@ describeOnBothDatabases('the next competition', (database) => {
     next = { ...context.tournament, id: 'copa-siguiente', name: 'Copa siguiente', drawSeed: 'otra semilla' };
     app = Fastify();
     for (const routes of [recordRoutes, pastCupRoutes, ownDataRoutes]) await app.register(routes, context);
-    person = await database()
-      .db.selectFrom('users')
-      .select(['id', 'email'])
-      .where('email', '=', 'jugador-7@beyondmedia.example')
-      .executeTakeFirstOrThrow();
+    person = await findVeteran(database());
     ({ authorization } = await signIn(context, person.id));
   });
   afterEach(() => app.close());
