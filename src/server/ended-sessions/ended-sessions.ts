@@ -11,6 +11,8 @@ export interface EndedSessions {
   has(sessionId: string): boolean;
   /** Records at once what this process has just deleted; others are told by the database. */
   add(sessionIds: readonly string[]): void;
+  /** Calls `listener` with each session that ends from now on; returns how to end that. */
+  subscribe(listener: (sessionId: string) => void): () => void;
   stop(): void;
 }
 
@@ -24,6 +26,7 @@ export async function openEndedSessions(
 ): Promise<EndedSessions> {
   // In order of insertion: the oldest are the first.
   const endedAt = new Map<string, number>();
+  const listeners = new Set<(sessionId: string) => void>();
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -33,7 +36,11 @@ export async function openEndedSessions(
       if (time > now - keptMs) break;
       endedAt.delete(id);
     }
-    for (const id of sessionIds) if (!endedAt.has(id)) endedAt.set(id, now);
+    for (const id of sessionIds) {
+      if (endedAt.has(id)) continue;
+      endedAt.set(id, now);
+      for (const listener of listeners) listener(id);
+    }
   }
 
   async function load(): Promise<void> {
@@ -52,6 +59,10 @@ export async function openEndedSessions(
   return {
     has: (sessionId) => endedAt.has(sessionId),
     add,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     stop() {
       stopped = true;
       clearTimeout(retry);

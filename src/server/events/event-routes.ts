@@ -78,11 +78,14 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, ranking,
   const unsubscribe = changes.subscribe((topic) => {
     if (topic !== 'sheet') toBrowsers.changed(topic);
   });
+  // Its browser asks for everything anew, and is refused.
+  const stopEnding = ranking.onSessionEnd(streams.endSession);
   const heartbeat = setInterval(() => streams.send(() => heartbeatBytes), heartbeatMs);
   heartbeat.unref();
 
   app.addHook('preClose', async () => {
     unsubscribe();
+    stopEnding();
     toBrowsers.stop();
     clearInterval(heartbeat);
     streams.endAll();

@@ -29,6 +29,7 @@ beforeEach(async () => {
   const ranking: RankingSource = {
     identify: async () => ({ sessionId: 'one', expiresAt: 2 }),
     mayRead: () => false,
+    onSessionEnd: () => () => {},
     renew: async () => null,
   };
   await app.register(eventRoutes, { changes, ranking, limits: { streams: 20, perAddress: 20 } });

@@ -32,6 +32,8 @@ export interface OpenStreams {
   add(socket: Socket, address: string, reader: RankingReader | null): () => void;
   /** Sends each stream what `bytesFor` returns for it. */
   send(bytesFor: (stream: Stream) => Buffer): void;
+  /** Ends the streams that were opened with a session and carry the ranking. */
+  endSession(sessionId: string): void;
   endAll(): void;
 }
 
@@ -75,6 +77,10 @@ export function createOpenStreams(limits: StreamLimits): OpenStreams {
         setImmediate(sendToSome);
       }
       sendToSome();
+    },
+    endSession(sessionId) {
+      if (!ofSession.has(sessionId)) return;
+      for (const { socket, reader } of streams) if (reader?.sessionId === sessionId) socket.destroySoon();
     },
     endAll() {
       for (const { socket } of streams) socket.destroySoon();

@@ -19,6 +19,8 @@ export interface RankingSource {
   identify(authorization: string | undefined): Promise<RankingReader | null>;
   /** Whether the session has neither ended nor expired since. */
   mayRead(reader: RankingReader): boolean;
+  /** Calls `end` with each session that ends; returns how to stop that. */
+  onSessionEnd(end: (sessionId: string) => void): () => void;
   /**
    * Returns the event of the present first page, the same buffer as long as the page is the same; null for a page that is
    * too large. It throws what the database throws.
@@ -39,6 +41,7 @@ export function createRankingSource(context: AppContext, readPage: () => Promise
       return participant && { sessionId: participant.sessionId, expiresAt: participant.expiresAt };
     },
     mayRead: ({ sessionId, expiresAt }) => expiresAt * 1_000 > clock() && !endedSessions.has(sessionId),
+    onSessionEnd: endedSessions.subscribe,
     async renew() {
       const next = await readPage();
       if (next === page) return event;

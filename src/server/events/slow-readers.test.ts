@@ -22,6 +22,7 @@ beforeEach(async () => {
   const ranking = {
     identify: async () => ({ sessionId: 'one', expiresAt: 0 }),
     mayRead: () => true,
+    onSessionEnd: () => () => {},
     renew: async () => Buffer.from(`event: ranking\ndata: ${randomBytes(15_000).toString('hex')}\n\n`),
   };
   await app.register(eventRoutes, { changes, ranking });
