@@ -50,6 +50,7 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
     insert into sheet_report (warning_count, warnings) values (1, '[{"text": "x"}]');
   `);
   await database.runScript(pastCup);
+  await database.runScript(reminders);
   await settleMatches({ database, tournament: filledTournament });
   await publishRecords(database);
 }
@@ -73,6 +74,26 @@ const pastCup = `
   from past_predictions;
   insert into past_erased_digests
   values ('copa-pasada', 'final', repeat('ef', 32), '2024-07-14 20:00:02Z', '2024-07-15 10:00:00.000002Z');
+`;
+
+/** What `findVeteran` asked for and was sent, and what somebody else was. */
+const reminders = `
+  create temporary table reminded as
+  select id from users
+  where email in ('jugador-7@beyondmedia.example', 'jugador-8@beyondmedia.example');
+  insert into reminder_settings (user_id, hours_before, time_zone, email, asked_at, updated_at)
+  select id, 3, 'Europe/Madrid', false, '2025-06-02 10:00:00.000001Z', '2025-06-02 10:00:00.000002Z' from reminded;
+  insert into push_subscriptions
+  select 'https://push.example/' || id, id, 'clave-' || id, 'secreto', '2025-06-02 10:00:00.000003Z' from reminded;
+  insert into calendar_feeds
+  select id, md5('feed' || id)::uuid, '2025-06-02 10:00:00.000004Z' from reminded;
+  insert into reminders (user_id, match_day, channel, send_at, expires_at, status, attempts, doubts, sent_at)
+  select id, '2025-06-14', 'push', '2025-06-14 17:00:00.000001Z', '2025-06-14 20:00Z', 'sent', 2, 1,
+         '2025-06-14 17:00:01.000001Z' from reminded;
+  insert into room_messages (match_day, kind, send_at, expires_at, status, next_attempt_at, claim, claimed_until)
+  values ('2025-06-14', 'missing', '2025-06-14 12:00Z', '2025-06-14 20:00Z', 'planned', '2025-06-14 12:00:30.000001Z',
+    md5('claim')::uuid, '2025-06-14 12:01:00.000001Z');
+  drop table reminded;
 `;
 
 const people = `

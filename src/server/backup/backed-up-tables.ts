@@ -27,6 +27,11 @@ export const backedUpTables = [
   'past_predictions',
   'past_records',
   'past_erased_digests',
+  'reminder_settings',
+  'push_subscriptions',
+  'calendar_feeds',
+  'reminders',
+  'room_messages',
   'demo_ended_matches',
   'demo_sheet_error',
 ] as const;

@@ -27,6 +27,11 @@ export interface Schema {
   ranking_slices: { total_points: number; exact_predictions: number; participants: number[] };
   prediction_counts: { user_id: string; predictions: number };
   ranking: RankingView;
+  reminder_settings: ReminderSettingsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  calendar_feeds: { user_id: string; id: Generated<string>; created_at: Generated<Date> };
+  reminders: RemindersTable;
+  room_messages: RoomMessagesTable;
   demo_ended_matches: { match_id: string; ended_at: Date };
   demo_sheet_error: { singleton: Generated<boolean>; status: number };
 }
@@ -228,4 +233,46 @@ interface SheetReportTable {
   warning_count: number;
   warnings: JSONColumnType<object[]>;
   quarantined_changes: JSONColumnType<object> | null;
+}
+
+interface ReminderSettingsTable {
+  user_id: string;
+  hours_before: Generated<number>;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  time_zone: string | null;
+  email: Generated<boolean>;
+  asked_at: Date | null;
+  updated_at: Generated<Date>;
+}
+
+interface PushSubscriptionsTable {
+  endpoint: string;
+  user_id: string;
+  p256dh: string;
+  auth: string;
+  created_at: Generated<Date>;
+}
+
+/** What every message that is sent once has; `match_day` is 'YYYY-MM-DD'. */
+interface OutboxColumns {
+  match_day: string;
+  send_at: Date;
+  expires_at: Date;
+  status: Generated<'planned' | 'sent' | 'cancelled' | 'given_up'>;
+  attempts: Generated<number>;
+  doubts: Generated<number>;
+  next_attempt_at: Date | null;
+  claim: string | null;
+  claimed_until: Date | null;
+  sent_at: Date | null;
+}
+
+interface RemindersTable extends OutboxColumns {
+  user_id: string;
+  channel: 'push' | 'email';
+}
+
+interface RoomMessagesTable extends OutboxColumns {
+  kind: 'missing' | 'recap';
 }

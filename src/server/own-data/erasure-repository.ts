@@ -106,6 +106,10 @@ const rewritten = [
   'refused_sign_ins',
   'past_standings',
   'past_predictions',
+  'reminder_settings',
+  'push_subscriptions',
+  'calendar_feeds',
+  'reminders',
 ] as const;
 
 /**

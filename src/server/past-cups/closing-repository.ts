@@ -83,6 +83,8 @@ export async function clearGame(db: Db): Promise<void> {
   // Each after those that reference it.
   for (const table of [
     'sheet_report',
+    'reminders',
+    'room_messages',
     'erased_digests',
     'match_records',
     'predictions',

@@ -1,0 +1,2 @@
+export type * from './reminder-channel.ts';
+export { reminderIdentity } from './reminder-identity.ts';

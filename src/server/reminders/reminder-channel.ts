@@ -1,0 +1,52 @@
+import type { Schema } from '../database/index.ts';
+
+export type ChannelName = Schema['reminders']['channel'];
+
+/** Whom a message is for; the names as stored, `fullName` '' without one. */
+export interface ReminderPerson {
+  id: string;
+  email: string;
+  fullName: string;
+}
+
+/** A match that the person can still predict and has not. */
+export interface MissingMatch {
+  id: string;
+  homeTeam: string;
+  awayTeam: string;
+  kickoffAt: Date;
+}
+
+/** What a message says: nothing of any prediction. */
+export interface Reminder {
+  /** 'YYYY-MM-DD' in the tournament's zone. */
+  matchDay: string;
+  /** By kick-off, one or more; every message opens the first one. */
+  matches: readonly [MissingMatch, ...MissingMatch[]];
+  /** The database's time at which the row was taken: what 'closes in' is counted from. */
+  now: Date;
+  /**
+   * The same for each attempt of one row and of no other, 32 of [0-9a-f]: what a receiver tells a repeated message by, such as
+   * the `Message-ID` of an e-mail, the `Topic` of a push message and the tag of its notification.
+   */
+  identity: string;
+}
+
+/**
+ * How a delivery ended. 'gone': this channel does not reach the person any more, and no attempt will.
+ * `retryAfterSeconds`: the receiver asked to wait.
+ */
+export type Delivery = 'sent' | 'gone' | { retryAfterSeconds: number };
+
+/**
+ * One way to reach a person. It sends, and knows neither the outbox nor whether something is missing. What it throws is tried
+ * again later with the same `identity`.
+ * @public
+ */
+export interface ReminderChannel {
+  name: ChannelName;
+  /** Ends, with an error if need be, once `signal` is aborted: the row is somebody else's then. */
+  send(person: ReminderPerson, reminder: Reminder, signal: AbortSignal): Promise<Delivery>;
+  /** A message that says that it is one, for the button 'Probar'. */
+  sendTest(person: ReminderPerson, signal: AbortSignal): Promise<Delivery>;
+}
