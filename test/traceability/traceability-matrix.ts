@@ -4,6 +4,7 @@ import { frameScreensRequirements } from './requirements/frame-screens.ts';
 import { apiRequirements } from './requirements/api.ts';
 import { matchesRequirements } from './requirements/matches.ts';
 import { gameScreensRequirements } from './requirements/game-screens.ts';
+import { reminderScreensRequirements } from './requirements/reminder-screens.ts';
 import { scoringRequirements } from './requirements/scoring.ts';
 import { championRequirements } from './requirements/champion.ts';
 import { predictionsRequirements } from './requirements/predictions.ts';
@@ -18,6 +19,7 @@ export const traceabilityMatrix: Requirement[] = [
   ...apiRequirements,
   ...matchesRequirements,
   ...gameScreensRequirements,
+  ...reminderScreensRequirements,
   ...scoringRequirements,
   ...championRequirements,
   ...predictionsRequirements,

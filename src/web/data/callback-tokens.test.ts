@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSignInReturn } from './callback-tokens.ts';
+import { matchQuery, readSignInReturn } from './callback-tokens.ts';
 
 const nonce = '0123456789abcdef0123456789abcdef';
 const tokens = '#access_token=a&expires_in=3600&refresh_token=b&sb=&token_type=bearer';
@@ -45,4 +45,15 @@ test('a failed sign-in keeps its error and loses the nonce', () => {
 test('a sign-in that began under another name of the server starts over', () => {
   expect(readSignInReturn('?sign_in=again', '', null)).toEqual({ kind: 'start-over', search: '', hash: '' });
   expect(readSignInReturn('?sign_in=again', tokens, null).kind).toBe('dropped');
+});
+
+test.each([
+  ['?predecir=qf-1', '?predecir=qf-1'],
+  ['?tab=ranking&predecir=a%26b%3D1&error=x', '?predecir=a%26b%3D1'],
+  ['?predecir=', '?predecir='],
+  [`?predecir=${'x'.repeat(1_000)}`, ''],
+  ['?tab=ranking', ''],
+  ['', ''],
+])('of the query %s only the match stays through a sign-in', (search, kept) => {
+  expect(matchQuery(search)).toBe(kept);
 });

@@ -12,13 +12,26 @@ export type SignInReturn = 'none' | 'accepted' | 'dropped' | 'start-over';
 
 let taken: SignInReturn = 'none';
 
-/** Makes and keeps the nonce of a new sign-in; returns the address to come back to. */
+/** Longer ones, encoded, are no ids of matches; the server takes no return address of more than 2 kB. */
+const longestMatchId = 600;
+
+/** What of a query asks for a match, as a query: `?predecir=<match id>`, '' for nothing (docs/rules.md#routes). */
+export function matchQuery(search: string): string {
+  const matchId = new URLSearchParams(search).get('predecir');
+  const query = matchId === null ? '' : `?${new URLSearchParams({ predecir: matchId })}`;
+  return query.length > longestMatchId ? '' : query;
+}
+
+/** Makes and keeps the nonce of a new sign-in; returns the address to come back to, with the match that was asked for. */
 export function createReturnAddress(): string {
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
   sessionStorage.setItem(nonceKey, nonce);
-  return `${window.location.origin}/?${nonceParameter}=${nonce}`;
+  const { origin, search } = window.location;
+  const query = new URLSearchParams(matchQuery(search));
+  query.set(nonceParameter, nonce);
+  return `${origin}/?${query}`;
 }
 
 /**

@@ -127,6 +127,7 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   queryClient.removeQueries({ queryKey: queryKeys.personal });
   setOfflineCacheOwner(null);
   if (event === 'SIGNED_OUT') {
+    navigator.clearAppBadge?.().catch(() => undefined);
     // A session that expired is signed in again, and what was typed is still there.
     if (isSigningOut()) deleteOthersNotes(null);
     setSession({ ...signedOut, expiredFor: isSigningOut() ? null : lastUser });

@@ -1,4 +1,4 @@
-import { hasCallbackTokens } from './callback-tokens.ts';
+import { hasCallbackTokens, matchQuery } from './callback-tokens.ts';
 import { loadAuthClient } from './stored-session.ts';
 
 /** Why sign-in ended without a session (docs/api.md#sign-in-errors); `unexpected` is every cause that has no text. */
@@ -24,7 +24,7 @@ export async function takeSignInError(): Promise<SignInError | null> {
   const { search, hash, pathname } = window.location;
   const stated = readSignInError(search, hash);
   if (stated !== null) {
-    window.history.replaceState(null, '', pathname);
+    window.history.replaceState(null, '', pathname + matchQuery(search));
     return stated;
   }
   if (!hasCallbackTokens()) return null;

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { SessionUser } from '../../data/index.ts';
-import { Skeleton } from '../../ui/index.ts';
+import { namePage, Skeleton } from '../../ui/index.ts';
 import type { Tab } from './tabs.ts';
 import { OrganiserNotice } from './organiser-notice.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -15,10 +15,8 @@ interface PageFrameProps {
 /** Top bar and content column of every page but the login screen. */
 export function PageFrame({ user, current, children }: PageFrameProps) {
   useEffect(() => {
-    document.title = `${tabLabels[current]} · ${mainPageMessages.product}`;
-    return () => {
-      document.title = mainPageMessages.product;
-    };
+    namePage(`${tabLabels[current]} · ${mainPageMessages.product}`);
+    return () => namePage(mainPageMessages.product);
   }, [current]);
   return (
     <>

@@ -27,6 +27,7 @@ import { MatchEntry } from './match-card.tsx';
 import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
 import { MissingFilter } from './missing-filter.tsx';
 import type { FormerPlace } from './use-ended-here.ts';
+import { useMissingCount } from './use-missing-count.ts';
 import { useMissingFilter } from './use-missing-filter.ts';
 import { matchMessages } from './messages.ts';
 
@@ -69,6 +70,8 @@ export function MatchLists({
     () => arrangeMatches(filter.shown, endedHere, groupBy),
     [filter.shown, endedHere, groupBy],
   );
+  const next = nextToPredict(upcoming, filter.missing);
+  useMissingCount(cards.signedIn && filter.count !== null ? next.matchIds.length : null);
   if (matches.length === 0) {
     return (
       <EmptyState icon={<CalendarX2 />} title={matchMessages.empty}>
@@ -76,7 +79,6 @@ export function MatchLists({
       </EmptyState>
     );
   }
-  const next = nextToPredict(upcoming, filter.missing);
   const missing = cards.signedIn && !cards.sample && (
     <MissingFilter
       count={filter.count}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
 import { ErrorBanner, ErrorState, showSuccess } from '../../ui/index.ts';
@@ -14,6 +15,7 @@ import { useEndedHere } from './use-ended-here.ts';
 import { matchMessages } from './messages.ts';
 
 const FollowStanding = lazy(async () => ({ default: (await import('../moment/index.ts')).FollowStanding }));
+const OpenAtMatch = lazy(async () => ({ default: (await import('./open-at-match.tsx')).OpenAtMatch }));
 const none: Match[] = [];
 
 interface MatchesTabProps {
@@ -30,6 +32,7 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
   const crest = useTeamCrest();
   const tournament = config.data?.tournament;
   const endedHere = useEndedHere(data?.matches ?? none);
+  const asked = useSearchParams()[0].get('predecir');
 
   if (data === undefined || tournament === undefined) {
     const message = problem ?? config.error?.message;
@@ -70,6 +73,15 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
         {signedIn && (
           <Suspense>
             <FollowStanding />
+          </Suspense>
+        )}
+        {signedIn && asked !== null && (
+          <Suspense>
+            <OpenAtMatch
+              matchId={asked}
+              matches={sample ? none : data.matches}
+              groupBy={tournament.groupBy}
+            />
           </Suspense>
         )}
         {!signedIn && <SignInPrompt />}

@@ -22,7 +22,7 @@ export interface Predictions {
   type: TypeDraft;
   /** Starts the flow with what is typed for a match. */
   submit: (match: Match) => void;
-  /** Opens the sheet that takes the predictions of these matches at once. */
+  /** Opens the sheet that takes the predictions of these matches at once, in this order. */
   openQuickEntry: (matchIds: readonly string[]) => void;
   /** Registers the panel that gets the focus when a dialog of its match closes; returns how to remove it. */
   registerPanel: (matchId: string, panel: Focusable) => () => void;

@@ -211,7 +211,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
       {quickEntry !== null && (
         <Suspense>
           <QuickEntry
-            matches={matches.filter(({ id }) => quickEntry.includes(id))}
+            matches={quickEntry.flatMap((wanted) => matches.find(({ id }) => id === wanted) ?? [])}
             crest={crest}
             onStarted={onRefused}
             onClose={() => setQuickEntry(null)}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { hasStarted } from '../../../domain/match-status.ts';
+import { serverNow } from '../../data/index.ts';
+import { showInfo } from '../../ui/index.ts';
+import { usePredictions } from '../predictions/index.ts';
+import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
+import { missingPredictions } from './use-missing-filter.ts';
+import { openAtMatchMessages as messages } from './open-at-match-messages.ts';
+
+interface OpenAtMatchProps {
+  matchId: string;
+  matches: Match[];
+  groupBy: GroupBy;
+}
+
+/**
+ * Opens the quick entry at the match that the address asks for, `/?predecir=<match id>`, with the others that are missing from
+ * its day or round on; says why when it cannot be predicted (docs/rules.md#quick-entry). Renders nothing.
+ */
+export function OpenAtMatch({ matchId, matches, groupBy }: OpenAtMatchProps) {
+  const { predictions, state, isOpen, openQuickEntry } = usePredictions();
+  const [, setQuery] = useSearchParams();
+  const open = useEffectEvent(() => {
+    const now = serverNow();
+    const match = matches.find(({ id }) => id === matchId);
+    if (match === undefined) showInfo(messages.unknown);
+    else if (predictions.has(matchId)) showInfo(messages.predicted);
+    else if (isOpen(match, now)) {
+      const openMatches = matches.filter((other) => isOpen(other, now));
+      const { upcoming } = arrangeMatches(openMatches, new Map(), groupBy);
+      openQuickEntry(startingAt(matchId, upcoming, missingPredictions(openMatches, predictions)));
+    } else showInfo(hasStarted(match, now) ? messages.started : messages.closed);
+    // Neither Back nor a reload asks for it again.
+    setQuery(
+      (query) => {
+        query.delete('predecir');
+        return query;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (state === 'loaded') open();
+  }, [state]);
+  return null;
+}
+
+/** The match, and of `missing` what comes next in its group and later ones. */
+function startingAt(matchId: string, groups: MatchGroup[], missing: string[]): string[] {
+  const from = groups.findIndex(({ matches }) => matches.some(({ id }) => id === matchId));
+  const { matchIds } = nextToPredict(groups.slice(from), missing);
+  return [matchId, ...matchIds.filter((id) => id !== matchId)];
+}
