@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx';
 interface ScoreLineProps {
   left: string;
   right: string;
-  /** Larger on a desktop, for a half of the screen. */
+  /** Larger on a desktop, for a half of the screen; the page draws the halfway line up to its own touchline. */
   large?: boolean;
 }
 
@@ -32,8 +32,10 @@ export function ScoreLine({ left, right, large = false }: ScoreLineProps) {
           large && 'lg:size-[min(16rem,17vw)]',
         )}
       >
-        {/* The halfway line. */}
-        <span className="absolute bottom-full left-1/2 h-[20dvh] w-[1.5px] bg-linear-to-t from-chalk to-transparent" />
+        {!large && (
+          // The halfway line.
+          <span className="absolute bottom-full left-1/2 h-[20dvh] w-[1.5px] bg-linear-to-t from-chalk to-transparent" />
+        )}
         <Logo className="size-[58%]" />
       </span>
       <span className={digit}>{right}</span>

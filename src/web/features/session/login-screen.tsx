@@ -19,18 +19,20 @@ export function LoginScreen() {
     <main
       data-theme="dark"
       data-dark-page
-      className="relative isolate grid min-h-dvh grid-cols-[minmax(0,1fr)] content-center justify-items-center overflow-hidden bg-ground text-ink lg:grid-cols-[58fr_42fr] lg:content-stretch"
+      className="relative isolate grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] justify-items-center overflow-hidden bg-ground text-ink lg:grid-cols-[58fr_42fr] lg:grid-rows-1"
     >
       <Touchlines />
       <DemoLink />
-      <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pt-10 text-center lg:max-w-none lg:px-16 lg:py-12 2xl:px-32">
+      <div className="flex w-full max-w-sm flex-col items-center px-6 pt-3 text-center sm:pt-5 lg:max-w-none lg:px-16 lg:pb-5 2xl:px-32">
+        <HalfwayLine className="min-h-8 grow-2" />
         <ScoreLine large left="2" right="1" />
         <h1 className="mt-4 text-4xl leading-none font-black tracking-display xs:text-[2.625rem] xs:leading-none lg:mt-10 lg:text-[length:min(5.5rem,6vw)] lg:leading-none">
           {sessionMessages.title}
         </h1>
         <Strengths />
+        <HalfwayLine className="mt-6 grow max-lg:invisible lg:mt-12 lg:grow-2" />
       </div>
-      <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pt-5 pb-8 text-center lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:py-12">
+      <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pb-9 text-center sm:pb-14 lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:py-12">
         <div className="flex w-full max-w-sm flex-col items-center">
           <p className="mb-5 max-w-80 text-lg leading-6 font-semibold text-balance lg:mb-8 lg:max-w-none lg:text-3xl lg:leading-9 lg:font-extrabold lg:tracking-heading">
             {sessionMessages.tagline}
@@ -51,15 +53,18 @@ export function LoginScreen() {
   );
 }
 
+/** The halfway line of the pitch as far as there is no text, from or to a touchline. */
+function HalfwayLine({ className }: { className: string }) {
+  return <span aria-hidden="true" className={`w-[1.5px] bg-chalk ${className}`} />;
+}
+
+/** Words and not controls: one quiet line. */
 function Strengths() {
   return (
-    <ul className="mt-5 grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] divide-x divide-line lg:mt-10">
+    <ul className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm leading-5 font-medium text-muted xs:gap-x-5 lg:mt-7 lg:gap-x-8 lg:text-lg lg:leading-7">
       {strengths.map(([Icon, label]) => (
-        <li
-          key={label}
-          className="flex flex-col items-center justify-center gap-1 px-1 py-2.5 text-sm leading-5 font-bold lg:flex-row lg:gap-2.5 lg:py-4 lg:text-base"
-        >
-          <Icon aria-hidden="true" className="size-5 shrink-0 text-lime lg:size-6" strokeWidth={2} />
+        <li key={label} className="flex items-center gap-1.5 lg:gap-2.5">
+          <Icon aria-hidden="true" className="size-4 shrink-0 text-lime lg:size-5" strokeWidth={2} />
           {label}
         </li>
       ))}

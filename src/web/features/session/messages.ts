@@ -12,7 +12,7 @@ export const sessionMessages = {
   seeMatches: 'Ver partidos',
   readRules: 'Ver reglas',
   demo: 'Demo',
-  accessNotice: 'Acceso solo para cuentas de',
+  accessNotice: 'Solo para cuentas de',
   signInFailed: 'Error al iniciar sesión',
   failures: {
     foreign: 'El inicio de sesión no empezó en esta pestaña. Vuelve a intentarlo.',
