@@ -32,7 +32,7 @@ export const predictionMessages = {
   pending: 'Los puntos se están calculando',
   closed:
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
-  undated: 'Fecha por confirmar. Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
+  undated: 'Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
   unavailable: 'No pudimos cargar tu predicción para este partido.',
   sendLater: 'Enviar cuando vuelva la conexión',

@@ -19,7 +19,7 @@ interface PredictionPanelProps {
   endedHere?: boolean;
 }
 
-/** The prediction panel of a match card; see docs/rules.md#prediction-panel. Before the match its height is the same in every view. */
+/** The prediction panel of a match card; see docs/rules.md#prediction-panel. Before a match with a kick-off its height is the same in every view. */
 export function PredictionPanel({ match, timeZone, sample, endedHere = false }: PredictionPanelProps) {
   const { registerPanel } = usePredictions();
   const panel = useRef<HTMLDivElement>(null);
@@ -34,7 +34,10 @@ export function PredictionPanel({ match, timeZone, sample, endedHere = false }: 
       role="group"
       tabIndex={-1}
       aria-label={`${predictionMessages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
-      className={clsx('flex flex-col rounded-control', match.status === 'scheduled' && 'min-h-31')}
+      className={clsx(
+        'flex flex-col rounded-control',
+        match.status === 'scheduled' && match.kickoffAt !== null && 'min-h-31',
+      )}
     >
       <PanelContent match={match} timeZone={timeZone} sample={sample} endedHere={endedHere} form={form} />
     </div>
@@ -83,18 +86,19 @@ export function panelViewOf(
 /** Why a match takes no prediction; see docs/rules.md#closed-message. */
 export function ClosedMessage({ match }: { match: Pick<Match, 'status' | 'kickoffAt'> }) {
   const ahead = match.status === 'scheduled';
+  const undated = ahead && match.kickoffAt === null;
   return (
     <div
       className={clsx(
         'flex grow items-center gap-2 text-xs leading-4 text-muted',
-        ahead && 'flex-col justify-center text-center text-sm leading-5 text-balance',
+        ahead && !undated && 'flex-col justify-center text-center text-sm leading-5 text-balance',
       )}
     >
-      <Lock aria-hidden="true" className={clsx('shrink-0', ahead ? 'size-5' : 'size-3.5')} />
+      <Lock aria-hidden="true" className={clsx('shrink-0', ahead && !undated ? 'size-5' : 'size-3.5')} />
       <p>
         {!ahead
           ? predictionMessages.notScheduled
-          : match.kickoffAt === null
+          : undated
             ? predictionMessages.undated
             : predictionMessages.closed}
       </p>
