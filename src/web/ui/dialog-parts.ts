@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-/** The dimmed page behind a dialog. */
-export const scrimClass = 'fixed inset-0 z-40 animate-fade bg-scrim';
+/** What is behind a dialog, dimmed: the page, or the dialog that it was opened from. */
+export const scrimClass = 'fixed inset-0 z-50 animate-fade bg-scrim';
 
 /** Buttons of a dialog that may be taller than the screen: always visible, at its lower edge. */
 export const dialogFooter =
@@ -17,7 +17,7 @@ export const dialogSurface =
   // What surrounds the text is bounded by the window, so that enlarged text keeps its words whole.
   'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-min(2rem,8vw))] -translate-x-1/2 -translate-y-1/2 ' +
   '[--dialog-pad:min(1.25rem,5vw)] sm:[--dialog-pad:min(1.5rem,5vw)] ' +
-  'animate-fade overflow-y-auto rounded-card border border-line bg-surface p-(--dialog-pad) text-ink shadow-float';
+  'animate-fade overflow-y-auto rounded-card border border-line bg-surface p-(--dialog-pad) text-ink shadow-float outline-none';
 
 /** An element, or a component, that can take the focus. */
 export interface Focusable {

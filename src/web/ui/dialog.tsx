@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
             dialogSurface,
             wide ? 'max-w-2xl' : 'max-w-lg',
             high && 'max-sm:top-4 max-sm:translate-y-0',
-            hero !== undefined && 'text-center outline-none',
+            hero !== undefined && 'text-center',
           )}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

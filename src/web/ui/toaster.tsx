@@ -5,13 +5,21 @@ import { themeStore } from './theme.ts';
 import { takeToasts, toastStore } from './toast-queue.ts';
 import { uiMessages } from './messages.ts';
 
+/** A dialog begins near the top of the screen, where its title must not be covered. */
+function freePosition(): 'top-center' | 'bottom-center' {
+  return document.body.hasAttribute('data-scroll-locked') ? 'bottom-center' : 'top-center';
+}
+
 /** The library's own toaster in our colours; it starts with the toasts that were waiting for it. */
 export function Toaster() {
   const theme = useStore(themeStore);
   // Effects run child first: the library listens before a toast is handed to it.
   useEffect(() => {
     const showWaiting = () =>
-      takeToasts().forEach(({ kind, title, ...options }) => toast[kind](title, options));
+      takeToasts().forEach(({ kind, title, ...options }) => {
+        // A dialog that the same event closes is gone with the next frame.
+        requestAnimationFrame(() => toast[kind](title, { ...options, position: freePosition() }));
+      });
     showWaiting();
     return toastStore.subscribe(showWaiting);
   }, []);
