@@ -54,10 +54,11 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
       <Flank colors={crest(awayTeam).colors} className="right-0" />
       <div className="flex items-center justify-center gap-1.5 @max-tiny:flex-wrap @lg:gap-4">
         <Team name={homeTeam} crest={crest} />
-        <div className="flex w-28 shrink-0 flex-col items-center gap-0.5 max-[24rem]:w-26 @max-tiny:w-full @lg:w-36">
-          <div className="flex items-center gap-1.5">
+        <div className="flex w-28 shrink-0 flex-col items-center gap-0.5 max-xs:w-26 @max-tiny:w-full @lg:w-36">
+          <div className="flex items-center">
             {box(0)}
-            <span aria-hidden="true" className="-mx-0.5 leading-11 font-bold text-muted">
+            {/* Wide enough for the ring of a focused box beside the dash. */}
+            <span aria-hidden="true" className="w-4 text-center leading-11 font-bold text-muted @lg:w-5">
               -
             </span>
             {box(1)}
@@ -128,16 +129,16 @@ interface TeamProps {
   away?: boolean;
 }
 
-/** The crest over the name; in a wide row the name is beside the boxes, and the crest on the outer side. */
+/** The crest over the name; in a wide row the crest is beside the boxes, and the name beside it. */
 function Team({ name, crest, away = false }: TeamProps) {
   return (
     <span
       className={clsx(
         'flex min-w-0 flex-1 basis-0 flex-col items-center gap-1 text-center max-[24rem]:tracking-tight',
-        '@lg:flex-row @lg:gap-2.5',
+        '@lg:gap-3',
         // Where enlarged text leaves no room beside the boxes, both teams stand above them.
         '@max-tiny:order-first @max-tiny:basis-2/5',
-        away ? '@lg:flex-row-reverse @lg:text-left' : '@lg:text-right',
+        away ? '@lg:flex-row @lg:text-left' : '@lg:flex-row-reverse @lg:text-right',
       )}
     >
       <Crest name={name} {...crest(name)} className="size-7 @lg:size-10" />

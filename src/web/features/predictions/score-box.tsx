@@ -20,7 +20,7 @@ interface ScoreBoxProps {
 
 const boxClass = clsx(
   'flex items-stretch justify-center rounded-control border-edge bg-ground',
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+  'has-focus-visible:outline-3 has-focus-visible:outline-primary',
 );
 /** 44 px to touch, a round key to see. */
 const stepButton =
@@ -60,7 +60,7 @@ export function ScoreBox(props: ScoreBoxProps) {
       disabled={disabled}
       aria-describedby={describedBy}
       className={clsx(
-        'h-11 w-12 min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55',
+        'h-11 w-full min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55',
         narrow ? '@lg:h-13' : 'xs:h-15 xs:text-4xl',
       )}
       onChange={({ target, nativeEvent }) => {
@@ -79,7 +79,7 @@ export function ScoreBox(props: ScoreBoxProps) {
   );
   if (narrow) {
     return (
-      <div className={clsx(boxClass, 'w-12 shrink-0 border')}>
+      <div className={clsx(boxClass, 'w-12 shrink-0 border max-xs:w-11')}>
         {label}
         {box}
       </div>
@@ -88,7 +88,7 @@ export function ScoreBox(props: ScoreBoxProps) {
   return (
     <div className="min-w-up-to-28 flex-1">
       {label}
-      <div className={clsx(boxClass, 'border xs:border-2', value === '' && emptyBox)}>
+      <div className={clsx(boxClass, 'border outline-offset-2 xs:border-2', value === '' && emptyBox)}>
         {/* Out of the tab order: the arrow keys do the same without leaving the box. */}
         <button
           type="button"
