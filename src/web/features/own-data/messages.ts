@@ -5,7 +5,7 @@ export const ownDataMessages = {
     'Tu nombre, tu correo y tu foto, como los da Google.',
     'Tus predicciones, tu campeón, tus puntos y tus comprobantes.',
     'Cuándo iniciaste sesión.',
-  ],
+  ] as const,
   seen: 'Los demás participantes ven tu nombre, tu correo, tu foto y tus puntos en el ranking.',
   download: 'Descargar',
   formats: { json: 'JSON', csv: 'CSV, para una planilla' },

@@ -1,4 +1,15 @@
-import { Download } from 'lucide-react';
+import clsx from 'clsx';
+import {
+  ChevronRight,
+  Clock,
+  Download,
+  Eye,
+  SlidersHorizontal,
+  Target,
+  Trash2,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { asDataError, eraseAccount, readOwnData, type SessionUser } from '../../data/index.ts';
@@ -7,6 +18,19 @@ import { Button, buttonClass, ConfirmDialog, Dialog, showError, showSuccess } fr
 import { ownDataMessages as messages } from './messages.ts';
 
 type Format = 'json' | 'csv';
+
+/** The parts of the dialog: lines in a frame, each with its icon in one column. */
+const group = 'divide-y divide-line overflow-hidden rounded-control border border-line text-md leading-5';
+const row = 'flex min-h-11 items-center gap-3 px-3';
+const rowIcon = 'size-4.5 shrink-0 text-muted';
+const action = 'w-full justify-start! gap-3! rounded-none! px-3! focus-visible:-outline-offset-3';
+
+const [account, game, session] = messages.stored;
+const stored: [LucideIcon, string][] = [
+  [UserRound, account],
+  [Target, game],
+  [Clock, session],
+];
 
 interface OwnDataDialogProps {
   title: string;
@@ -46,40 +70,51 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={messages.description}>
-      <ul className="mt-4 list-disc space-y-1 pl-5">
-        {messages.stored.map((line) => (
-          <li key={line}>{line}</li>
+      <ul className={clsx(group, 'mt-4')}>
+        {stored.map(([Icon, line]) => (
+          <li key={line} className={clsx(row, 'py-2')}>
+            <Icon aria-hidden="true" className={rowIcon} />
+            {line}
+          </li>
+        ))}
+        <li className={clsx(row, 'bg-raised/50 py-2 text-muted')}>
+          <Eye aria-hidden="true" className={rowIcon} />
+          {messages.seen}
+        </li>
+      </ul>
+      <h3 className="mt-5 text-sm leading-5 font-bold">{messages.download}</h3>
+      <ul className={clsx(group, 'mt-1.5')}>
+        {(['json', 'csv'] as const).map((format) => (
+          <li key={format}>
+            <Button
+              variant="ghost"
+              busy={loading === format}
+              className={action}
+              onClick={() => void download(format)}
+            >
+              <Download aria-hidden="true" className={rowIcon} />
+              <span className="grow text-left">{messages.formats[format]}</span>
+            </Button>
+          </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">{messages.seen}</p>
-      <h3 className="mt-5 text-sm font-bold">{messages.download}</h3>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {(['json', 'csv'] as const).map((format) => (
-          <Button
-            key={format}
-            variant="secondary"
-            busy={loading === format}
-            onClick={() => void download(format)}
-          >
-            <Download aria-hidden="true" className="size-4" />
-            {messages.formats[format]}
-          </Button>
-        ))}
-      </div>
-      <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4">
+      <ul className={clsx(group, 'mt-5')}>
         {organises && (
-          <Link to="/organizador" className={buttonClass('secondary', 'max-sm:w-full')}>
-            {messages.organise}
-          </Link>
+          <li>
+            <Link to="/organizador" className={buttonClass('ghost', clsx(action, 'hover:bg-raised'))}>
+              <SlidersHorizontal aria-hidden="true" className={rowIcon} />
+              <span className="grow text-left">{messages.organise}</span>
+              <ChevronRight aria-hidden="true" className={rowIcon} />
+            </Link>
+          </li>
         )}
-        <Button
-          variant="secondary"
-          className="border-danger! text-danger max-sm:w-full"
-          onClick={() => setAsking(true)}
-        >
-          {messages.erase}
-        </Button>
-      </div>
+        <li>
+          <Button variant="ghost" className={clsx(action, 'text-danger!')} onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
+            <span className="grow text-left">{messages.erase}</span>
+          </Button>
+        </li>
+      </ul>
       <ConfirmDialog
         open={asking}
         title={messages.question}
