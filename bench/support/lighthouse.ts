@@ -34,6 +34,7 @@ interface StoredItem {
 export async function measureLighthouse(url: string, session: StoredItem): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const page of pages) {
+    console.error(`Lighthouse: ${page.name}`);
     const scores = Object.keys(bars).map(() => [] as number[]);
     for (let run = 0; run < runs; run += 1) {
       const result = await audit(url + page.path, page.signedIn ? { url, item: session } : null);
@@ -76,6 +77,9 @@ async function audit(
       port,
       logLevel: 'error',
       onlyCategories: Object.keys(bars),
+      // The open event stream is a network that is never idle; everything else is loaded long before.
+      maxWaitForLoad: 6_000,
+      disableFullPageScreenshot: true,
       // It would remove the session; there is nothing else to remove.
       disableStorageReset: true,
       // Crests and pictures come from other hosts, which a benchmark leaves alone.

@@ -9,7 +9,7 @@ import {
 
 const stored = {
   teams: 2,
-  matches: ['a', 'b', 'c'].map((id) => ({ id, present: true, settled: true })),
+  matches: ['a', 'b', 'c'].map((id) => ({ id, present: true, settled: true, predicted: false })),
 };
 
 function read(...matches: Partial<ReadSheet['matches'][number]>[]): ReadSheet {
@@ -48,7 +48,7 @@ describe('findQuarantineReason', () => {
   });
 
   it('quarantines a sheet that is empty while a single match is stored', () => {
-    const single = { teams: 0, matches: [{ id: 'a', present: true, settled: false }] };
+    const single = { teams: 0, matches: [{ id: 'a', present: true, settled: false, predicted: false }] };
     expect(findQuarantineReason(single, read())).toEqual({ kind: 'no-matches' });
   });
 
@@ -83,9 +83,19 @@ describe('findQuarantineReason', () => {
     expect(findQuarantineReason({ teams: 2, matches: hidden }, read())).toBeNull();
   });
 
-  it('counts settled matches only', () => {
+  it('lets matches vanish that are neither settled nor predicted', () => {
     const open = stored.matches.map((match) => ({ ...match, settled: false }));
     expect(findQuarantineReason({ teams: 2, matches: open }, read({ id: 'c' }))).toBeNull();
+  });
+
+  it('quarantines a read in which two matches with predictions vanish, and applies one in which one does', () => {
+    const open = stored.matches.map((match) => ({ ...match, settled: false, predicted: match.id !== 'c' }));
+    const renumbered = read({ id: '1' }, { id: '2' }, { id: '3' });
+    const reason = { kind: 'predictions-lost', matches: ['a', 'b'] };
+    expect(findQuarantineReason({ teams: 2, matches: open }, renumbered)).toEqual(reason);
+    expect(findQuarantineReason({ teams: 2, matches: open }, read({ id: 'b' }))).toBeNull();
+    const hidden = open.map((match) => ({ ...match, present: match.id !== 'a' }));
+    expect(findQuarantineReason({ teams: 2, matches: hidden }, renumbered)).toBeNull();
   });
 });
 

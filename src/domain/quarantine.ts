@@ -4,10 +4,13 @@ import { foldText, type NamedTeam } from './team-names.ts';
 /** Equal reads this far apart release the quarantined import (docs/rules.md#quarantined-imports). Milliseconds. */
 export const quarantineMs = 10 * 60_000;
 
-/** What is stored, as far as the decision needs it; `settled`: points were given for the match's result. */
+/**
+ * What is stored, as far as the decision needs it. `settled`: points were given for the match's result; `predicted`, asked
+ * of those that the read lacks only: somebody has predicted it.
+ */
 export interface StoredSheet {
   teams: number;
-  matches: { id: string; present: boolean; settled: boolean }[];
+  matches: { id: string; present: boolean; settled: boolean; predicted: boolean }[];
 }
 
 /** What a read of the sheet returned. */
@@ -26,12 +29,14 @@ export type QuarantineReason =
   | { kind: 'no-matches' }
   | { kind: 'no-teams' }
   | { kind: 'results-lost'; matches: string[] }
+  | { kind: 'predictions-lost'; matches: string[] }
   | { kind: 'teams-moved'; matches: string[] };
 
 /**
  * Why a read must not be applied at once, null when it may (docs/rules.md#quarantined-imports): it is empty or has no
  * match that can be recognised while matches are stored, it has no team while teams are stored, or two or more settled
- * matches lose their result or vanish. A single loss and corrected scores always pass.
+ * matches lose their result or vanish, or two or more with predictions vanish. A single loss and corrected scores always
+ * pass.
  */
 export function findQuarantineReason(stored: StoredSheet, read: ReadSheet): QuarantineReason | null {
   const shown = stored.matches.filter(({ present }) => present);
@@ -39,7 +44,9 @@ export function findQuarantineReason(stored: StoredSheet, read: ReadSheet): Quar
   if (stored.teams > 0 && read.teams.length === 0) return { kind: 'no-teams' };
   const results = new Map(read.matches.map((match) => [match.id, finalResultOf(match)]));
   const lost = shown.filter(({ id, settled }) => settled && (results.get(id) ?? null) === null);
-  return lost.length >= 2 ? { kind: 'results-lost', matches: lost.map(({ id }) => id) } : null;
+  if (lost.length >= 2) return { kind: 'results-lost', matches: lost.map(({ id }) => id) };
+  const vanished = shown.filter(({ id, predicted }) => predicted && !results.has(id));
+  return vanished.length >= 2 ? { kind: 'predictions-lost', matches: vanished.map(({ id }) => id) } : null;
 }
 
 interface PairedTeams {

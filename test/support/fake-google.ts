@@ -19,6 +19,8 @@ export interface FakeGoogle {
   };
   /** Paths that were asked for. */
   asked: string[];
+  /** Publishes another key, under another id, and signs with it. */
+  changeKeys(): Promise<void>;
 }
 
 const issuer = 'https://accounts.google.example';
@@ -29,9 +31,15 @@ export const fakeGoogleConfig = { clientId, clientSecret: 'secret-of-the-tests',
 
 /** A Google that is reached through `context.fetch`. */
 export async function openFakeGoogle(): Promise<FakeGoogle> {
-  const published = await generateKeyPair('RS256', { extractable: true });
+  let published = await generateKeyPair('RS256', { extractable: true });
+  let kid = 'k';
   const secret = await generateKeyPair('RS256');
-  const google: FakeGoogle = { issuer, fetch: respond, next: goodResponses(), asked: [] };
+  const google: FakeGoogle = { issuer, fetch: respond, next: goodResponses(), asked: [], changeKeys };
+
+  async function changeKeys(): Promise<void> {
+    published = await generateKeyPair('RS256', { extractable: true });
+    kid = `${kid}k`;
+  }
 
   async function respond(input: string | URL | Request): Promise<Response> {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -39,7 +47,7 @@ export async function openFakeGoogle(): Promise<FakeGoogle> {
     if (google.next.down) throw new TypeError('fetch failed');
     if (pathname === '/.well-known/openid-configuration') return Response.json(metadata);
     if (pathname === '/jwks') {
-      return Response.json({ keys: [{ ...(await exportJWK(published.publicKey)), alg: 'RS256', kid: 'k' }] });
+      return Response.json({ keys: [{ ...(await exportJWK(published.publicKey)), alg: 'RS256', kid }] });
     }
     if (pathname !== '/token') throw new Error(`Google has no ${pathname}.`);
     if (google.next.tokenResponse) return google.next.tokenResponse();
@@ -49,7 +57,7 @@ export async function openFakeGoogle(): Promise<FakeGoogle> {
       token_type: 'Bearer',
       expires_in: 3599,
       refresh_token: google.next.refreshToken,
-      id_token: await new SignJWT(claimsOf(google)).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(key),
+      id_token: await new SignJWT(claimsOf(google)).setProtectedHeader({ alg: 'RS256', kid }).sign(key),
     });
   }
   return google;

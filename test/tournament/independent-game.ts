@@ -119,7 +119,8 @@ export class IndependentGame {
         champion !== null && pick !== undefined && this.#isSameTeam(pick, champion) ? points.champion : 0;
       const total = exact * points.exact + outcome * points.outcome + bonus;
       const draw = createHash('sha256').update(`${this.#rules.drawSeed}:${person}`).digest('hex');
-      return { person, total, exact, outcome, predictions: won.length, draw };
+      const shown = this.#sheet.matches.filter(({ id }) => this.hasPredicted(person, id));
+      return { person, total, exact, outcome, predictions: shown.length, draw };
     });
     return new Map(
       people.map(({ person, total, exact, outcome, predictions, draw }) => {

@@ -135,6 +135,16 @@ describe('a sign-in that returns from Google', () => {
     await expectNobodyStored();
   });
 
+  it('takes keys that Google changed suddenly from the second sign-in on', async () => {
+    await comeBack(server, await startAtGoogle(server, google));
+    await google.changeKeys();
+    const { location } = await comeBack(server, await startAtGoogle(server, google));
+    const failure = unexpected('Error getting user profile from external provider');
+    expect(readLocation(location).failure).toEqual(failure);
+    const second = await comeBack(server, await startAtGoogle(server, google));
+    expect(readLocation(second.location).session).toHaveProperty('access_token');
+  });
+
   it.each([
     ['refuses', () => Response.json({ error: 'invalid_grant' }, { status: 400 })],
     ['breaks', () => new Response('<html>', { status: 500 })],

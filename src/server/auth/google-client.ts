@@ -27,7 +27,10 @@ export function callbackAddress({ config }: Pick<AppContext, 'config'>): string 
   return `${config.publicUrl}/auth/v1/callback`;
 }
 
-/** Creates a client that discovers the endpoints once, at first use; after a failure again at the next use. */
+/**
+ * Creates a client that discovers the endpoints once, at first use; again after a failure, and after an ID token that it
+ * could not verify: Google's keys may have changed, and the library keeps them with what it discovered.
+ */
 export function createGoogleClient(context: AppContext): GoogleClient {
   let discovered: Promise<oidc.Configuration> | undefined;
 
@@ -56,7 +59,10 @@ export function createGoogleClient(context: AppContext): GoogleClient {
         return { claims, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
       } catch (error) {
         if (error instanceof SignInFailure) throw error;
-        if (isIdTokenError(error)) throw signInFailures.profileUnreadable(withoutSecrets(error));
+        if (isIdTokenError(error)) {
+          discovered = undefined;
+          throw signInFailures.profileUnreadable(withoutSecrets(error));
+        }
         throw signInFailures.codeNotExchanged(response.searchParams.get('code') ?? '', withoutSecrets(error));
       }
     },

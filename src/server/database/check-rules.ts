@@ -23,7 +23,10 @@ const rules: Record<string, RawBuilder<unknown>> = {
     where receipt_digest <> prediction_digest(
       match_id, user_id, home_score, away_score, predicted_at, receipt_salt)`,
   'the number of predictions is that of the rows': sql`
-    select from (select user_id, count(*) as predictions from predictions group by user_id) counted
+    select from (
+      select user_id, count(*) as predictions from predictions p join matches m on m.id = p.match_id
+      where m.present group by user_id
+    ) counted
     full join (select * from prediction_counts where predictions > 0) kept using (user_id)
     where counted.predictions is distinct from kept.predictions`,
   'a published record counts no more predictions than there are': sql`
@@ -77,9 +80,12 @@ const rules: Record<string, RawBuilder<unknown>> = {
   'hits in a past cup are those of the predictions': sql`
     select from past_standings s join past_cups c on c.id = s.cup_id
     left join (
-      select p.cup_id, user_id, count(*) as predictions, count(*) filter (where points = points_exact) as exact,
+      select p.cup_id, user_id, count(*) filter (where m.present) as predictions,
+             count(*) filter (where points = points_exact) as exact,
              count(*) filter (where points = points_outcome) as outcome
-      from past_predictions p join past_cups on past_cups.id = p.cup_id group by p.cup_id, user_id
+      from past_predictions p join past_cups on past_cups.id = p.cup_id
+      join past_matches m on m.cup_id = p.cup_id and m.id = p.match_id
+      group by p.cup_id, user_id
     ) p on p.cup_id = s.cup_id and p.user_id = s.user_id
     where s.user_id is not null and (s.total_predictions, s.exact_predictions, s.correct_winners)
       is distinct from (coalesce(p.predictions, 0), coalesce(p.exact, 0), coalesce(p.outcome, 0))`,

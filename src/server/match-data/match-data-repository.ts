@@ -121,6 +121,7 @@ export async function storeGoodRead(
 
 /** Which of the matches have a prediction. */
 export async function filterPredicted(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select id from matches m where id = any(${ids}::text[])
       and exists (select from predictions p where p.match_id = m.id)

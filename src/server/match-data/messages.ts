@@ -40,6 +40,8 @@ function quarantineCause(reason: QuarantineReason): string {
       return 'no tiene ningún equipo';
     case 'results-lost':
       return `${reason.matches.length} partidos ya contados perdieron su resultado o desaparecieron`;
+    case 'predictions-lost':
+      return `${reason.matches.length} partidos con predicciones desaparecieron`;
     case 'teams-moved':
       return reason.matches.length === 1
         ? 'un partido con predicciones tiene otros equipos'

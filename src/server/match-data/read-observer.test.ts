@@ -22,7 +22,7 @@ describe('logReads', () => {
     const log = recordingLog();
     const observer = logReads(log);
     const read = (...warnings: SheetWarning[]): void =>
-      observer.onRead({ kind: 'good', durationMs: 1, changedRows: 0, warnings });
+      observer.onRead({ kind: 'good', durationMs: 1, changedRows: 0, vanishedPredicted: [], warnings });
     read(warning);
     read({ ...warning, row: 6 });
     expect(log.lines).toEqual([{ fields: { count: 1, rows: [warning] }, message: 'odd rows in the sheet' }]);
@@ -36,7 +36,7 @@ describe('logReads', () => {
   it('keeps a line short however odd the sheet is', () => {
     const log = recordingLog();
     const warnings = Array.from({ length: 500 }, (_, row) => ({ ...warning, id: String(row) }));
-    logReads(log).onRead({ kind: 'good', durationMs: 1, changedRows: 0, warnings });
+    logReads(log).onRead({ kind: 'good', durationMs: 1, changedRows: 0, vanishedPredicted: [], warnings });
     expect(log.lines[0]?.fields).toMatchObject({ count: 500, rows: { length: 50 } });
   });
 

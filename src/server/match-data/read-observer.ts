@@ -4,7 +4,13 @@ import type { SheetError } from './sheet-error.ts';
 
 /** The result of one read of the sheet. */
 export type ReadOutcome =
-  | { kind: 'good'; durationMs: number; changedRows: number; warnings: SheetWarning[] }
+  | {
+      kind: 'good';
+      durationMs: number;
+      changedRows: number;
+      vanishedPredicted: string[];
+      warnings: SheetWarning[];
+    }
   | { kind: 'quarantined'; durationMs: number; reason: QuarantineReason; warnings: SheetWarning[] }
   | { kind: 'failed'; durationMs: number; error: SheetError };
 
@@ -39,8 +45,14 @@ export function logReads(log: SheetLog): ReadObserver {
       }
       if (outcome.kind === 'quarantined') {
         log.warn({ reason: outcome.reason }, 'the sheet looks incomplete: its import is quarantined');
-      } else if (outcome.changedRows > 0) {
-        log.info({ changedRows: outcome.changedRows }, 'the sheet has changed');
+        return;
+      }
+      if (outcome.changedRows > 0) log.info({ changedRows: outcome.changedRows }, 'the sheet has changed');
+      if (outcome.vanishedPredicted.length > 0) {
+        log.warn(
+          { matches: outcome.vanishedPredicted },
+          'a match with predictions is no longer in the sheet',
+        );
       }
     },
   };

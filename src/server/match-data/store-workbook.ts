@@ -4,6 +4,7 @@ import {
   findQuarantineReason,
   isImportReleased,
   type QuarantineReason,
+  type StoredSheet,
 } from '../../domain/quarantine.ts';
 import { combineTeams } from '../../domain/tournament-teams.ts';
 import { recordAct, type Actor } from '../audit-log/index.ts';
@@ -18,7 +19,7 @@ import type { ParsedWorkbook } from './parse-workbook.ts';
 import { describeChanges, type SheetReport } from './sheet-report.ts';
 
 export type StoredRead =
-  | { kind: 'good'; changedRows: number }
+  | { kind: 'good'; changedRows: number; vanishedPredicted: string[] }
   | { kind: 'quarantined'; reason: QuarantineReason };
 
 /** When the read began and ended (epoch milliseconds), and the digest of the quarantined import that is released. */
@@ -48,8 +49,9 @@ export async function storeWorkbook(
     const stored = await repository.findStoredRows(transaction);
     const changes = planChanges(stored, read);
     const kept = report ?? { warningCount: 0, warnings: [] };
+    const vanishedPredicted = await repository.filterPredicted(transaction, changes.vanishedMatches);
     const reason =
-      findQuarantineReason(describeStored(stored), read) ??
+      findQuarantineReason(describeStored(stored, vanishedPredicted), read) ??
       (await findMovedReason(transaction, stored.matches, read, tournament));
     if (reason !== null) {
       const { quarantined } = await repository.findSheetState(transaction);
@@ -69,7 +71,7 @@ export async function storeWorkbook(
     if (changes.teams.length + changes.removedTeams.length > 0)
       await updateSelectableTeams(transaction, tournament);
     const ownChanges = (await repository.storeTournamentSheet(transaction, read.tournament)) ? 1 : 0;
-    return { kind: 'good', changedRows: countChanges(changes) + ownChanges };
+    return { kind: 'good', changedRows: countChanges(changes) + ownChanges, vanishedPredicted };
   });
 }
 
@@ -92,7 +94,7 @@ async function findMovedReason(
     read.matches,
     combineTeams(teams, read.teams),
   );
-  const matches = moved.length === 0 ? [] : await repository.filterPredicted(db, moved);
+  const matches = await repository.filterPredicted(db, moved);
   return matches.length === 0 ? null : { kind: 'teams-moved', matches };
 }
 
@@ -165,13 +167,14 @@ function digestOf({ teams, matches, tournament }: ParsedWorkbook): string {
     .digest('hex');
 }
 
-function describeStored(stored: { teams: TeamRow[]; matches: MatchRow[] }) {
+function describeStored(stored: { teams: TeamRow[]; matches: MatchRow[] }, predicted: string[]): StoredSheet {
   return {
     teams: stored.teams.length,
     matches: stored.matches.map(({ id, present, settled_home_score }) => ({
       id,
       present,
       settled: settled_home_score !== null,
+      predicted: predicted.includes(id),
     })),
   };
 }

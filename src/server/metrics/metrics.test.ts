@@ -36,7 +36,13 @@ describeOnBothDatabases('GET /metrics', (database) => {
   });
 
   it('counts outcomes of sheet reads, saves and settlements', async () => {
-    metrics.sheetReads.onRead({ kind: 'good', durationMs: 5, changedRows: 0, warnings: [] });
+    metrics.sheetReads.onRead({
+      kind: 'good',
+      durationMs: 5,
+      changedRows: 0,
+      vanishedPredicted: [],
+      warnings: [],
+    });
     metrics.onSave('saved');
     metrics.onSettled(
       { matches: [], participants: 0, champion: null, undecided: 'level-without-winner' },

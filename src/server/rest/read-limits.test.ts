@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { countBrokenRules } from '../database/index.ts';
 import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
 import { setUpRestServer, type RestParticipant } from '../../../test/support/rest-server.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
@@ -50,6 +51,29 @@ describeOnBothDatabases('what one participant may read at once', (database) => {
     expect(data).toContainEqual({ user_id: eva.id, total_predictions: 1 });
     const counts = await database().db.selectFrom('prediction_counts').selectAll().execute();
     expect(counts.map(({ predictions }) => predictions).toSorted()).toEqual([1, 2]);
+  });
+
+  it('does not count the predictions of a hidden match until the match is back', async () => {
+    const { db } = database();
+    const matches = [await insertMatch(db), await insertMatch(db)];
+    for (const matchId of matches) await insertPrediction(db, { userId: ana.id, matchId });
+    const total = async () => {
+      const { data } = await server().client(ana).from('user_stats').select('total_predictions');
+      return data?.map((row) => row.total_predictions);
+    };
+    const show = (present: boolean) =>
+      db
+        .updateTable('matches')
+        .set({ present })
+        .where('id', '=', matches[0] ?? '')
+        .execute();
+    await show(false);
+    await show(false);
+    expect(await total()).toEqual([1]);
+    expect(await countBrokenRules(db)).toEqual([]);
+    await show(true);
+    expect(await total()).toEqual([2]);
+    expect(await countBrokenRules(db)).toEqual([]);
   });
 
   it('refuses a response of more than 8,000,000 characters, and sends its pages', async () => {

@@ -77,17 +77,20 @@ for each row execute function refuse_removal();
 create or replace trigger predictions_guard_truncate before truncate on predictions
 for each statement execute function refuse_removal();
 
+-- Predictions of hidden matches do not count (docs/rules.md#vanished-matches): who has only those has a row with none.
 -- Only new rows are in the transition table, not those that an upsert found.
 create or replace function count_predictions() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     if not exists (select from changed) then return null; end if;
     insert into prediction_counts as c (user_id, predictions)
-    select user_id, count(*) from changed group by user_id order by user_id
+    select user_id, count(*) filter (where m.present)
+    from changed join matches m on m.id = match_id group by user_id order by user_id
     on conflict (user_id) do update set predictions = c.predictions + excluded.predictions;
   else
     update prediction_counts c set predictions = c.predictions - removed.predictions
-    from (select user_id, count(*) as predictions from changed group by user_id) removed
+    from (select user_id, count(*) as predictions from changed join matches m on m.id = match_id
+          where m.present group by user_id) removed
     where c.user_id = removed.user_id;
   end if;
   return null;
@@ -96,3 +99,13 @@ create or replace trigger predictions_count_insert after insert on predictions
 referencing new table as changed for each statement execute function count_predictions();
 create or replace trigger predictions_count_delete after delete on predictions
 referencing old table as changed for each statement execute function count_predictions();
+
+create or replace function recount_predictions() returns trigger language plpgsql as $$
+begin
+  update prediction_counts c set predictions = c.predictions + case when new.present then 1 else -1 end
+  from predictions p where p.match_id = new.id and c.user_id = p.user_id;
+  if found then perform pg_notify('beyond_prode', 'ranking'); end if;
+  return null;
+end $$;
+create or replace trigger matches_recount_predictions after update of present on matches
+for each row when (old.present <> new.present) execute function recount_predictions();
