@@ -1,0 +1,115 @@
+import { DateTime } from 'luxon';
+import { isOpenForPredictions } from './match-status.ts';
+
+/** When a person wants to be reminded, and when not: full hours, 0 to 23, on the clocks of `timeZone` (an IANA name). */
+export interface ReminderSettings {
+  hoursBefore: number;
+  /** The first quiet hour and the first one that is not; equal ones are no quiet hours. */
+  quietFrom: number;
+  quietUntil: number;
+  timeZone: string;
+}
+
+/** Settings of who has changed none (docs/rules.md#reminders); the zone is the tournament's. */
+export const defaultReminderSettings = { hoursBefore: 1, quietFrom: 21, quietUntil: 8 };
+
+/** How much earlier than its latest moment a reminder before quiet hours goes: what sending takes, and a retry. */
+const beforeQuietMs = 1_800_000;
+const hourMs = 3_600_000;
+
+/** How long before a kick-off a reminder goes at most: 24 hours, and as much again for quiet hours and `beforeQuietMs`. */
+export const reminderHorizonMs = 49 * hourMs;
+
+/** A reminder that should be sent; epoch milliseconds. */
+export interface PlannedReminder {
+  sendAt: number;
+  /** The first kick-off that is missing; nothing is sent from then on. */
+  expiresAt: number;
+}
+
+/** A match as the plan needs it; `kickoffAt` is an ISO instant, null when the date is unreadable. */
+export interface PlannedMatch {
+  id: string;
+  status: string;
+  kickoffAt: string | null;
+}
+
+/**
+ * The reminders of one person by match day ('YYYY-MM-DD' in `timeZone`, the tournament's), one for each day on which something
+ * that can still be predicted is missing (docs/rules.md#reminders). `predicted` holds ids of matches, `now` is epoch
+ * milliseconds.
+ */
+export function planReminders(
+  game: { matches: readonly PlannedMatch[]; timeZone: string },
+  person: { predicted: ReadonlySet<string>; settings: ReminderSettings },
+  now: number,
+): Map<string, PlannedReminder> {
+  const firstKickoffs = new Map<string, number>();
+  for (const match of game.matches) {
+    if (match.kickoffAt === null || !isOpenForPredictions(match, now) || person.predicted.has(match.id))
+      continue;
+    const kickoff = Date.parse(match.kickoffAt);
+    const day = matchDayOf(kickoff, game.timeZone);
+    firstKickoffs.set(day, Math.min(kickoff, firstKickoffs.get(day) ?? kickoff));
+  }
+  const reminders = [...firstKickoffs].map(
+    ([day, kickoff]) => [day, planReminder(kickoff, person.settings, now)] as const,
+  );
+  return new Map(reminders.flatMap(([day, reminder]) => (reminder === null ? [] : [[day, reminder]])));
+}
+
+/** The match day of a kick-off (epoch milliseconds) on the clocks of `timeZone`: 'YYYY-MM-DD'. */
+export function matchDayOf(kickoff: number, timeZone: string): string {
+  return DateTime.fromMillis(kickoff, { zone: timeZone }).toFormat('yyyy-MM-dd');
+}
+
+/**
+ * When to send the reminder of a match day whose first missing kick-off is `kickoff`: `hoursBefore` before it, or before the
+ * quiet hours that this would fall into; at once, or when the quiet hours end, when that has passed. Null when that is no
+ * longer before the kick-off. Epoch milliseconds.
+ */
+export function planReminder(
+  kickoff: number,
+  settings: ReminderSettings,
+  now: number,
+): PlannedReminder | null {
+  const wished = latestOutsideQuiet(kickoff - settings.hoursBefore * hourMs, settings);
+  const sendAt = wished !== null && wished >= now ? wished : firstOutsideQuiet(now, settings);
+  return sendAt === null || sendAt >= kickoff ? null : { sendAt, expiresAt: kickoff };
+}
+
+/** Whether `instant` (epoch milliseconds) is in the person's quiet hours. */
+export function isQuiet(instant: number, { quietFrom, quietUntil, timeZone }: ReminderSettings): boolean {
+  const { hour } = DateTime.fromMillis(instant, { zone: timeZone });
+  if (quietFrom <= quietUntil) return hour >= quietFrom && hour < quietUntil;
+  return hour >= quietFrom || hour < quietUntil;
+}
+
+/** `instant`, or some time before the quiet hours that it is in; null when the day has no such time. */
+function latestOutsideQuiet(instant: number, settings: ReminderSettings): number | null {
+  if (!isQuiet(instant, settings)) return instant;
+  const local = DateTime.fromMillis(instant, { zone: settings.timeZone });
+  // A day on which the clocks change may lack the hour that is not quiet.
+  for (const days of [0, 1, 2]) {
+    const begins = local
+      .minus({ days })
+      .set({ hour: settings.quietFrom, minute: 0, second: 0, millisecond: 0 });
+    const candidate = begins.toMillis() - beforeQuietMs;
+    if (candidate <= instant && !isQuiet(candidate, settings)) return candidate;
+  }
+  return null;
+}
+
+/** `instant`, or when the quiet hours that it is in end; null when they do not within two days. */
+function firstOutsideQuiet(instant: number, settings: ReminderSettings): number | null {
+  if (!isQuiet(instant, settings)) return instant;
+  const local = DateTime.fromMillis(instant, { zone: settings.timeZone });
+  for (const days of [0, 1, 2]) {
+    const ends = local
+      .plus({ days })
+      .set({ hour: settings.quietUntil, minute: 0, second: 0, millisecond: 0 });
+    const candidate = ends.toMillis();
+    if (candidate >= instant && !isQuiet(candidate, settings)) return candidate;
+  }
+  return null;
+}
