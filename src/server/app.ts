@@ -33,6 +33,7 @@ import { pastCupRoutes } from './past-cups/index.ts';
 import { provisionalStandingRoutes } from './provisional-standing/index.ts';
 import { recordRoutes } from './records/index.ts';
 import { badAddressResponse, createFirstRankingPage, restRoutes } from './rest/index.ts';
+import { unsubscribeRoutes } from './reminders/index.ts';
 import { configRoutes } from './tournament/index.ts';
 
 export interface AppOptions {
@@ -81,6 +82,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(ownDataRoutes, context);
   await app.register(organiserRoutes, { ...context, sheetReader });
   await app.register(pastCupRoutes, context);
+  await app.register(unsubscribeRoutes, context);
   await app.register(backupRoutes, context);
   await app.register(authRoutes, context);
   await app.register(restRoutes, context);

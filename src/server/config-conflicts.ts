@@ -33,6 +33,7 @@ export function conflictErrors(
     ...(demo ? demoErrors(env, given.production, given.publicUrl) : domainErrors(env)),
     ...outsideErrors(env.ORGANISER_EMAILS, given.domains),
     ...databaseErrors(env),
+    ...channelErrors(env),
     ...secretErrors(env),
   ];
 }
@@ -68,6 +69,18 @@ function databaseErrors(env: Environment): string[] {
   return (['DATABASE_SCHEMA', 'DATABASE_DIRECT_URL'] as const)
     .filter((name) => env[name] !== undefined)
     .map((name) => `${name}: is for a PostgreSQL server; set DATABASE_URL too, or remove it.`);
+}
+
+function channelErrors(env: Environment): string[] {
+  if (isDemo(env)) {
+    return (['SMTP_URL', 'MAIL_FROM'] as const)
+      .filter((name) => env[name] !== undefined)
+      .map((name) => `${name}: is for a real game; the demo sends nothing to anybody: remove it.`);
+  }
+  const missing = env.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM';
+  const alone = (env.SMTP_URL === undefined) !== (env.MAIL_FROM === undefined);
+  const why = 'a mail server and who its e-mails are from are configured both or neither.';
+  return [...(alone ? [`${missing}: is missing; ${why}`] : [])];
 }
 
 function secretErrors(env: Environment): string[] {

@@ -13,6 +13,7 @@ import {
   spreadsheetId,
   wholeNumber,
 } from './config-values.ts';
+import { mailSender, smtpAddress } from './config-channels.ts';
 
 const rate = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'a whole number, 1 or more');
 
@@ -36,6 +37,8 @@ export const environmentSchema = z.object({
   SHEETS_API_KEY: z.string().optional(),
   SHEETS_BASE_URL: serviceAddress.default('https://sheets.googleapis.com'),
   TOURNAMENT_FILE: z.string().optional(),
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: mailSender.optional(),
   JWT_SECRET: secret.optional(),
   SERVICE_ROLE_KEY: secret.optional(),
   SHEETS_POLL_SECONDS: wholeNumber(

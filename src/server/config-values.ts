@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailDomain, isAllowedEmail } from '../domain/allowed-email.ts';
 
 /** Text for which `problem` returns null; otherwise what is wrong, after the variable's name and a colon. */
-function text(problem: (value: string) => string | null): z.ZodString {
+export function text(problem: (value: string) => string | null): z.ZodString {
   return z.string().check((context) => {
     const message = problem(context.value);
     if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });

@@ -35,6 +35,8 @@ export interface EnvironmentConfig {
   /** Who may open the organiser's page, in lower case (docs/rules.md#organiser). */
   organiserEmails: string[];
   tournamentFile: string;
+  /** How reminders are mailed (docs/operations.md#e-mail); null for not at all. */
+  mail: { smtpUrl: string; from: string } | null;
   jwtSecret: string | undefined;
   serviceRoleKey: string | undefined;
   /** Number of proxies whose forwarded headers are trusted; 0 ignores those headers (docs/operations.md#proxy). */
@@ -152,6 +154,10 @@ export function readConfig(
     allowedEmailDomains: domains ?? [],
     organiserEmails: env.ORGANISER_EMAILS ?? (demo ? demoOrganisers : []),
     tournamentFile: env.TOURNAMENT_FILE ?? demoFiles[demoName],
+    mail:
+      env.SMTP_URL === undefined || env.MAIL_FROM === undefined
+        ? null
+        : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     jwtSecret: env.JWT_SECRET,
     serviceRoleKey: env.SERVICE_ROLE_KEY,
     trustedProxies: env.TRUST_PROXY,

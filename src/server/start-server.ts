@@ -21,6 +21,7 @@ import { openChangeFeed } from './events/index.ts';
 import { createSheetReader } from './match-data/index.ts';
 import { createMetrics } from './metrics/index.ts';
 import { startRecordRunner } from './records/index.ts';
+import { createEmailChannel, startReminders } from './reminders/index.ts';
 import { createSettlementRunner } from './settlement/index.ts';
 import { readTournamentFile, writeTournament } from './tournament/index.ts';
 
@@ -90,6 +91,10 @@ export async function startServer(
   // The server itself serves the demo's sheet, which can be read only once it listens.
   sheetReader.start();
   const stopRecords = startRecordRunner(context, log);
+  const reminderChannels = [createEmailChannel(context)].filter((channel) => channel !== null);
+  const stopReminders = await startReminders(context, {
+    ...{ channels: reminderChannels, log, onOutcome: metrics.onReminder },
+  });
   const stopBackups = startDailyBackups({ ...backups, onBackup: metrics.onBackup });
   return {
     config,
@@ -103,6 +108,7 @@ export async function startServer(
       await sheetReader.stop();
       await settlement.stop();
       await stopRecords();
+      await stopReminders();
       await stopBackups();
       for (const stop of stopWatching) await stop();
       endedSessions.stop();

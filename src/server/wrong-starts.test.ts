@@ -12,6 +12,7 @@ import { realGame } from '../../test/support/real-game.ts';
 import { longRun } from '../../test/support/run-length.ts';
 import { setUpServerStarts, startPatienceMs } from '../../test/support/server-starts.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import { wrongChannels } from '../../test/support/wrong-channels.ts';
 import {
   realServer,
   slowPlaces,
@@ -24,7 +25,7 @@ import { startServer } from './start-server.ts';
 import { describeStartFailure } from './startup-messages.ts';
 
 describe('a wrong start says what would be right', () => {
-  it.each(wrongVariables)('with %s', (_what, variables, says) => {
+  it.each([...wrongVariables, ...wrongChannels])('with %s', (_what, variables, says) => {
     const sentence = messageOf(() => readConfig(variables));
     expect(sentence).toMatch(says);
     expectBare(sentence);

@@ -163,6 +163,9 @@ const ours: Call[] = [
     body: { email: 'propietaria@beyondmedia.example' },
     expected: [401, 401, 400, 400, 401],
   },
+  get('/avisos/baja', notThere),
+  get('/avisos/baja?k={owner}', notThere),
+  { method: 'POST', path: '/avisos/baja?k={owner}', expected: notThere },
   get('/api/provisional-standing', [401, 401, 200, 200, 401]),
   get('/api/provisional-standing?user_id={owner}', [401, 401, 200, 200, 401]),
   ...[[], [{ matchId: 'open-match', home: 21, away: 0 }]].map((predictions): Call => ({

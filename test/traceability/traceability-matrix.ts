@@ -8,6 +8,7 @@ import { reminderScreensRequirements } from './requirements/reminder-screens.ts'
 import { scoringRequirements } from './requirements/scoring.ts';
 import { championRequirements } from './requirements/champion.ts';
 import { predictionsRequirements } from './requirements/predictions.ts';
+import { remindersRequirements } from './requirements/reminders.ts';
 import { sheetRequirements } from './requirements/sheet.ts';
 import { tournamentRequirements } from './requirements/tournament.ts';
 import { rankingRequirements } from './requirements/ranking.ts';
@@ -23,6 +24,7 @@ export const traceabilityMatrix: Requirement[] = [
   ...scoringRequirements,
   ...championRequirements,
   ...predictionsRequirements,
+  ...remindersRequirements,
   ...sheetRequirements,
   ...tournamentRequirements,
   ...rankingRequirements,

@@ -4,6 +4,7 @@ import type { SignInRefusal } from '../../domain/organiser-schemas.ts';
 import type { AppContext } from '../context.ts';
 import type { ReadObserver } from '../match-data/index.ts';
 import { countMissingPredictions, countParticipants } from '../organiser/index.ts';
+import { countOverdue, type ChannelName, type ReminderOutcome } from '../reminders/index.ts';
 import type { SettlementReport } from '../settlement/index.ts';
 import { lastGoodReadAgeSeconds } from './metrics-repository.ts';
 
@@ -18,6 +19,7 @@ export interface GameMetrics {
   onSettled(report: SettlementReport, seconds: number): void;
   onBackup(outcome: BackupOutcome): void;
   onRefusedSignIn(reason: SignInRefusal): void;
+  onReminder(channel: ChannelName, outcome: ReminderOutcome): void;
 }
 
 type MetricsContext = Pick<AppContext, 'database' | 'config' | 'clock' | 'tournament'>;
@@ -69,6 +71,22 @@ export function createMetrics({ database, config, clock, tournament }: MetricsCo
     labelNames: ['reason'],
     registers,
   });
+  const reminders = new Counter({
+    name: `${prefix}reminders_total`,
+    help: 'Reminders taken from the outbox by channel and outcome: sent, cancelled, moved, failed, gone or given_up',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: `${prefix}reminders_overdue`,
+      help: 'Reminders that should have been sent for longer than ten minutes',
+      registers: [],
+      async collect() {
+        this.set(await countOverdue(database.db));
+      },
+    }),
+  );
   registry.registerMetric(
     new Gauge({
       name: `${prefix}participants`,
@@ -146,6 +164,7 @@ export function createMetrics({ database, config, clock, tournament }: MetricsCo
       child.observe(seconds);
     },
     onBackup: (outcome) => backups.inc({ outcome }),
+    onReminder: (channel, outcome) => reminders.inc({ channel, outcome }),
     onRefusedSignIn: (reason) => refusedSignIns.inc({ reason }),
     onSave: (outcome) => saves.inc({ outcome }),
     onSettled(report, seconds) {

@@ -1,2 +1,6 @@
+export { countOverdue } from './outbox-repository.ts';
 export type * from './reminder-channel.ts';
-export { reminderIdentity } from './reminder-identity.ts';
+export { startReminders } from './run-reminders.ts';
+export type { ReminderOutcome } from './send-due.ts';
+export { createEmailChannel } from './email-channel.ts';
+export { unsubscribeRoutes } from './unsubscribe-routes.ts';

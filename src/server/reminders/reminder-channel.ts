@@ -2,11 +2,12 @@ import type { Schema } from '../database/index.ts';
 
 export type ChannelName = Schema['reminders']['channel'];
 
-/** Whom a message is for; the names as stored, `fullName` '' without one. */
+/** Whom a message is for; the names as stored, `fullName` '' without one, and the IANA zone of the person's clocks. */
 export interface ReminderPerson {
   id: string;
   email: string;
   fullName: string;
+  timeZone: string;
 }
 
 /** A match that the person can still predict and has not. */
@@ -34,14 +35,13 @@ export interface Reminder {
 
 /**
  * How a delivery ended. 'gone': this channel does not reach the person any more, and no attempt will.
- * `retryAfterSeconds`: the receiver asked to wait.
+ * An object: it was not taken, and why; the receiver asked to wait so long, or says nothing of that.
  */
-export type Delivery = 'sent' | 'gone' | { retryAfterSeconds: number };
+export type Delivery = 'sent' | 'gone' | { retryAfterSeconds?: number; reason?: string };
 
 /**
- * One way to reach a person. It sends, and knows neither the outbox nor whether something is missing. What it throws is tried
- * again later with the same `identity`.
- * @public
+ * One way to reach a person. It sends, and knows neither the outbox nor whether something is missing. After an
+ * error nobody knows whether the message was taken: it is sent again later with the same `identity`.
  */
 export interface ReminderChannel {
   name: ChannelName;
@@ -49,4 +49,6 @@ export interface ReminderChannel {
   send(person: ReminderPerson, reminder: Reminder, signal: AbortSignal): Promise<Delivery>;
   /** A message that says that it is one, for the button 'Probar'. */
   sendTest(person: ReminderPerson, signal: AbortSignal): Promise<Delivery>;
+  /** Closes what it keeps open, once nothing is sent any more. */
+  close?(): void;
 }

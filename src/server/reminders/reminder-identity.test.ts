@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reminderIdentity } from './index.ts';
+import { reminderIdentity } from './reminder-identity.ts';
 
 const row = { cupId: 'copa', userId: 'u-1', matchDay: '2025-06-14', channel: 'email' } as const;
 

@@ -1,0 +1,49 @@
+import { DateTime } from 'luxon';
+import type { MissingMatch, Reminder, ReminderPerson } from './reminder-channel.ts';
+
+const minuteMs = 60_000;
+
+/** How long until `kickoff`, rounded down but for the few minutes that sending takes: '1 h', '45 min'. */
+function timeLeft(kickoff: Date, now: Date): string {
+  const minutes = Math.max(1, Math.floor((kickoff.getTime() - now.getTime()) / minuteMs));
+  return minutes < 55 ? `${minutes} min` : `${Math.floor((minutes + 5) / 60)} h`;
+}
+
+/** What a reminder says in one line, whatever the channel. */
+export function reminderTitle({ matches, now }: Reminder): string {
+  const [first, ...others] = matches;
+  const more = others.length === 0 ? '' : ` y ${others.length} más`;
+  return `Cierra en ${timeLeft(first.kickoffAt, now)}: ${first.homeTeam} - ${first.awayTeam}${more} sin predecir`;
+}
+
+const greeting = ({ fullName }: ReminderPerson): string =>
+  fullName.trim() === '' ? 'Hola:' : `Hola, ${fullName.trim().split(/\s+/)[0]}:`;
+
+/** The texts of an e-mail; times are on the person's clocks. */
+export const emailMessages = {
+  greeting,
+  intro: ({ matches }: Reminder): string =>
+    matches.length === 1
+      ? 'Te falta una predicción, y todavía estás a tiempo:'
+      : `Te faltan ${matches.length} predicciones, y todavía estás a tiempo:`,
+  match: ({ homeTeam, awayTeam, kickoffAt }: MissingMatch, { timeZone }: ReminderPerson): string => {
+    const local = DateTime.fromJSDate(kickoffAt, { zone: timeZone }).setLocale('es');
+    return `${homeTeam} - ${awayTeam}, ${local.toFormat("cccc d 'de' LLLL, HH:mm")}`;
+  },
+  zone: ({ timeZone }: ReminderPerson): string => `Las horas son las de ${timeZone.replaceAll('_', ' ')}.`,
+  open: 'Abrir carga rápida',
+  why: (game: string): string => `Recibes este correo porque juegas al prode de ${game}.`,
+  unsubscribe: 'No recibir más avisos por correo',
+  testTitle: 'Prueba: así te llegarán los avisos',
+  testIntro: 'Este correo es una prueba. Cuando te falte una predicción, te llegará uno así a tiempo.',
+};
+
+/** The page behind the address that each e-mail has for taking the person off. */
+export const unsubscribeMessages = {
+  title: 'Avisos por correo',
+  question: '¿Quieres dejar de recibir avisos por correo?',
+  confirm: 'No recibir más',
+  done: 'Listo: no te llegarán más avisos por correo. Puedes volver a recibirlos en «Avisos», en el menú de tu foto.',
+  unknown: 'Esta dirección no es válida. Usa la del último correo que recibiste.',
+  full: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
+};

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../test/support/factories.ts';
+import { testSecrets } from '../../../test/support/app-context.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import type { Audience } from './audience-repository.ts';
+import { countOverdue, releaseEveryClaim, takeDue } from './outbox-repository.ts';
+import { planOutbox } from './plan-outbox.ts';
+import type { Delivery, Reminder, ReminderChannel, ReminderPerson } from './reminder-channel.ts';
+import { createSender, type ReminderOutcome } from './send-due.ts';
+
+const zone = 'America/Argentina/Buenos_Aires';
+const audience: Audience = {
+  channels: ['push', 'email'],
+  domains: ['beyondmedia.example'],
+  timeZone: zone,
+};
+/** 17:00 in Buenos Aires. */
+const kickoffAt = new Date('2025-06-14T20:00:00Z');
+const later = (hours: number): Date => new Date(kickoffAt.getTime() + hours * 3_600_000);
+const awake = new AbortController().signal;
+
+describeOnBothDatabases('the outbox', (database) => {
+  let sent: { person: ReminderPerson; reminder: Reminder }[];
+  let outcomes: ReminderOutcome[];
+  let answer: () => Promise<Delivery>;
+  let matchId: string;
+
+  const at = (instant: Date | string): Promise<void> =>
+    database().setNow(typeof instant === 'string' ? instant : instant.toISOString());
+  const plan = (): Promise<number> => planOutbox(database(), audience);
+  const rows = () => database().db.selectFrom('reminders').selectAll().orderBy('match_day').execute();
+
+  /** A sender of its own, as each process has one. */
+  async function send(leaseSeconds = 60): Promise<void> {
+    const record = (name: 'push' | 'email'): ReminderChannel => ({
+      name,
+      async send(person, reminder) {
+        sent.push({ person, reminder });
+        return answer();
+      },
+      sendTest: async () => 'sent',
+    });
+    const context = {
+      database: database(),
+      config: testSecrets,
+      tournament: { id: 'club-world-cup-2025' },
+    };
+    const sender = createSender(context, {
+      channels: [record('push'), record('email')],
+      log: { info() {}, warn() {} },
+      onOutcome: (_channel, outcome) => outcomes.push(outcome),
+      leaseSeconds,
+    });
+    await sender.send(audience, awake);
+  }
+
+  beforeEach(async () => {
+    await database().empty();
+    await at('2025-06-14T12:00:00Z');
+    await insertTournament(database().db);
+    matchId = await insertMatch(database().db, { kickoff_at: kickoffAt });
+    sent = [];
+    outcomes = [];
+    answer = async () => 'sent';
+  });
+
+  it('has one row for each person and match day, however often and by how many it is planned', async () => {
+    const ana = await insertParticipant(database().db);
+    await insertMatch(database().db, { kickoff_at: later(2) });
+    await insertMatch(database().db, { kickoff_at: later(24) });
+    await insertMatch(database().db, { kickoff_at: later(24 * 5) });
+    await Promise.all([plan(), plan(), plan()]);
+    expect(await plan()).toBe(0);
+    const planned = { user_id: ana.id, channel: 'email', status: 'planned', attempts: 0 };
+    expect(await rows()).toMatchObject([
+      { ...planned, match_day: '2025-06-14', send_at: later(-1), expires_at: kickoffAt },
+      { ...planned, match_day: '2025-06-15', send_at: later(23), expires_at: later(24) },
+    ]);
+  });
+
+  it('reaches by push who asked for it, by e-mail who has neither that nor a calendar, and nobody who left', async () => {
+    const { db } = database();
+    const people = {
+      push: await insertParticipant(db),
+      calendar: await insertParticipant(db),
+      email: await insertParticipant(db),
+      unsubscribed: await insertParticipant(db),
+      blocked: await insertParticipant(db),
+      leaver: await insertParticipant(db, { email: 'ana@otra.example' }),
+      done: await insertParticipant(db),
+    };
+    const device = { user_id: people.push.id, p256dh: 'k', auth: 's' };
+    for (const endpoint of ['https://push.example/1', 'https://push.example/2'])
+      await db
+        .insertInto('push_subscriptions')
+        .values({ ...device, endpoint })
+        .execute();
+    await db.insertInto('calendar_feeds').values({ user_id: people.calendar.id }).execute();
+    await db
+      .insertInto('reminder_settings')
+      .values({ user_id: people.unsubscribed.id, email: false })
+      .execute();
+    await db.insertInto('blocked_participants').values({ user_id: people.blocked.id }).execute();
+    await insertPrediction(db, { userId: people.done.id, matchId });
+    await plan();
+    const planned = (await rows()).map((row) => `${row.channel} ${row.user_id}`).toSorted();
+    expect(planned).toEqual([`email ${people.email.id}`, `push ${people.push.id}`].toSorted());
+    await at(later(-1));
+    await send();
+    expect(sent.map(({ person }) => person.id).toSorted()).toEqual(
+      [people.email.id, people.push.id].toSorted(),
+    );
+  });
+
+  it('sends what is due once, whoever else sends at the same time, and says what is missing without any pick', async () => {
+    const { db } = database();
+    const ana = await insertParticipant(db);
+    const predicted = await insertMatch(db, { kickoff_at: later(1) });
+    const second = await insertMatch(db, { kickoff_at: later(2), home_team: 'Chelsea', away_team: 'PSG' });
+    await insertPrediction(db, { userId: ana.id, matchId: predicted, home: 7, away: 4 });
+    await plan();
+    await at(later(-1));
+    await Promise.all([send(), send(), send()]);
+    await send();
+    expect(outcomes).toEqual(['sent']);
+    expect(sent).toMatchObject([
+      {
+        person: { id: ana.id, email: ana.email, fullName: ana.fullName, timeZone: zone },
+        reminder: {
+          matchDay: '2025-06-14',
+          now: later(-1),
+          matches: [
+            { id: matchId, homeTeam: 'Palmeiras', awayTeam: 'Botafogo', kickoffAt },
+            { id: second, homeTeam: 'Chelsea', awayTeam: 'PSG', kickoffAt: later(2) },
+          ],
+        },
+      },
+    ]);
+    expect(JSON.stringify(sent)).not.toContain(predicted);
+    expect(await rows()).toMatchObject([{ status: 'sent', sent_at: later(-1), attempts: 1, doubts: 0 }]);
+    expect(await plan()).toBe(0);
+  });
+
+  it('sends nothing to who predicts after the plan, also a moment before, and moves with the first missing match', async () => {
+    const { db } = database();
+    const done = await insertParticipant(db);
+    const half = await insertParticipant(db);
+    const evening = await insertMatch(db, { kickoff_at: later(3) });
+    await plan();
+    await at(later(-1));
+    await insertPrediction(db, { userId: done.id, matchId });
+    await insertPrediction(db, { userId: done.id, matchId: evening });
+    await insertPrediction(db, { userId: half.id, matchId });
+    await send();
+    expect(sent).toEqual([]);
+    expect(outcomes.toSorted()).toEqual(['cancelled', 'moved']);
+    expect(await rows()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ user_id: half.id, send_at: later(2), expires_at: later(3), attempts: 0 }),
+      ]),
+    );
+    await at(later(2));
+    await send();
+    expect(sent).toMatchObject([{ person: { id: half.id }, reminder: { matches: [{ id: evening }] } }]);
+  });
+
+  it('moves with its match, also to another day, and is planned again for a match that comes', async () => {
+    const { db } = database();
+    const ana = await insertParticipant(db);
+    await plan();
+    const move = (kickoff_at: Date | null) =>
+      db.updateTable('matches').set({ kickoff_at }).where('id', '=', matchId).execute();
+    await move(later(-2));
+    await plan();
+    expect(await rows()).toMatchObject([{ send_at: later(-3), expires_at: later(-2) }]);
+    await move(later(24));
+    await plan();
+    const days = [
+      { match_day: '2025-06-14', status: 'cancelled' },
+      { match_day: '2025-06-15', status: 'planned', send_at: later(23) },
+    ];
+    expect(await rows()).toMatchObject(days);
+    await move(null);
+    await plan();
+    expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    await move(kickoffAt);
+    await plan();
+    await at(later(-1));
+    await send();
+    expect(sent).toMatchObject([{ person: { id: ana.id }, reminder: { matchDay: '2025-06-14' } }]);
+  });
+
+  it('sends nothing in quiet hours, on the person’s clocks, when nobody could send before', async () => {
+    const { db } = database();
+    const ana = await insertParticipant(db);
+    await db
+      .insertInto('reminder_settings')
+      .values({ user_id: ana.id, time_zone: 'Europe/Madrid', hours_before: 24 })
+      .execute();
+    await db
+      .updateTable('matches')
+      .set({ kickoff_at: later(20) })
+      .execute();
+    await plan();
+    expect(await rows()).toMatchObject([{ send_at: later(-4) }]);
+    // 23:00 in Madrid: the process was down all afternoon.
+    await at('2025-06-14T21:00:00Z');
+    await send();
+    expect(sent).toEqual([]);
+    expect(await rows()).toMatchObject([{ status: 'planned', send_at: new Date('2025-06-15T06:00:00Z') }]);
+    await at('2025-06-15T06:00:00Z');
+    await send();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tries again later and later, as the receiver asks, and gives up at the kick-off', async () => {
+    await insertParticipant(database().db);
+    await plan();
+    await at(later(-1));
+    answer = async () => {
+      throw new Error('The receiver died.');
+    };
+    await send();
+    await send();
+    expect(sent).toHaveLength(1);
+    const [failed] = await rows();
+    expect(failed).toMatchObject({ status: 'planned', attempts: 1, doubts: 1, claim: null });
+    const delay = Number(failed?.next_attempt_at) - Number(later(-1));
+    expect(delay).toBeGreaterThanOrEqual(20_000);
+    expect(delay).toBeLessThanOrEqual(40_000);
+    answer = async () => ({ retryAfterSeconds: 120, reason: '429' });
+    await at(new Date(Number(later(-1)) + 60_000));
+    await send();
+    expect(await rows()).toMatchObject([
+      { attempts: 2, doubts: 1, next_attempt_at: new Date(Number(later(-1)) + 180_000) },
+    ]);
+    await at(new Date(Number(kickoffAt) - 60_000));
+    expect(await countOverdue(database().db)).toBe(1);
+    await send();
+    expect(outcomes).toEqual(['failed', 'failed', 'failed']);
+    expect(await rows()).toMatchObject([{ status: 'given_up' }]);
+    expect(await countOverdue(database().db)).toBe(0);
+    expect(new Set(sent.map(({ reminder }) => reminder.identity)).size).toBe(1);
+    expect(await plan()).toBe(0);
+  });
+
+  it('ends with who is gone, and with the kick-off', async () => {
+    const late = await insertParticipant(database().db);
+    await plan();
+    await at(later(-1));
+    answer = async () => 'gone';
+    await send();
+    await send();
+    expect(sent).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ status: 'given_up', sent_at: null }]);
+    await database().db.updateTable('reminders').set({ status: 'planned' }).execute();
+    await at(kickoffAt);
+    await send();
+    expect(sent).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ user_id: late.id, status: 'cancelled' }]);
+  });
+
+  it('is sent after a kill by another process, with the same identity, and counted as a doubt', async () => {
+    await insertParticipant(database().db);
+    await plan();
+    await at(later(-1));
+    const taking = { ...audience, claim: randomUUID(), leaseSeconds: 60, most: 10 };
+    expect(await takeDue(database().db, taking)).toHaveLength(1);
+    await send();
+    expect(sent).toEqual([]);
+    await releaseEveryClaim(database().db);
+    await send();
+    expect(sent).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, doubts: 1 }]);
+  });
+
+  it('sends by no second channel what one has sent that day', async () => {
+    const { db } = database();
+    const ana = await insertParticipant(db);
+    await insertMatch(db, { kickoff_at: later(3) });
+    await plan();
+    await at(later(-1));
+    await send();
+    await insertPrediction(db, { userId: ana.id, matchId });
+    const device = { endpoint: 'https://push.example/1', user_id: ana.id, p256dh: 'k', auth: 's' };
+    await db.insertInto('push_subscriptions').values(device).execute();
+    expect(await plan()).toBe(0);
+    await at(later(2));
+    await send();
+    expect(sent).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+  });
+});

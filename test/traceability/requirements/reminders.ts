@@ -1,0 +1,36 @@
+import { shownIn } from '../requirement.ts';
+
+const plan = shownIn('src/domain/plan-reminders.test.ts');
+const outbox = shownIn('src/server/reminders/outbox.test.ts');
+const email = shownIn('src/server/reminders/email-channel.test.ts');
+const unsubscribe = shownIn('src/server/reminders/unsubscribe-routes.test.ts');
+
+/** Who is reminded when, by what, and how often. */
+export const remindersRequirements = [
+  ...plan(
+    'rules.md#reminders',
+    'is never in quiet hours, never at or after the kick-off, never for who misses nothing, one for each match day',
+    ['when a reminder goes'],
+  ),
+  ...outbox(
+    'rules.md#reminders',
+    'reaches by push who asked for it, by e-mail who has neither that nor a calendar, and nobody who left',
+    ['one channel for each person, none for who left'],
+  ),
+  ...outbox(
+    'rules.md#reminders',
+    'sends what is due once, whoever else sends at the same time, and says what is missing without any pick',
+    ['once, and without a prediction'],
+  ),
+  ...outbox(
+    'rules.md#reminders',
+    'is sent after a kill by another process, with the same identity, and counted as a doubt',
+    ['none is missed'],
+  ),
+  ...email('rules.md#reminders', 'a title tells the time left in hours, or in minutes when it is less', {
+    'what a reminder says': 'Cierra en {left}: {home} - {away}',
+  }),
+  ...unsubscribe('api.md#unsubscribe', 'ends the e-mails of one person by one POST, as often as it comes', [
+    'one click ends the e-mails',
+  ]),
+];
