@@ -49,6 +49,8 @@ if ! runuser -u postgres -- psql -qtAc "select 1 from pg_roles where rolname = '
   runuser -u postgres -- createdb --owner=prode --encoding=UTF8 --template=template0 prode
   default DATABASE_URL "postgres://prode:$password@127.0.0.1:5432/prode"
 fi
+# PostgreSQL's own log would quote e-mail addresses in the details of a failed statement.
+runuser -u postgres -- psql -qc "alter database prode set log_error_verbosity = 'terse'"
 default HOST 127.0.0.1
 default TRUST_PROXY 1
 default BACKUP_DIR /var/lib/beyond-prode/backups
