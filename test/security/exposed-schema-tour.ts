@@ -78,8 +78,9 @@ export async function tourOfTheExposedSchema(
     await read(`/api/${url}`);
   for (const url of ['/metrics', '/api/maintenance/backup', '/readyz'])
     await app.inject({ url, headers: service });
-  await app.inject({ method: 'POST', url: '/api/maintenance/release-quarantined-import', headers: service });
+  // The first read lacks the matches that were predicted.
   await sheetReader.readNow();
+  await app.inject({ method: 'POST', url: '/api/maintenance/release-quarantined-import', headers: service });
   await sheetReader.readNow();
   await sheetReader.refresh();
   for (const email of ['tour@beyondmedia.example', 'tour@evil.example', 'tour@beyondmedia.example']) {

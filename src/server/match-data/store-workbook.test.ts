@@ -141,7 +141,7 @@ describeOnBothDatabases('storing a workbook', (database) => {
     const { id: userId } = await insertParticipant(database().db);
     for (const matchId of ['sf-1', 'final']) await insertPrediction(database().db, { userId, matchId });
     for (const cells of matches.slice(1)) cells[0] = `nuevo-${cells[0]}`;
-    const reason = { kind: 'predictions-lost', matches: ['sf-1', 'final'] };
+    const reason = { kind: 'predictions-lost', matches: expect.arrayContaining(['sf-1', 'final']) };
     expect(await store()).toEqual({ kind: 'quarantined', reason });
     expect(await findMatch('final')).toMatchObject({ present: true });
     expect(await findMatch('nuevo-final')).toBeUndefined();

@@ -58,7 +58,7 @@ export const sheetRows: Surface<SheetInput> = {
 async function attempt(target: Target, input: SheetInput): Promise<void> {
   const { app, sheetReader, values } = target.whole;
   values.error = (response, name) => void response.end(name === 'Teams' ? input.Teams : input.Matches);
-  await forgetResults(target.db);
+  await forgetMatches(target.db);
   await sheetReader.readNow();
   await ask(target, { method: 'GET', url: '/api/match-data' });
   const data = matchDataSchema.parse((await app.inject('/api/match-data')).json());
@@ -77,13 +77,13 @@ async function attempt(target: Target, input: SheetInput): Promise<void> {
   }
 }
 
-/** With results stored, the next sheet, which lacks them, would be quarantined as incomplete. */
-async function forgetResults(db: Db): Promise<void> {
+/** With results or predicted matches, the next sheet, which lacks them, would be quarantined as incomplete. */
+async function forgetMatches(db: Db): Promise<void> {
   const predicted = db.selectFrom('predictions').select('match_id');
   await db.deleteFrom('matches').where('id', 'not in', predicted).execute();
   await db
     .updateTable('matches')
-    .set({ status: 'scheduled', home_score: null, away_score: null })
-    .where('status', '<>', 'scheduled')
+    .set({ status: 'scheduled', home_score: null, away_score: null, present: false })
+    .where((where) => where.or([where('status', '<>', 'scheduled'), where('present', '=', true)]))
     .execute();
 }
