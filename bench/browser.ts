@@ -7,6 +7,7 @@ import { requireBrowser } from '../scripts/find-browser.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { median, tableOf, type Figure } from './support/bars.ts';
 import { measureLighthouse } from './support/lighthouse.ts';
+import { measureLongLists } from './support/long-lists.ts';
 import { tokenOf } from './support/people.ts';
 import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
@@ -46,7 +47,9 @@ try {
     `of ${loads.warm.map(Math.round).join(', ')}`,
   );
   add('longest frame, ranking of 10,000 scrolled', await scrollRanking(), 50, '');
-  figures.push(...(await measureLighthouse(product.url, { key: sessionKey, value: storedSession() })));
+  const session = { key: sessionKey, value: storedSession() };
+  figures.push(...(await measureLongLists(browser, folder, session)));
+  figures.push(...(await measureLighthouse(product.url, session)));
 } finally {
   await browser.close();
   await product.stop();

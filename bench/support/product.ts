@@ -29,13 +29,20 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** Another competition than that of `loadRows`: its tournament file, and its sheets with their header rows. */
+export interface Competition {
+  file: string;
+  sheets: Record<'Teams' | 'Matches', string[][]>;
+}
+
 /** Starts it on a folder, or on a PostgreSQL, that `loadRows` has filled. */
 export async function startProduct(
   place: { folder: string; databaseUrl?: string },
-  amount: Amount,
+  game: Amount | Competition,
 ): Promise<Product> {
   const values = await startValuesServer();
-  values.sheets.Matches = matchesSheet(amount);
+  if ('file' in game) Object.assign(values.sheets, game.sheets);
+  else values.sheets.Matches = matchesSheet(game);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...flags, main], {
@@ -55,6 +62,7 @@ export async function startProduct(
       ALLOWED_EMAIL_DOMAINS: 'beyondmedia.example',
       JWT_SECRET: secrets.jwtSecret,
       SERVICE_ROLE_KEY: secrets.serviceRoleKey,
+      ...('file' in game ? { TOURNAMENT_FILE: game.file } : {}),
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

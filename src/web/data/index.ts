@@ -3,7 +3,7 @@ export { startConnection, useIsConnected } from './connection.ts';
 export { DataError, asDataError } from './data-error.ts';
 export { startOfflineCache } from './offline-cache.ts';
 export { queryClient } from './query-client.ts';
-export { serverNow, startServerClock, toServerTime, useNow } from './server-clock.ts';
+export { serverNow, startServerClock, toServerTime, useAtNow, useNow } from './server-clock.ts';
 export { startSession, useSession, useUser } from './session.ts';
 export { loadAuthClient, type SessionUser } from './stored-session.ts';
 export { dropSession, signIn, signOut } from './sign-in.ts';

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
+const second = 1000;
+
 /** `offset` is server time minus browser time, `now` the server's time at the last tick; milliseconds. */
 const clockStore = createStore(() => ({ offset: 0, now: Date.now() }));
 
@@ -18,7 +20,7 @@ export function setServerClock(serverTime: string, sentAt: number, receivedAt: n
 /** Advances `useNow` every second while the page lives. */
 export function startServerClock(): void {
   tick();
-  setInterval(tick, 1000);
+  setInterval(tick, second);
 }
 
 /** The server's time now, in epoch milliseconds. */
@@ -35,8 +37,16 @@ export function toServerTime(browserTime: number): number {
  * The server's time in epoch milliseconds, rounded down to `step` milliseconds: the component renders again
  * once per step, so a countdown in minutes asks for 60 000 and one in seconds for 1 000.
  */
-export function useNow(step = 1000): number {
-  return useStore(clockStore, ({ now }) => Math.floor(now / step) * step);
+export function useNow(step = second): number {
+  return useAtNow((now) => Math.floor(now / step) * step);
+}
+
+/**
+ * What `derive` makes of the server's time in epoch milliseconds, rounded down to a second. It is asked every second; the component renders again only
+ * when the answer is another one, so it should be a primitive or an object that stays the same.
+ */
+export function useAtNow<T>(derive: (now: number) => T): T {
+  return useStore(clockStore, ({ now }) => derive(Math.floor(now / second) * second));
 }
 
 function tick(): void {

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, MapPin } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
-import { useNow } from '../../data/index.ts';
+import { useAtNow } from '../../data/index.ts';
 import { Badge, Card, ClubEdge, formatDate, formatTime, zoneNote, LiveDot } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
 import { ClosingTime, OwnPick, PredictionPanel, usePredictions } from '../predictions/index.ts';
@@ -49,7 +49,7 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
 
 function Countdown({ match }: { match: Match }) {
   const { isOpen } = usePredictions();
-  const open = isOpen(match, useNow());
+  const open = useAtNow((now) => isOpen(match, now));
   return open && match.kickoffAt !== null && <ClosingTime closesAt={match.kickoffAt} />;
 }
 

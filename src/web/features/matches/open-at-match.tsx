@@ -29,8 +29,9 @@ export function OpenAtMatch({ matchId, matches, groupBy }: OpenAtMatchProps) {
     else if (predictions.has(matchId)) showInfo(messages.predicted);
     else if (isOpen(match, now)) {
       const openMatches = matches.filter((other) => isOpen(other, now));
+      const openIds = openMatches.map(({ id }) => id);
       const { upcoming } = arrangeMatches(openMatches, new Map(), groupBy);
-      openQuickEntry(startingAt(matchId, upcoming, missingPredictions(openMatches, predictions)));
+      openQuickEntry(startingAt(matchId, upcoming, missingPredictions(openIds, predictions)));
     } else showInfo(hasStarted(match, now) ? messages.started : messages.closed);
     // Neither Back nor a reload asks for it again.
     setQuery(

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { useNow } from '../../data/index.ts';
+import { useAtNow } from '../../data/index.ts';
 import { usePredictions } from '../predictions/index.ts';
 
 /**
@@ -9,9 +9,14 @@ import { usePredictions } from '../predictions/index.ts';
  */
 export function useMissingFilter(matches: Match[], sample: boolean) {
   const { predictions, state, isOpen } = usePredictions();
-  const now = useNow();
+  const openIds = useAtNow((now) =>
+    matches
+      .filter((match) => !sample && isOpen(match, now))
+      .map(({ id }) => id)
+      .join('\n'),
+  );
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
-  const open = sample ? [] : matches.filter((match) => isOpen(match, now));
+  const open = openIds === '' ? [] : openIds.split('\n');
   const missing = missingPredictions(open, predictions);
   const shownIds = kept === null ? null : [...new Set([...kept, ...missing])].sort().join('\n');
   const shown = useMemo(() => {
@@ -29,10 +34,10 @@ export function useMissingFilter(matches: Match[], sample: boolean) {
   };
 }
 
-/** Ids of the open matches that are not in `predicted`. */
+/** Of the ids of open matches those that are not in `predicted`. */
 export function missingPredictions(
-  open: Match[],
+  open: readonly string[],
   predicted: { has: (matchId: string) => boolean },
 ): string[] {
-  return open.map(({ id }) => id).filter((id) => !predicted.has(id));
+  return open.filter((id) => !predicted.has(id));
 }

@@ -1,5 +1,5 @@
 import { Clock, Hourglass } from 'lucide-react';
-import { useNow } from '../../data/index.ts';
+import { useAtNow } from '../../data/index.ts';
 import { Badge, formatTimeLeft } from '../../ui/index.ts';
 
 /** A countdown is amber below this; milliseconds. */
@@ -10,9 +10,10 @@ const closingSoon = 3_600_000;
  * line of small type, where there is little room.
  */
 export function ClosingTime({ closesAt, small = false }: { closesAt: string; small?: boolean }) {
-  const remaining = Date.parse(closesAt) - useNow();
-  if (remaining <= 0) return null;
-  const soon = remaining < closingSoon;
+  const instant = Date.parse(closesAt);
+  const text = useAtNow((now) => (now < instant ? closingText(instant - now) : null));
+  const soon = useAtNow((now) => instant - now < closingSoon);
+  if (text === null) return null;
   return (
     <Badge
       tone={soon ? 'closing' : 'open'}
@@ -20,7 +21,7 @@ export function ClosingTime({ closesAt, small = false }: { closesAt: string; sma
       bare={small || !soon}
       className={small ? 'gap-1! py-0! text-2xs! whitespace-nowrap tabular-nums' : 'tabular-nums'}
     >
-      {closingText(remaining)}
+      {text}
     </Badge>
   );
 }

@@ -13,7 +13,6 @@ const match = buildMatch();
 const context: Predictions = {
   predictions: new Map(),
   state: 'loaded',
-  drafts: {},
   savingId: null,
   isOpen: () => true,
   type: () => undefined,
@@ -25,11 +24,12 @@ const context: Predictions = {
 describe('the form', () => {
   const form = (saving: boolean, home = '', away = '') =>
     renderToStaticMarkup(
-      <PredictionsContext
-        value={{ ...context, drafts: { [match.id]: { home, away } }, savingId: saving ? match.id : null }}
-      >
-        <PredictionForm match={match} />
-      </PredictionsContext>,
+      <PredictionForm
+        {...{ match, saving }}
+        draft={{ home, away }}
+        type={context.type}
+        submit={context.submit}
+      />,
     );
 
   it('has two text boxes for numbers of two characters, a warning and the button', () => {

@@ -2,32 +2,36 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { emptyDraft } from '../../data/index.ts';
+import { emptyDraft, type Draft } from '../../data/index.ts';
 import { Button, type Focusable } from '../../ui/index.ts';
-import { usePredictions } from './predictions-context.ts';
+import type { Predictions } from './predictions-context.ts';
 import { ScoreBox } from './score-box.tsx';
 import { useScoreChain } from './score-entry.ts';
 import { predictionMessages } from './messages.ts';
+
+interface PredictionFormProps extends Pick<Predictions, 'type' | 'submit'> {
+  match: Match;
+  draft: Draft;
+  saving: boolean;
+  ref?: Ref<Focusable>;
+}
 
 /**
  * Two score boxes, the warning and 'Confirmar Predicción'; see docs/rules.md#prediction-form. `ref` focuses the box that
  * lacks a number, or else the button.
  */
-export function PredictionForm({ match, ref }: { match: Match; ref?: Ref<Focusable> }) {
-  const { drafts, savingId, type, submit } = usePredictions();
+export function PredictionForm({ match, draft, saving, type, submit, ref }: PredictionFormProps) {
   const warningId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const chain = useScoreChain([match.id], type);
   useImperativeHandle(ref, () => ({
     focus: (options) => (chain.firstEmpty() ?? button.current)?.focus(options),
   }));
-  const draft = drafts[match.id] ?? emptyDraft;
-  const saving = savingId === match.id;
   const typed = draft.home !== '' || draft.away !== '';
   const ready = draft.home !== '' && draft.away !== '';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit(match);
+    submit(match, draft);
   };
   // With the browser's own validation the alert of the rules would never show.
   return (

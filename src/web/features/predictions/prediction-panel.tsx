@@ -1,13 +1,14 @@
 import clsx from 'clsx';
 import { Lock } from 'lucide-react';
-import { type Ref, useEffect, useRef } from 'react';
+import { memo, type Ref, useEffect, useRef } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
-import { useNow } from '../../data/index.ts';
+import { useAtNow } from '../../data/index.ts';
 import type { Focusable } from '../../ui/index.ts';
 import { ReceiptButton } from '../receipts/index.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
 import { PredictionForm } from './prediction-form.tsx';
-import { type PredictionsState, usePredictions } from './predictions-context.ts';
+import { type Predictions, type PredictionsState, usePredictions } from './predictions-context.ts';
+import { useDraft } from './use-drafts.ts';
 import { predictionMessages } from './messages.ts';
 
 interface PredictionPanelProps {
@@ -46,11 +47,12 @@ export function PredictionPanel({ match, timeZone, sample, endedHere = false }: 
 
 function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
   const { match, timeZone, sample, endedHere = false, form } = props;
-  const { predictions, state, savingId, isOpen } = usePredictions();
+  const { predictions, state, savingId, isOpen, type, submit } = usePredictions();
   const prediction = predictions.get(match.id);
-  const open = isOpen(match, useNow()) && !sample;
+  const open = useAtNow((now) => isOpen(match, now)) && !sample;
+  const saving = savingId === match.id;
   // A running save outlasts the start of its match: the server decides.
-  switch (panelViewOf(prediction, state, open || savingId === match.id)) {
+  switch (panelViewOf(prediction, state, open || saving)) {
     case 'confirmed':
       return (
         prediction && (
@@ -68,9 +70,20 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
     case 'unavailable':
       return <p className="my-auto text-sm text-muted">{predictionMessages.unavailable}</p>;
     case 'form':
-      return <PredictionForm ref={form} match={match} />;
+      return <OpenForm form={form} {...{ match, saving, type, submit }} />;
   }
 }
+
+interface OpenFormProps extends Pick<Predictions, 'type' | 'submit'> {
+  match: Match;
+  saving: boolean;
+  form: Ref<Focusable>;
+}
+
+/** The form with what is typed for its match; it renders again for nothing else. */
+const OpenForm = memo(function OpenForm({ form, ...props }: OpenFormProps) {
+  return <PredictionForm ref={form} draft={useDraft(props.match.id)} {...props} />;
+});
 
 /** Returns the view of the panel: the form only when there is known to be no prediction and the match is open. */
 export function panelViewOf(

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
-import type { Drafts } from '../../data/index.ts';
+import type { Draft } from '../../data/index.ts';
 import type { Focusable } from '../../ui/index.ts';
 import type { TypeDraft } from './use-drafts.ts';
 
@@ -10,18 +10,20 @@ export type TeamCrests = (team: string) => { src: string; colors?: string[] };
 /** How far the user's own predictions have been read. */
 export type PredictionsState = 'loading' | 'failed' | 'loaded';
 
-/** What the prediction panels of all cards share. It is above the lists: a match changes its list when it starts. */
+/**
+ * What the prediction panels of all cards share. It is above the lists: a match changes its list when it starts. What is typed
+ * is no part of it (`useDraft`), or every key would render all cards.
+ */
 export interface Predictions {
   predictions: ReadonlyMap<string, PredictionRow>;
   state: PredictionsState;
-  drafts: Drafts;
   /** The match whose score is being saved. */
   savingId: string | null;
   /** Whether a match takes predictions at `now`, the server's time in epoch milliseconds. */
   isOpen: (match: Match, now: number) => boolean;
   type: TypeDraft;
   /** Starts the flow with what is typed for a match. */
-  submit: (match: Match) => void;
+  submit: (match: Match, draft: Draft) => void;
   /** Opens the sheet that takes the predictions of these matches at once, in this order. */
   openQuickEntry: (matchIds: readonly string[]) => void;
   /** Registers the panel that gets the focus when a dialog of its match closes; returns how to remove it. */

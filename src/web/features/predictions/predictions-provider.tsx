@@ -20,7 +20,6 @@ import {
   serverNow,
   useIsConnected,
   useMatchData,
-  useNow,
   useOwnPredictions,
   useSavePrediction,
   useUser,
@@ -64,7 +63,6 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   const [flow, send] = useReducer(advancePrediction, idle);
   const [refused, refuse] = useReducer(withVersion, noVersions);
   const panels = useRef(new Map<string, Focusable>());
-  const now = useNow();
 
   const isOpen = useCallback(
     (match: Match, at: number) => isOpenForPredictions(match, at) && !refused.has(versionOf(match)),
@@ -76,10 +74,13 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   );
   const [drafts, type] = useDrafts(isIdOpen);
   const [quickEntry, setQuickEntry] = useState<readonly string[] | null>(null);
-  // Loaded as soon as something is typed: they must be there when the connection is lost.
+  // Loaded before anything is typed, or as soon as it is: they must be there when the connection is lost.
   const typed = Object.keys(drafts).length > 0;
   useEffect(() => {
     if (typed) void loadDialogs();
+    const onFocus = ({ target }: FocusEvent) => target instanceof HTMLInputElement && void loadDialogs();
+    addEventListener('focusin', onFocus);
+    return () => removeEventListener('focusin', onFocus);
   }, [typed]);
   const onStarted = useCallback(
     (match: Match) => {
@@ -90,7 +91,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   );
   // The sheet says in the row itself that a match has started; a save on its way is not interrupted.
   const watched = quickEntry === null && !isPending ? drafts : noDrafts;
-  useKickOffWatch({ matches, flow, drafts: watched, isOpenNow: (match) => isOpen(match, now), onStarted });
+  useKickOffWatch({ matches, flow, drafts: watched, isOpen, onStarted });
 
   const onRefused = (matchIds: string[]) => {
     for (const match of matches) if (matchIds.includes(match.id)) refuse(versionOf(match));
@@ -167,21 +168,14 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
     () => ({
       predictions: own.data ?? noPredictions,
       state: own.data !== undefined ? 'loaded' : own.isError ? 'failed' : 'loading',
-      drafts,
       savingId,
       isOpen,
       type,
-      submit: (match) =>
-        send({
-          type: 'submit',
-          match,
-          draft: drafts[match.id] ?? emptyDraft,
-          open: isOpen(match, serverNow()),
-        }),
+      submit: (match, draft) => send({ type: 'submit', match, draft, open: isOpen(match, serverNow()) }),
       openQuickEntry: (matchIds) => setQuickEntry(matchIds.slice(0, mostPredictionsAtOnce)),
       registerPanel,
     }),
-    [own.data, own.isError, drafts, savingId, isOpen, type, registerPanel],
+    [own.data, own.isError, savingId, isOpen, type, registerPanel],
   );
   const confirm = () => {
     if (flow.step !== 'confirming') return;
@@ -211,6 +205,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
       {quickEntry !== null && (
         <Suspense>
           <QuickEntry
+            drafts={drafts}
             matches={quickEntry.flatMap((wanted) => matches.find(({ id }) => id === wanted) ?? [])}
             crest={crest}
             onStarted={onRefused}

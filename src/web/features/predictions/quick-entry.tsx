@@ -2,7 +2,14 @@ import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { SaveResult } from '../../../domain/save-result-schemas.ts';
-import { asDataError, emptyDraft, type NewPrediction, useNow, useSavePredictions } from '../../data/index.ts';
+import {
+  asDataError,
+  type Drafts,
+  emptyDraft,
+  type NewPrediction,
+  useNow,
+  useSavePredictions,
+} from '../../data/index.ts';
 import {
   AlertMessage,
   Button,
@@ -21,6 +28,8 @@ import { quickEntryMessages } from './quick-entry-messages.ts';
 import { predictionMessages } from './messages.ts';
 
 interface QuickEntryProps {
+  /** What is typed, by match id. */
+  drafts: Drafts;
   /** The open matches without a prediction when the sheet was opened. */
   matches: Match[];
   crest: TeamCrests;
@@ -32,8 +41,8 @@ interface QuickEntryProps {
 type Step = 'typing' | 'confirming' | 'saving' | 'failed';
 
 /** 'Carga rápida': a row per match, one question and one request for all; see docs/rules.md#quick-entry. */
-export function QuickEntry({ matches, crest, onStarted, onClose }: QuickEntryProps) {
-  const { predictions, drafts, type, isOpen } = usePredictions();
+export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: QuickEntryProps) {
+  const { predictions, type, isOpen } = usePredictions();
   const { mutateAsync: save } = useSavePredictions();
   const now = useNow();
   const [step, setStep] = useState<Step>('typing');

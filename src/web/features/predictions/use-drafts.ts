@@ -43,6 +43,12 @@ export function useDrafts(isOpen: (matchId: string) => boolean): [Drafts, TypeDr
   return [drafts, type];
 }
 
+/** What the signed-in user has typed for one match: what is typed for others does not render its form again. */
+export function useDraft(matchId: string): Draft {
+  const userId = useUser()?.id ?? '';
+  return useStore(draftStore, (stored) => draftsOf(stored, userId)[matchId] ?? emptyDraft);
+}
+
 /** The drafts of a user; those of the user before are not shown. */
 export function draftsOf(stored: StoredDrafts, userId: string): Drafts {
   return stored.userId === userId ? stored.drafts : noDrafts;
