@@ -11,7 +11,7 @@ export interface ReminderSettings {
 }
 
 /** Settings of who has changed none (docs/rules.md#reminders); the zone is the tournament's. */
-export const defaultReminderSettings = { hoursBefore: 1, quietFrom: 21, quietUntil: 8 };
+export const defaultReminderSettings = { hoursBefore: 1, quietFrom: 21, quietUntil: 8 } as const;
 
 /** How much earlier than its latest moment a reminder before quiet hours goes: what sending takes, and a retry. */
 const beforeQuietMs = 1_800_000;

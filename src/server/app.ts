@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { authRoutes } from './auth/index.ts';
 import { backupRoutes } from './backup/index.ts';
+import { calendarFeedRoutes } from './calendar-feed/index.ts';
 import type { AppContext } from './context.ts';
 import { demoRoutes } from './demo/index.ts';
 import { createRankingSource, eventRoutes } from './events/index.ts';
@@ -30,6 +31,8 @@ import { metricsRoutes, type GameMetrics } from './metrics/index.ts';
 import { organiserRoutes } from './organiser/index.ts';
 import { ownDataRoutes } from './own-data/index.ts';
 import { pastCupRoutes } from './past-cups/index.ts';
+import { createReminderChannels, type ReminderChannels } from './reminder-channels.ts';
+import { reminderRoutes } from './reminder-settings/index.ts';
 import { provisionalStandingRoutes } from './provisional-standing/index.ts';
 import { recordRoutes } from './records/index.ts';
 import { badAddressResponse, createFirstRankingPage, restRoutes } from './rest/index.ts';
@@ -42,6 +45,8 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
   sheetReader: SheetReader;
   metrics: GameMetrics;
+  /** Created when left out. */
+  channels?: ReminderChannels;
   /** False lets Vite's inline scripts run, in development only. */
   strictContentPolicy?: boolean;
   limits?: ConnectionLimits;
@@ -80,6 +85,9 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(recordRoutes, context);
   await app.register(provisionalStandingRoutes, context);
   await app.register(ownDataRoutes, context);
+  const { push, email, demoMessages } = options.channels ?? createReminderChannels(context);
+  await app.register(reminderRoutes, { ...context, push, email });
+  await app.register(calendarFeedRoutes, context);
   await app.register(organiserRoutes, { ...context, sheetReader });
   await app.register(pastCupRoutes, context);
   await app.register(unsubscribeRoutes, context);
@@ -87,7 +95,11 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(authRoutes, context);
   await app.register(restRoutes, context);
   if (config.demo) {
-    await app.register(demoRoutes, { ...context, readSheetNow: () => sheetReader.readNow() });
+    await app.register(demoRoutes, {
+      ...context,
+      demoMessages,
+      readSheetNow: () => sheetReader.readNow(),
+    });
   }
   await app.register(options.web);
   return app;

@@ -1,5 +1,5 @@
 import { demoFiles, isDemoName, type Environment } from './config-environment.ts';
-import { isLoopback, outsideErrors } from './config-values.ts';
+import { isLoopback, isVapidPair, outsideErrors } from './config-values.ts';
 
 const credentialNames = [
   'GOOGLE_CLIENT_ID',
@@ -35,6 +35,7 @@ export function conflictErrors(
     ...databaseErrors(env),
     ...channelErrors(env),
     ...secretErrors(env),
+    ...vapidErrors(env),
   ];
 }
 
@@ -93,6 +94,16 @@ function secretErrors(env: Environment): string[] {
   return (['JWT_SECRET', 'SERVICE_ROLE_KEY'] as const)
     .filter((name) => env[name] === undefined)
     .map((name) => `${name}: ${why}`);
+}
+
+function vapidErrors({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment): string[] {
+  if (publicKey === undefined && privateKey === undefined) return [];
+  if (publicKey === undefined || privateKey === undefined) {
+    const name = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY';
+    return [`${name}: is missing; set both keys of web push or neither.`];
+  }
+  if (isVapidPair(publicKey, privateKey)) return [];
+  return ['VAPID_PUBLIC_KEY: is not the key of VAPID_PRIVATE_KEY: copy both as they were printed together.'];
 }
 
 function demoErrors({ HOST }: Environment, production: boolean, publicUrl: string): string[] {

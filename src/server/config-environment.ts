@@ -11,6 +11,7 @@ import {
   secret,
   serviceAddress,
   spreadsheetId,
+  vapidKey,
   wholeNumber,
 } from './config-values.ts';
 import { mailSender, smtpAddress } from './config-channels.ts';
@@ -41,6 +42,8 @@ export const environmentSchema = z.object({
   MAIL_FROM: mailSender.optional(),
   JWT_SECRET: secret.optional(),
   SERVICE_ROLE_KEY: secret.optional(),
+  VAPID_PUBLIC_KEY: vapidKey(65).optional(),
+  VAPID_PRIVATE_KEY: vapidKey(32).optional(),
   SHEETS_POLL_SECONDS: wholeNumber(
     30,
     86_400,

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { emailDomain, isAllowedEmail } from '../domain/allowed-email.ts';
@@ -160,3 +161,22 @@ export const proxyCount = z
   .string()
   .regex(/^(true|false|[1-9])$/, 'must be true, false, or the number of proxies in front, 1 to 9')
   .transform((given) => ({ false: 0, true: 1 })[given] ?? Number(given));
+
+/** One of the keys of web push, `bytes` long. */
+export const vapidKey = (bytes: number) =>
+  text((value) =>
+    /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === bytes
+      ? null
+      : `must be ${bytes} bytes in base64url, as "npx web-push generate-vapid-keys" prints both keys`,
+  );
+
+/** Whether a public key of web push belongs to a private one. */
+export function isVapidPair(publicKey: string, privateKey: string): boolean {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return false;
+  }
+  return curve.getPublicKey().equals(Buffer.from(publicKey, 'base64url'));
+}

@@ -47,6 +47,8 @@ export interface EnvironmentConfig {
   signInsPerMinute: number;
   /** Writes of one participant per minute. */
   writesPerMinute: number;
+  /** The keys of web push; null to have them computed from `jwtSecret` (docs/operations.md#push-keys). */
+  vapid: { publicKey: string; privateKey: string } | null;
   logLevel: string;
 }
 
@@ -164,8 +166,13 @@ export function readConfig(
     stopDelaySeconds: env.STOP_DELAY_SECONDS,
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,
     writesPerMinute: env.WRITES_PER_MINUTE,
+    vapid: vapidOf(env),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function vapidOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment) {
+  return publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey };
 }
 
 /** A PostgreSQL server has an operator who backs it up, and processes on disks that nobody looks at. */

@@ -21,7 +21,8 @@ import { openChangeFeed } from './events/index.ts';
 import { createSheetReader } from './match-data/index.ts';
 import { createMetrics } from './metrics/index.ts';
 import { startRecordRunner } from './records/index.ts';
-import { createEmailChannel, startReminders } from './reminders/index.ts';
+import { createReminderChannels } from './reminder-channels.ts';
+import { startReminders } from './reminders/index.ts';
 import { createSettlementRunner } from './settlement/index.ts';
 import { readTournamentFile, writeTournament } from './tournament/index.ts';
 
@@ -86,12 +87,13 @@ export async function startServer(
     afterGoodRead: () => settlement.schedule(),
     observers: [metrics.sheetReads],
   });
-  const app = await buildApp(context, { ...pages, logger: log, sheetReader, metrics });
+  const channels = createReminderChannels(context);
+  const app = await buildApp(context, { ...pages, logger: log, sheetReader, metrics, channels });
   await app.listen({ port: config.port, host: config.host });
   // The server itself serves the demo's sheet, which can be read only once it listens.
   sheetReader.start();
   const stopRecords = startRecordRunner(context, log);
-  const reminderChannels = [createEmailChannel(context)].filter((channel) => channel !== null);
+  const reminderChannels = [channels.push, channels.email].filter((channel) => channel !== null);
   const stopReminders = await startReminders(context, {
     ...{ channels: reminderChannels, log, onOutcome: metrics.onReminder },
   });

@@ -166,6 +166,22 @@ const ours: Call[] = [
   get('/avisos/baja', notThere),
   get('/avisos/baja?k={owner}', notThere),
   { method: 'POST', path: '/avisos/baja?k={owner}', expected: notThere },
+  ...(
+    [
+      ['GET', '', undefined, 200],
+      ['GET', '?user_id={owner}', undefined, 200],
+      ['PUT', '', { hoursBefore: 2 }, 400],
+      ['PUT', '/push', { endpoint: 'https://169.254.169.254/' }, 400],
+      ['DELETE', '/push', { endpoint: 'https://push.example/{owner}' }, 204],
+      ['POST', '/test', { channel: 'push' }, [409, 429]],
+      ['DELETE', '/calendar', undefined, 204],
+    ] as const
+  ).map(([method, path, body, status]): Call => ({
+    ...{ method, path: `/api/reminders${path}`, ...(body && { body }) },
+    expected: [401, 401, status, status, 401],
+  })),
+  get(`/calendario/${'0'.repeat(64)}.ics`, notThere),
+  get('/calendario/{owner}.ics', notThere),
   get('/api/provisional-standing', [401, 401, 200, 200, 401]),
   get('/api/provisional-standing?user_id={owner}', [401, 401, 200, 200, 401]),
   ...[[], [{ matchId: 'open-match', home: 21, away: 0 }]].map((predictions): Call => ({

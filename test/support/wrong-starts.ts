@@ -11,6 +11,7 @@ import {
 } from './not-postgres.ts';
 import { restrictedRoles } from './postgres-server.ts';
 import type { TestDatabase } from './test-database.ts';
+import { wrongPushKeys } from './wrong-push-keys.ts';
 
 export type Variables = Record<string, string>;
 
@@ -135,6 +136,7 @@ export const wrongVariables: WrongStart[] = [
     { DATABASE_DIRECT_URL: 'postgres://h/d' },
     /^DATABASE_DIRECT_URL: .*set DATABASE_URL too/,
   ],
+  ...wrongPushKeys,
   ['a schema without a server', { DATABASE_SCHEMA: 'prode' }, /^DATABASE_SCHEMA: .*set DATABASE_URL too/],
 ];
 

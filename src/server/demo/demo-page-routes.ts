@@ -5,16 +5,21 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { describeMatch, renderDemoPage, type DemoPage } from './demo-page.ts';
-import { findSheetError, insertEndedMatch, storeSheetError } from './demo-repository.ts';
+import type { DemoMessage } from './demo-channels.ts';
+import { findSheetError, insertEndedMatch, listPlannedMessages, storeSheetError } from './demo-repository.ts';
 import { canBeEnded, type DemoMatch } from './demo-timeline.ts';
 import { readChampionClosingTime, readDemoMatches } from './demo-sheets.ts';
+import { renderRemindersPage } from './reminders-page.ts';
 import { sheetErrors } from './sheet-errors.ts';
 
 export interface DemoOptions extends AppContext {
   /** Reads the sheet at once, so that the game shows the change. */
   readSheetNow(): Promise<void>;
+  /** What a real game would have sent, oldest first. */
+  demoMessages: readonly DemoMessage[];
 }
 
+const mostPlanned = 100;
 const querySchema = z.object({ terminado: z.string().optional().catch(undefined) });
 const matchSchema = z.object({ id: z.string() });
 const errorSchema = z.object({
@@ -52,6 +57,12 @@ const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
     if (ended === undefined) return sendPage(reply, null, 'done', matches);
     const failing = (await findSheetError(database.db)) !== null;
     return sendPage(reply, endedText(ended, failing), failing ? 'warning' : 'done', matches);
+  });
+
+  app.get('/demo/avisos', async (_request, reply) => {
+    const planned = await listPlannedMessages(database.db, mostPlanned);
+    const page = { sent: options.demoMessages, planned, timeZone: tournament.timeZone };
+    return reply.headers(pageHeaders).send(renderRemindersPage(page));
   });
 
   app.post('/demo/matches/:id/end', async (request, reply) => {

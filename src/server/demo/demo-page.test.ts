@@ -1,9 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
+import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { createPushChannel } from '../push/index.ts';
 import { demoAvatars } from './avatars.ts';
 import { claimInstallation } from './claim-installation.ts';
+import { createDemoChannels } from './demo-channels.ts';
 import { demoPageRoutes } from './demo-page-routes.ts';
 import { findSheetError, listEndedMatches } from './demo-repository.ts';
 
@@ -14,6 +17,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 describe('the page of the demo', () => {
   let database: TestDatabase;
   let app: FastifyInstance;
+  let channels: ReturnType<typeof createDemoChannels>;
   let reads = 0;
   let readError: Error | null = null;
 
@@ -33,11 +37,12 @@ describe('the page of the demo', () => {
     readError = null;
     app = Fastify();
     const context = await openTestContext(database, { clock: () => startedAt.getTime() });
+    channels = createDemoChannels(createPushChannel(context), context.clock);
     const readSheetNow = async () => {
       reads += 1;
       if (readError !== null) throw readError;
     };
-    await app.register(demoPageRoutes, { ...context, readSheetNow });
+    await app.register(demoPageRoutes, { ...context, readSheetNow, demoMessages: channels.demoMessages });
     await app.register(demoAvatars);
   });
   afterEach(() => app.close());
@@ -129,6 +134,31 @@ describe('the page of the demo', () => {
       expect((await post(url, headers as Record<string, string>)).statusCode).toBe(403);
     }
     expect([await endedIds(), await findSheetError(database.db), reads]).toEqual([[], null, 0]);
+  });
+
+  it('lists what reminders would have said, newest first, and what comes next', async () => {
+    expect(await page('/demo/avisos')).toContain('Todavía nada: los avisos salen a su hora.');
+    await insertTournament(database.db);
+    const ana = await insertParticipant(database.db, { fullName: 'Ana <b>' });
+    const person = { ...ana, timeZone: 'UTC' };
+    const kickoffAt = new Date(startedAt.getTime() + 3_600_000);
+    const match = { id: 'r16/7', homeTeam: 'Real Madrid', awayTeam: 'Juventus', kickoffAt };
+    const reminder = { matchDay: '2026-11-20', matches: [match], now: startedAt, identity: 'x' } as const;
+    const { signal } = new AbortController();
+    expect(await channels.email.send(person, reminder, signal)).toBe('sent');
+    expect(await channels.push.sendTest({ ...person, fullName: '' }, signal)).toBe('sent');
+    const planned = { match_day: '2026-11-21', expires_at: kickoffAt };
+    await database.db
+      .insertInto('reminders')
+      .values({ ...planned, user_id: ana.id, channel: 'email', send_at: kickoffAt })
+      .execute();
+    const shown = await page('/demo/avisos');
+    expect(shown).toMatch(/Prueba de aviso[^]*Cierra en 1 h: Real Madrid - Juventus sin predecir/);
+    expect(shown).toContain('href="/?predecir=r16%2F7"');
+    expect(shown).toContain(`Notificación para ${ana.email}`);
+    expect(shown).toContain('Correo para Ana &lt;b&gt; · viernes, 20 de noviembre, 10:07');
+    expect(shown).toContain('Correo · viernes, 20 de noviembre, 11:07');
+    expect(shown).not.toMatch(/Todavía nada|No hay avisos|<b>|<script/);
   });
 
   it('takes no action by GET', async () => {

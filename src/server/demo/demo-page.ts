@@ -1,4 +1,5 @@
 import { canBeEnded, type DemoMatch } from './demo-timeline.ts';
+import { renderDemoShell } from './demo-shell.ts';
 import { html, type Html } from './html.ts';
 import { sheetErrors } from './sheet-errors.ts';
 
@@ -15,39 +16,12 @@ export interface DemoPage extends MatchesSection {
   notice: { text: string; tone: 'done' | 'warning' } | null;
 }
 
-/** The demo page as a whole document; it needs /demo/demo.css and no script. */
+/** The demo page as a whole document. */
 export function renderDemoPage(page: DemoPage): string {
-  return html`<!doctype html>
-    <html lang="es">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#071711" />
-        <title>La demo · Beyond Prode</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/demo/demo.css" />
-      </head>
-      <body>
-        <div class="page">
-          <header class="top">
-            ${shield}
-            <h1>La demo de Beyond Prode</h1>
-            <a class="button main" href="/">Ir al juego</a>
-          </header>
-          <main>
-            ${renderNotice(page.notice)} ${explanation} ${renderMatches(page)} ${renderErrors(page.error)}
-            ${renderWayOut()}
-          </main>
-        </div>
-      </body>
-    </html> `.text;
+  const content = html`${renderNotice(page.notice)} ${explanation} ${renderMatches(page)} ${renderReminders()}
+  ${renderErrors(page.error)} ${renderWayOut()}`;
+  return renderDemoShell({ title: 'La demo', heading: 'La demo de Beyond Prode', content });
 }
-
-const shield = html`<svg viewBox="0 0 36 40" aria-hidden="true">
-  <path d="M2 3h32v19c0 8-7 13-16 16C9 35 2 30 2 22z" fill="#143024" stroke="#C8FF2E" stroke-width="2" />
-  <path d="M2 19h32" stroke="#C8FF2E" stroke-width="2" />
-  <circle cx="18" cy="19" r="6" fill="none" stroke="#C8FF2E" stroke-width="2" />
-</svg>`;
 
 const explanation = html`<section>
   <h2>Qué es esto</h2>
@@ -125,11 +99,24 @@ function renderMatch(match: DemoMatch, when: Intl.DateTimeFormat, action: Html):
   </li>`;
 }
 
-function formatter(timeZone: string): Intl.DateTimeFormat {
+/** 'sábado, 14 de junio, 16:00' on the clocks of `timeZone`. */
+export function formatter(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('es-ES', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
     timeZone,
   });
+}
+
+/** The way to what reminders would have said. */
+function renderReminders(): Html {
+  return html`<section>
+    <h2>Avisos</h2>
+    <p class="muted">
+      Quien tiene partidos sin predecir recibe un aviso antes de que cierren. La demo no envía nada: anota lo
+      que habría enviado.
+    </p>
+    <p><a class="button" href="/demo/avisos">Ver los avisos</a></p>
+  </section>`;
 }
 
 /** The switch that makes the values API fail; `active` is the HTTP status simulated now. */

@@ -102,3 +102,27 @@ export async function countImpossibleChampions(db: Db): Promise<number> {
   `.execute(db);
   return rows[0]?.impossible ?? 0;
 }
+
+/** A reminder that is still to be sent. */
+export interface PlannedMessage {
+  /** The person's name, or address without one. */
+  name: string;
+  channel: 'push' | 'email';
+  sendAt: Date;
+}
+
+/** The next reminders of the outbox, at most `most`. */
+export async function listPlannedMessages(db: Db, most: number): Promise<PlannedMessage[]> {
+  const rows = await db
+    .selectFrom('reminders')
+    .innerJoin('profiles', 'profiles.id', 'reminders.user_id')
+    .select(['full_name', 'email', 'channel', 'send_at'])
+    .where('status', '=', 'planned')
+    .orderBy('send_at')
+    .orderBy('email')
+    .limit(most)
+    .execute();
+  return rows.map(({ full_name: fullName, email, channel, send_at: sendAt }) => ({
+    ...{ name: fullName ?? email, channel, sendAt },
+  }));
+}

@@ -10,7 +10,7 @@ describeOnBothDatabases('everything under /demo', (database) => {
     const context = await openTestContext(database());
     await prepareDemo(database(), context.tournament, new Date());
     const app = Fastify();
-    await app.register(demoRoutes, { ...context, readSheetNow: async () => {} });
+    await app.register(demoRoutes, { ...context, readSheetNow: async () => {}, demoMessages: [] });
     const statusOf = async (url: string) => (await app.inject(url)).statusCode;
     expect(await statusOf('/demo/google/.well-known/openid-configuration')).toBe(200);
     expect(await statusOf('/demo/sheets/v4/spreadsheets/demo/values/Teams!A:Z?key=demo')).toBe(200);

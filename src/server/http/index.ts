@@ -9,5 +9,6 @@ export { crossOrigin } from './cross-origin.ts';
 export { refuseUnreadableAddress, sendError } from './error-responses.ts';
 export { closeConnectionsGracefully } from './graceful-shutdown.ts';
 export { divideConnections } from './open-file-limit.ts';
+export { createPersonLimit } from './person-limit.ts';
 export { logRequests } from './request-logging.ts';
 export { createSecurityHeaders, securityHeaders } from './security-headers.ts';

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 declare module 'fastify' {
@@ -9,7 +10,7 @@ declare module 'fastify' {
 
 /**
  * Sends `X-Request-Id`, and logs one line per response with LOG_LEVEL `debug`, per slow one at any (docs/operations.md#logs).
- * The query is left out: it may contain Google's code or a participant's e-mail address.
+ * The query is left out: it may contain Google's code or a participant's e-mail address. So is the address of a calendar feed.
  */
 export const logRequests = fastifyPlugin<{ slowMs?: number }>(
   async (app, { slowMs = 1_000 }) => {
@@ -24,7 +25,7 @@ export const logRequests = fastifyPlugin<{ slowMs?: number }>(
       // A stream of events is as long as its page is open.
       const isSlow = reply.elapsedTime >= slowMs && request.routeOptions.url !== '/api/events';
       if (!verbose && !isSlow) return;
-      const path = request.url.split('?')[0];
+      const path = isSecret(request) ? request.routeOptions.url : request.url.split('?')[0];
       const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
       const response = { method: request.method, path, status: reply.statusCode, milliseconds };
       if (isSlow) request.log.warn({ ...response, user: request.userId }, 'slow response');
@@ -33,3 +34,8 @@ export const logRequests = fastifyPlugin<{ slowMs?: number }>(
   },
   { name: 'request-logging' },
 );
+
+/** Whether who knows the path needs no session. */
+function isSecret({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/calendario/') === true;
+}

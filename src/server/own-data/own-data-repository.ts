@@ -15,13 +15,17 @@ export type OwnData = Record<
   | 'predictions'
   | 'past_rankings'
   | 'past_predictions'
-  | 'organiser_acts',
+  | 'organiser_acts'
+  | 'reminder_settings'
+  | 'push_subscriptions'
+  | 'calendar_feeds'
+  | 'reminders',
   StoredRow[]
 >;
 
 /**
  * Reads everything that is stored about a participant. Of a renewal of a session only the time is given: who has its id
- * is closer to a token of hers.
+ * is closer to a token of hers. The keys of a browser's push messages are left out for the same reason.
  */
 export async function findOwnData(db: Db, userId: string): Promise<OwnData> {
   const { rows } = await sql<{ data: OwnData }>`
@@ -44,6 +48,17 @@ export async function findOwnData(db: Db, userId: string): Promise<OwnData> {
         from scored_predictions p join matches m on m.id = p.match_id
         where p.user_id = ${userId}::uuid order by m.sheet_row),
       'organiser_acts', array(${selectActsOf(userId)}),
+      'reminder_settings', array(
+        select to_jsonb(s) - 'user_id' from reminder_settings s where user_id = ${userId}::uuid),
+      'push_subscriptions', array(
+        select json_build_object('endpoint', endpoint, 'created_at', created_at)
+        from push_subscriptions where user_id = ${userId}::uuid order by created_at),
+      'calendar_feeds', array(
+        select json_build_object('created_at', created_at) from calendar_feeds where user_id = ${userId}::uuid),
+      'reminders', array(
+        select json_build_object('match_day', match_day, 'channel', channel, 'send_at', send_at, 'status', status,
+          'attempts', attempts, 'sent_at', sent_at)
+        from reminders where user_id = ${userId}::uuid order by match_day, channel),
       'past_rankings', array(
         select to_jsonb(s) - 'user_id' from past_standings s join past_cups c on c.id = s.cup_id
         where s.user_id = ${userId}::uuid order by c.closed_at),

@@ -64,6 +64,13 @@ describeOnBothDatabases('own data', (database) => {
     expect(data.predictions).toHaveLength(30);
     expect(data.sessions).toHaveLength(2);
     expect(data.organiser_acts).toEqual([]);
+    expect(data).toMatchObject({
+      reminder_settings: [{ hours_before: 3, quiet_from: 21, quiet_until: 8, email: false }],
+      push_subscriptions: [{ endpoint: `https://push.example/${person.id}` }],
+      calendar_feeds: [{ created_at: expect.any(String) }],
+      reminders: [{ match_day: '2025-06-14', channel: 'push', status: 'sent' }],
+    });
+    expect(response.body).not.toContain('clave-');
     expect(response.body).not.toContain('jugador-8@');
     const csv = await app.inject({ url: '/api/own-data?format=csv', headers: { authorization } });
     const lines: string[][] = parse(csv.body, { bom: true });
@@ -72,6 +79,7 @@ describeOnBothDatabases('own data', (database) => {
     expect(
       lines.filter(([subject, , field]) => subject === 'predictions' && field === 'match_id'),
     ).toHaveLength(30);
+    expect(lines).toContainEqual(['reminder_settings', '1', 'time_zone', 'Europe/Madrid']);
     expect((await app.inject('/api/own-data')).statusCode).toBe(401);
     const service = { authorization: `Bearer ${context.config.serviceRoleKey}` };
     expect((await app.inject({ url: '/api/own-data', headers: service })).statusCode).toBe(401);

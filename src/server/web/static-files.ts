@@ -43,7 +43,7 @@ export function staticFiles(folder: string): FastifyPluginAsync {
         const [path = '', ...query] = request.url.split('?');
         const meant = navigation ? pageMeantBy(path) : undefined;
         if (meant !== undefined) return reply.redirect([meant, ...query].join('?'), 308);
-        const call = /^\/(api|auth|rest|demo|assets)(\/|$)/.test(request.url);
+        const call = /^\/(api|auth|rest|demo|assets|calendario)(\/|$)/.test(request.url);
         if (navigation && !call) return reply.code(404).sendFile('index.html');
         return reply.code(404).send({ message: 'Not found' });
       });

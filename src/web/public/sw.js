@@ -5,7 +5,7 @@
 const shell = /* shell */ { name: 'none', files: [] }; /* /shell */
 const prefix = 'beyond-prode-shell-';
 const cacheName = prefix + shell.name;
-const serverPaths = /^\/(api|auth|rest|demo|metrics|healthz|readyz)(\/|$)/;
+const serverPaths = /^\/(api|auth|rest|demo|calendario|metrics|healthz|readyz)(\/|$)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(['/', ...shell.files])));

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** How many hours before the first kick-off a reminder goes (docs/api.md#reminders). */
+export const reminderHours = [24, 3, 1] as const;
+
+const hour = z.int().check(z.minimum(0), z.maximum(23));
+
+/** What a participant chooses; quiet hours are full hours on the clocks of `timeZone`, none when both are equal. */
+export const reminderSettingsSchema = z.object({
+  hoursBefore: z.literal(reminderHours),
+  quietFrom: hour,
+  quietUntil: hour,
+  timeZone: z.string().check(z.maxLength(100), z.refine(isTimeZone)),
+  email: z.boolean(),
+});
+export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
+
+/** Response of `GET /api/reminders` (docs/api.md#reminders). */
+export const remindersSchema = z.object({
+  settings: reminderSettingsSchema,
+  push: z.object({
+    /** What a browser subscribes with, in base64url. */
+    publicKey: z.string(),
+    /** How many browsers of the participant are subscribed. */
+    devices: z.int(),
+  }),
+  /** The `https:` address of the own calendar feed; null without one. */
+  calendar: z.nullable(z.string()),
+  /** Whether the server sends e-mail. */
+  sendsEmail: z.boolean(),
+});
+export type Reminders = z.infer<typeof remindersSchema>;
+
+/** What 'Probar' may test. */
+export const testableChannels = ['push', 'email'] as const;
+export type TestableChannel = (typeof testableChannels)[number];
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('es-ES', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

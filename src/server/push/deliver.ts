@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import webPush from 'web-push';
+import type { Delivery } from '../reminders/index.ts';
+import type { PushMessage } from './push-message.ts';
+import type { PushNetwork } from './push-network.ts';
+import type { PushSubscription } from './push-subscriptions-repository.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** What every message of this server is sent with. */
+export interface PushSender {
+  keys: VapidKeys;
+  /** Whom a push service may ask: an https: or mailto: address. */
+  subject: string;
+  network: PushNetwork;
+}
+
+/** A push service that has not answered by then did not take the message. */
+const patienceMs = 15_000;
+const longestAnswer = 16_384;
+const defaultWaitSeconds = 60;
+const longestWaitSeconds = 3_600;
+const goneStatuses = [404, 410];
+
+/**
+ * Encrypts a message for one browser (RFC 8291) and gives it to its push service, by one request that follows no redirect.
+ * Throws when the service does not answer: nobody knows then whether it took the message.
+ */
+export async function deliver(
+  { keys, subject, network }: PushSender,
+  { endpoint, p256dh, auth }: PushSubscription,
+  { payload, ttl, topic }: PushMessage,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    ...{ vapidDetails: { subject, ...keys }, TTL: ttl, urgency: 'high', topic },
+    contentEncoding: 'aes128gcm',
+  });
+  const send = new URL(endpoint).protocol === 'http:' ? httpRequest : httpsRequest;
+  const call = send(endpoint, {
+    method: details.method,
+    headers: details.headers as Record<string, string | number>,
+    agent: network.agent,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+  });
+  call.end(details.body);
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  dropBody(response);
+  const status = response.statusCode ?? 0;
+  if (status >= 200 && status < 300) return 'sent';
+  if (goneStatuses.includes(status)) return 'gone';
+  const wait = response.headers['retry-after'];
+  const reason = `the push service ${new URL(endpoint).host} answered ${status}`;
+  return wait === undefined ? { reason } : { reason, retryAfterSeconds: waitOf(wait) };
+}
+
+/** Nothing of what a service says is used; a short answer leaves the connection for the next message. */
+function dropBody(response: IncomingMessage): void {
+  let bytes = 0;
+  response.on('error', () => undefined);
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > longestAnswer) response.destroy();
+  });
+}
+
+/** `Retry-After` in seconds, as a number or a date (RFC 9110). */
+function waitOf(header: string): number {
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  if (Number.isNaN(seconds)) return defaultWaitSeconds;
+  return Math.min(longestWaitSeconds, Math.max(1, Math.ceil(seconds)));
+}

@@ -1,0 +1,112 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import { defaultReminderSettings } from '../../domain/plan-reminders.ts';
+import {
+  reminderSettingsSchema,
+  type Reminders,
+  type ReminderSettings,
+} from '../../domain/reminder-schemas.ts';
+import { identifyParticipant, type Participant } from '../auth/index.ts';
+import { feedAddress, findFeedId, openFeed, revokeFeed } from '../calendar-feed/index.ts';
+import type { AppContext } from '../context.ts';
+import { createPersonLimit } from '../http/index.ts';
+import { findSubscriptions, removeSubscription, storeSubscription, type PushChannel } from '../push/index.ts';
+import type { ReminderChannel } from '../reminders/index.ts';
+import { findSettings, storeSettings } from './reminder-settings-repository.ts';
+import { serveTestMessages } from './test-messages.ts';
+import { reminderMessages as messages } from './messages.ts';
+
+export interface ReminderOptions extends AppContext {
+  push: PushChannel;
+  /** Null while the server sends no e-mail. */
+  email: ReminderChannel | null;
+}
+
+const prefix = '/api/reminders';
+/** The keys of RFC 8291: a point of the curve, and 16 bytes. */
+const keysSchema = z.object({
+  p256dh: z.string().regex(/^[\w-]{87}=?$/),
+  auth: z.string().regex(/^[\w-]{22}(==)?$/),
+});
+const subscriptionSchema = z.object({ endpoint: z.string(), keys: keysSchema });
+const endpointSchema = z.object({ endpoint: z.string() });
+const defaults = { ...defaultReminderSettings, email: true };
+
+const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
+  const { config, database, tournament, push, email } = options;
+  const { db } = database;
+  const limitWrites = await createPersonLimit(app, config.writesPerMinute);
+  const participants = new WeakMap<FastifyRequest, Participant>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const participant = await identifyParticipant(options, request.headers.authorization);
+    if (participant === null) return reply.code(401).send({ message: messages.signIn });
+    participants.set(request, participant);
+    if (request.method === 'GET') return undefined;
+    const wait = await limitWrites(request, participant.userId);
+    if (wait !== null) return reply.code(429).header('retry-after', wait).send({ message: messages.tooMany });
+    if (database.isReadOnly())
+      return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
+    return undefined;
+  });
+  const personOf = (request: FastifyRequest): Participant => {
+    const participant = participants.get(request);
+    if (participant === undefined) throw new Error('The hook lets only participants pass.');
+    return participant;
+  };
+
+  const settingsOf = async (userId: string): Promise<ReminderSettings> => {
+    const { timeZone, ...settings } = (await findSettings(db, userId)) ?? { ...defaults, timeZone: null };
+    return { ...settings, timeZone: timeZone ?? tournament.timeZone };
+  };
+
+  app.get(prefix, async (request): Promise<Reminders> => {
+    const { userId } = personOf(request);
+    const feedId = await findFeedId(db, userId);
+    return {
+      settings: await settingsOf(userId),
+      push: { publicKey: push.publicKey, devices: (await findSubscriptions(db, userId)).length },
+      calendar: feedId === null ? null : feedAddress(feedId, config),
+      sendsEmail: email !== null,
+    };
+  });
+
+  app.put(prefix, async (request, reply) => {
+    const body = reminderSettingsSchema.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ message: messages.badSettings });
+    await storeSettings(db, personOf(request).userId, body.data);
+    return reply.code(204).send();
+  });
+
+  app.put(`${prefix}/push`, async (request, reply) => {
+    const body = subscriptionSchema.safeParse(request.body);
+    if (!body.success || !push.accepts(body.data.endpoint))
+      return reply.code(400).send({ message: messages.badSubscription });
+    const { endpoint, keys } = body.data;
+    await storeSubscription(db, personOf(request).userId, { endpoint, ...keys });
+    return reply.code(204).send();
+  });
+
+  app.delete(`${prefix}/push`, async (request, reply) => {
+    const body = endpointSchema.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ message: messages.badSettings });
+    await removeSubscription(db, personOf(request).userId, body.data.endpoint);
+    return reply.code(204).send();
+  });
+
+  app.put(`${prefix}/calendar`, async (request) => ({
+    calendar: feedAddress(await openFeed(db, personOf(request).userId), config),
+  }));
+
+  app.delete(`${prefix}/calendar`, async (request, reply) => {
+    await revokeFeed(db, personOf(request).userId);
+    return reply.code(204).send();
+  });
+
+  await serveTestMessages(app, { push, email }, personOf, tournament.timeZone);
+};
+
+/** `/api/reminders`: what a participant chooses, their browsers, calendar and test messages (docs/api.md#reminders). */
+export const reminderRoutes = fastifyPlugin(routes, { name: 'reminder-routes', encapsulate: true });

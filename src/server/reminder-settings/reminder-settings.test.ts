@@ -1,0 +1,149 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import { insertMatch, insertParticipant, insertTournament } from '../../../test/support/factories.ts';
+import { startPushService, type PushService } from '../../../test/support/push-service.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import type { Reminders } from '../../domain/reminder-schemas.ts';
+import { calendarFeedRoutes } from '../calendar-feed/index.ts';
+import type { AppContext } from '../context.ts';
+import { createPushChannel } from '../push/index.ts';
+import { reminderRoutes } from './index.ts';
+
+describeOnBothDatabases('the reminders of a participant', (database) => {
+  let app: FastifyInstance;
+  let service: PushService;
+  let context: AppContext;
+  let authorization: string;
+
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+    service = await startPushService();
+    context = await openTestContext(database());
+    app = Fastify();
+    const push = createPushChannel(context, service.network);
+    await app.register(reminderRoutes, { ...context, push, email: null });
+    await app.register(calendarFeedRoutes, context);
+    authorization = await caller();
+  });
+  afterEach(async () => {
+    await app.close();
+    await service.close();
+  });
+
+  const caller = async () =>
+    (await signIn(context, (await insertParticipant(database().db)).id)).authorization;
+  const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path = '', payload?: object, as = authorization) =>
+    app.inject({
+      ...{ method, url: `/api/reminders${path}`, headers: { authorization: as } },
+      ...(payload && { payload }),
+    });
+  const read = async (as = authorization): Promise<Reminders> =>
+    (await call('GET', '', undefined, as)).json();
+  const subscriptionOf = ({ endpoint, p256dh, auth }: ReturnType<PushService['subscribe']>) => ({
+    endpoint,
+    keys: { p256dh, auth },
+  });
+
+  it('are the defaults in the tournament’s zone until they are changed, for oneself alone', async () => {
+    const settings = { hoursBefore: 1, quietFrom: 21, quietUntil: 8, email: true };
+    const timeZone = context.tournament.timeZone;
+    expect(await read()).toEqual({
+      settings: { ...settings, timeZone },
+      push: { publicKey: expect.stringMatching(/^[\w-]{87}$/), devices: 0 },
+      calendar: null,
+      sendsEmail: false,
+    });
+    const chosen = {
+      ...{ hoursBefore: 24, quietFrom: 0, quietUntil: 0, email: false },
+      timeZone: 'Europe/Madrid',
+    };
+    expect((await call('PUT', '', chosen)).statusCode).toBe(204);
+    expect((await read()).settings).toEqual(chosen);
+    expect((await read(await caller())).settings).toEqual({ ...settings, timeZone });
+    for (const wrong of [
+      { ...chosen, hoursBefore: 2 },
+      { ...chosen, quietFrom: 24 },
+      { ...chosen, quietUntil: -1 },
+      { ...chosen, timeZone: 'Marte/Olympus' },
+      { ...chosen, timeZone: '' },
+      { ...chosen, email: 'sí' },
+      {},
+    ])
+      expect({ wrong, status: (await call('PUT', '', wrong)).statusCode }).toEqual({ wrong, status: 400 });
+    expect((await read()).settings).toEqual(chosen);
+  });
+
+  it('reach a browser once it is subscribed, and no more once it is not', async () => {
+    const device = service.subscribe();
+    expect((await call('POST', '/test', { channel: 'push' })).json()).toEqual({
+      message: 'Ningún navegador tuyo recibe avisos. Actívalos otra vez.',
+    });
+    expect((await call('PUT', '/push', subscriptionOf(device))).statusCode).toBe(204);
+    expect((await read()).push.devices).toBe(1);
+    expect((await call('POST', '/test', { channel: 'push' })).statusCode).toBe(204);
+    expect(service.messages.map(({ endpoint }) => endpoint)).toEqual([device.endpoint]);
+    const { endpoint } = device;
+    expect((await call('DELETE', '/push', { endpoint }, await caller())).statusCode).toBe(204);
+    expect((await read()).push.devices).toBe(1);
+    expect((await call('DELETE', '/push', { endpoint })).statusCode).toBe(204);
+    expect((await read()).push.devices).toBe(0);
+    expect((await call('POST', '/test', { channel: 'email' })).statusCode).toBe(404);
+    expect(service.messages).toHaveLength(1);
+  });
+
+  it('are refused for an address that is no push service, and for broken keys', async () => {
+    const right = subscriptionOf(service.subscribe());
+    for (const wrong of [
+      { ...right, endpoint: 'http://169.254.169.254/latest' },
+      { ...right, keys: { ...right.keys, p256dh: 'x' } },
+      { ...right, keys: { ...right.keys, auth: '' } },
+      { endpoint: right.endpoint },
+    ]) {
+      const response = await call('PUT', '/push', wrong);
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        { message: 'Este navegador usa un servicio de avisos al que no podemos escribir.' },
+      ]);
+    }
+    expect((await read()).push.devices).toBe(0);
+  });
+
+  it('say what a push service answers to the test', async () => {
+    await call('PUT', '/push', subscriptionOf(service.subscribe({ status: 429, retryAfter: '9' })));
+    const busy = await call('POST', '/test', { channel: 'push' });
+    expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '9']);
+    await database().db.deleteFrom('push_subscriptions').execute();
+    await call('PUT', '/push', subscriptionOf(service.subscribe('taken and dead')));
+    expect((await call('POST', '/test', { channel: 'push' })).statusCode).toBe(502);
+    for (let more = 0; more < 4; more += 1) await call('POST', '/test', { channel: 'push' });
+    const limited = await call('POST', '/test', { channel: 'push' });
+    expect(limited.statusCode).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await call('POST', '/test', { channel: 'push' }, await caller())).statusCode).toBe(409);
+  });
+
+  it('have a calendar address that stays until it is revoked', async () => {
+    await insertMatch(database().db);
+    const { calendar } = (await call('PUT', '/calendar')).json<{ calendar: string }>();
+    expect((await call('PUT', '/calendar')).json()).toEqual({ calendar });
+    expect((await read()).calendar).toBe(calendar);
+    const { pathname, origin } = new URL(calendar);
+    expect(origin).toBe(context.config.publicUrl);
+    expect((await app.inject(pathname)).body).toContain('BEGIN:VEVENT');
+    expect((await call('DELETE', '/calendar')).statusCode).toBe(204);
+    expect((await app.inject(pathname)).statusCode).toBe(404);
+    expect((await read()).calendar).toBeNull();
+    const { calendar: next } = (await call('PUT', '/calendar')).json<{ calendar: string }>();
+    expect(next).not.toBe(calendar);
+  });
+
+  it('are for participants alone', async () => {
+    for (const as of ['', 'Bearer anon', `Bearer ${context.config.serviceRoleKey}`]) {
+      expect((await call('GET', '', undefined, as)).statusCode).toBe(401);
+      expect((await call('PUT', '/calendar', undefined, as)).statusCode).toBe(401);
+    }
+  });
+});

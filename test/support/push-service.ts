@@ -1,0 +1,117 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
+import { createServer, Agent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { importJWK, jwtVerify } from 'jose';
+import type { PushNetwork, PushSubscription } from '../../src/server/push/index.ts';
+
+/** What a device got: the message as its browser decrypts it, and what it was sent with. */
+export interface PushedMessage {
+  endpoint: string;
+  text: string;
+  headers: IncomingHttpHeaders;
+  /** The claims of the server that sent it, its signature verified. */
+  claims: Record<string, unknown>;
+}
+
+/** How the service treats a message: a status, no answer ever, or the connection cut after the message was taken. */
+export type PushAnswer =
+  | { status: number; retryAfter?: string; location?: string }
+  | 'nothing'
+  | 'taken and dead';
+
+/** A push service for tests: real HTTP, real encryption (RFC 8291), real VAPID (RFC 8292). */
+export interface PushService {
+  /** Reaches this service alone. */
+  network: PushNetwork;
+  /** A new device, as its browser would subscribe it, and how the service answers messages to it (201 unless told). */
+  subscribe(answer?: PushAnswer): PushSubscription;
+  /** What devices got, oldest first. */
+  messages: PushedMessage[];
+  /** Every request, refused ones too. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+interface Device {
+  curve: ECDH;
+  auth: Buffer;
+  answer: PushAnswer;
+}
+
+/** Starts one. */
+export async function startPushService(): Promise<PushService> {
+  const devices = new Map<string, Device>();
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer(async (request, response) => {
+    const endpoint = `${origin}${request.url}`;
+    service.requests.push(endpoint);
+    const device = devices.get(endpoint);
+    if (device === undefined) return response.writeHead(404).end();
+    const body = await readBody(request);
+    const { answer } = device;
+    if (answer === 'nothing') return undefined;
+    const taken = answer === 'taken and dead' || answer.status === 201;
+    if (taken) {
+      const text = decrypt(body, device);
+      const claims = await verifyVapid(request.headers.authorization ?? '', origin);
+      service.messages.push({ endpoint, text, headers: request.headers, claims });
+    }
+    if (answer === 'taken and dead') return request.socket.destroy();
+    if (answer.retryAfter !== undefined) response.setHeader('retry-after', answer.retryAfter);
+    if (answer.location !== undefined) response.setHeader('location', answer.location);
+    return response.writeHead(answer.status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const service: PushService = {
+    network: { accepts: (endpoint) => endpoint.startsWith(`${origin}/`), agent },
+    subscribe(answer = { status: 201 }) {
+      const curve = createECDH('prime256v1');
+      const p256dh = curve.generateKeys('base64url');
+      const auth = randomBytes(16);
+      const endpoint = `${origin}/push/${randomBytes(16).toString('base64url')}`;
+      devices.set(endpoint, { curve, auth, answer });
+      return { endpoint, p256dh, auth: auth.toString('base64url') };
+    },
+    messages: [],
+    requests: [],
+    async close() {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return service;
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** As a browser does (RFC 8188 with the keys of RFC 8291): one record. */
+function decrypt(body: Buffer, { curve, auth }: Device): string {
+  const salt = body.subarray(0, 16);
+  const keyLength = body.readUInt8(20);
+  const serverKey = body.subarray(21, 21 + keyLength);
+  const sealed = body.subarray(21 + keyLength);
+  const derive = (key: Uint8Array, from: Uint8Array, info: Uint8Array | string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', key, from, info, bytes));
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), curve.getPublicKey(), serverKey]);
+  const input = derive(curve.computeSecret(serverKey), auth, info, 32);
+  const key = derive(input, salt, 'Content-Encoding: aes128gcm\0', 16);
+  const nonce = derive(input, salt, 'Content-Encoding: nonce\0', 12);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
+}
+
+async function verifyVapid(header: string, audience: string): Promise<Record<string, unknown>> {
+  const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? [];
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const publicKey = await importJWK({ kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, 'ES256');
+  const { payload } = await jwtVerify(token, publicKey, { audience });
+  return { ...payload, key };
+}
