@@ -55,7 +55,7 @@ test('the first screen of a signed-in user stays small', async ({ openPage }) =>
   const weights = weigh(page, url);
   await fail(page, '**/api/events');
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByText('Tu predicción').first()).toBeVisible();
+  await expect(page.getByRole('article').getByText('Tu predicción').first()).toBeVisible();
   const used = await weights();
   report('signed in', used);
   const { script, stylesheet } = used;

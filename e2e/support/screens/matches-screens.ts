@@ -14,7 +14,7 @@ export const matchesScreens: Screen[] = [
     name: 'matches',
     async open(page) {
       await page.goto('/');
-      await expect(page.getByText('Tu predicción').first()).toBeVisible();
+      await expect(page.getByRole('article').getByText('Tu predicción').first()).toBeVisible();
     },
     async says(page) {
       await expect(page.getByRole('heading', { name: '¡Hola, Lucía Aguirre!' })).toBeVisible();
@@ -183,10 +183,10 @@ export const matchesScreens: Screen[] = [
         }),
       }));
       await page.goto('/');
-      await expect(page.getByText('En vivo').first()).toBeVisible();
+      await expect(page.getByRole('article').getByText('En vivo').first()).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['En vivo', '1 - 1', 'Postergado por tormenta eléctrica']);
+      await expectTexts(page.getByRole('article'), ['En vivo', '1 - 1', 'Postergado por tormenta eléctrica']);
       await expect(page.getByText(/^Tu predicción \d+ - \d+ · ahora \d+ puntos$/)).toHaveCount(1);
       const postponed = page.getByRole('article').filter({ hasText: 'Postergado' });
       await expect(postponed.getByRole('textbox')).toHaveCount(0);

@@ -18,7 +18,7 @@ export const rareScreens: Screen[] = [
         tournament: { ...tournament, notice },
       }));
       await page.goto('/');
-      await expect(page.getByText('Tu predicción').first()).toBeVisible();
+      await expect(page.getByRole('article').getByText('Tu predicción').first()).toBeVisible();
     },
     async says(page) {
       await expect(page.getByRole('complementary')).toHaveText(notice);
@@ -50,7 +50,7 @@ export const rareScreens: Screen[] = [
     async open(page) {
       await alter<GameConfig>(page, config, (data) => ({ ...data, champion: null }));
       await page.goto('/');
-      await expect(page.getByText('Tu predicción').first()).toBeVisible();
+      await expect(page.getByRole('article').getByText('Tu predicción').first()).toBeVisible();
     },
     async says(page) {
       await expect(page.getByText(/campeón/i)).toHaveCount(0);

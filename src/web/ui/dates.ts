@@ -33,6 +33,12 @@ export function formatDay(instant: Instant, timeZone: string): string {
   return day.charAt(0).toLocaleUpperCase('es') + day.slice(1);
 }
 
+/** The name of a day as a heading, with a capital: 'Sábado'. */
+export function formatWeekday(instant: Instant, timeZone: string): string {
+  const day = format(instant, timeZone, { weekday: 'long' });
+  return day.charAt(0).toLocaleUpperCase('es') + day.slice(1);
+}
+
 /** A deadline in a sentence: 'sábado 28 de junio a las 12:00'. */
 export function formatDeadline(instant: Instant, timeZone: string): string {
   const day = format(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');

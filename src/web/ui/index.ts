@@ -12,6 +12,7 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
+  formatWeekday,
   formatDeadline,
   formatTime,
   formatTimeLeft,

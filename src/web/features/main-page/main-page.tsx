@@ -40,7 +40,11 @@ export function MainPage({ user }: { user: SessionUser | null }) {
     return () => clearTimeout(timer);
   }, []);
   // Each tab renders what is on top of it itself, with figures of its own.
-  const band = (part?: ReactNode) => <Welcome user={user}>{part}</Welcome>;
+  const band = (part?: ReactNode, task?: ReactNode) => (
+    <Welcome user={user} task={task}>
+      {part}
+    </Welcome>
+  );
   return (
     <PageFrame user={user} current={tab}>
       <Suspense key={tab} fallback={<TabFallback>{tab === 'partidos' && band()}</TabFallback>}>

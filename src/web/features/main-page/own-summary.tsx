@@ -9,7 +9,7 @@ export function OwnSummary() {
   return (
     <dl
       aria-live="polite"
-      className="col-start-2 flex flex-wrap justify-end gap-x-3 text-right max-xs:row-start-1 xs:row-start-2 xs:gap-x-4 @xl:row-span-2 @xl:row-start-1 @xl:gap-x-8"
+      className="col-start-2 row-start-1 flex flex-wrap justify-end gap-x-3 text-right xs:gap-x-4 @xl:row-span-2 @xl:gap-x-8 @4xl:col-start-3"
     >
       <Figure
         label={mainPageMessages.totalPoints}

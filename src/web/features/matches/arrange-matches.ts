@@ -46,15 +46,15 @@ export function arrangeMatches(
   const placed = matches.map((match) => ({ match, place: placeOf(match, endedHere) }));
   const inStatus = (status: string) => placed.filter(({ place }) => place.status === status);
   const onHold = placed.filter(({ place }) => !isKnown(place.status));
-  const [next, ...later] = inGroups(inStatus('scheduled').sort(byKickOff), groupBy);
   return {
     upcoming: [
-      ...(next === undefined ? [] : [next]),
-      ...oneGroup('live', inStatus('live').sort(byKickOff)),
-      ...later,
+      ...inGroups(inStatus('scheduled').sort(byKickOff), groupBy),
       ...oneGroup('onHold', onHold.sort(byKickOff)),
     ],
-    results: inGroups(inStatus('finished').sort(newestFirst), groupBy),
+    results: [
+      ...oneGroup('live', inStatus('live').sort(byKickOff)),
+      ...inGroups(inStatus('finished').sort(newestFirst), groupBy),
+    ],
   };
 }
 

@@ -16,7 +16,10 @@ it.each([
   ['2025-06-29T02:59:00Z', 'Hoy'],
   ['2025-06-29T03:00:00Z', 'Ayer'],
   ['2025-06-27T12:00:00Z', 'Mañana'],
+  ['2025-06-25T12:00:00Z', 'Sábado'],
+  ['2025-07-03T12:00:00Z', 'Sábado'],
   ['2025-06-20T12:00:00Z', 'Sábado, 28 de junio'],
+  ['2025-07-06T12:00:00Z', 'Sábado, 28 de junio'],
 ])('names a day of the tournament seen from %s: %s', (now, heading) => {
   expect(groupHeading(group(), zone, Date.parse(now))).toBe(heading);
 });
@@ -29,7 +32,7 @@ it('names live matches, those without a readable day and those on hold', () => {
   const undated = group({ kind: 'undated', key: '', matches: [buildMatch({ kickoffAt: null })] });
   expect(groupHeading(undated, zone, 0)).toBe('Fecha por confirmar');
   const onHold = group({ kind: 'onHold', key: '', matches: [buildMatch({ status: 'Postergado' })] });
-  expect(groupHeading(onHold, zone, 0)).toBe('En espera');
+  expect(groupHeading(onHold, zone, 0)).toBe('Aplazados o suspendidos');
 });
 
 it('names a round as the sheet does', () => {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useNow } from '../../data/index.ts';
-import { dayKey, formatDay } from '../../ui/index.ts';
+import { dayKey, formatDay, formatWeekday } from '../../ui/index.ts';
 import type { MatchGroup } from './arrange-matches.ts';
 import { matchMessages } from './messages.ts';
 
@@ -24,7 +24,7 @@ export function GroupTitle({ group, timeZone }: { group: MatchGroup; timeZone: s
 
 /**
  * The heading of a group: 'En vivo', or 'Recién terminados' when all of these have ended on screen; 'Hoy', 'Mañana',
- * 'Ayer', another day with its date, a round, 'Fecha por confirmar', or 'En espera'. `now` is the server's time in epoch milliseconds.
+ * 'Ayer', the name of a day of this week, another day with its date, a round, 'Fecha por confirmar', or 'Aplazados o suspendidos'. `now` is the server's time in epoch milliseconds.
  */
 export function groupHeading(group: MatchGroup, timeZone: string, now: number): string {
   if (group.kind === 'live') return isLive(group) ? matchMessages.status.live : matchMessages.justEnded;
@@ -32,7 +32,12 @@ export function groupHeading(group: MatchGroup, timeZone: string, now: number): 
   if (group.kind === 'round') return group.key;
   const kickoffAt = group.matches[0]?.kickoffAt;
   if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;
-  return nearDay(dayKey(kickoffAt, timeZone), timeZone, now) ?? formatDay(kickoffAt, timeZone);
+  const near = nearDay(dayKey(kickoffAt, timeZone), timeZone, now);
+  if (near !== null) return near;
+  // The date itself is on every card.
+  return Math.abs(Date.parse(kickoffAt) - now) < 6 * oneDay
+    ? formatWeekday(kickoffAt, timeZone)
+    : formatDay(kickoffAt, timeZone);
 }
 
 function isLive({ kind, matches }: MatchGroup): boolean {

@@ -16,8 +16,8 @@ interface LiveStripProps {
 }
 
 /**
- * The matches being played as scoreboards above the lists, dark in both themes; each leads to its card. Several stand side
- * by side and scroll where there is no room. Those in `endedHere` keep their place with the final result. See
+ * The matches being played as scoreboards above the lists, where these are one column and the cards below the first screen;
+ * dark in both themes. Each leads to its card; several scroll sideways. Those in `endedHere` keep their place with the final result. See
  * docs/rules.md#match-lists.
  */
 export function LiveStrip({ matches, endedHere, timeZone }: LiveStripProps) {
@@ -26,7 +26,7 @@ export function LiveStrip({ matches, endedHere, timeZone }: LiveStripProps) {
   return (
     <ul
       aria-label={matchMessages.liveNow}
-      className="-m-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 sm:gap-3"
+      className="-m-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 sm:gap-3 md:hidden"
     >
       {live.map((match) => (
         <li
@@ -57,43 +57,36 @@ function LiveLink({ match, timeZone }: { match: Match; timeZone: string }) {
         card?.focus({ preventScroll: true });
       }}
     >
-      <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
-      <span className="flex w-full grow flex-col @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto_minmax(0,13rem)_minmax(0,1fr)] @3xl:items-stretch @3xl:gap-x-4">
-        <span className="flex items-stretch justify-between gap-1 xs:min-h-7 @3xl:contents">
-          <span
-            className={clsx(
-              'flex items-center gap-1.5 rounded-br-control px-2 text-2xs leading-6 font-extrabold whitespace-nowrap uppercase @3xl:col-start-1 @3xl:row-start-1 @3xl:justify-self-start @3xl:rounded-none @3xl:px-5 @3xl:text-sm',
-              over ? 'bg-surface text-muted' : 'bg-live text-on-lime',
-            )}
-          >
-            {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}
-            {statusLabel(status)}
-            {since !== null && <span className="font-semibold normal-case @max-[26rem]:hidden">{since}</span>}
-          </span>
-          <span className="flex min-w-0 items-center justify-end gap-0.5 pt-1 pr-1.5 text-right text-xs leading-4 font-bold tabular-nums @max-[22rem]:text-2xs @3xl:col-start-5 @3xl:row-start-1 @3xl:pt-0 @3xl:pr-4">
-            {!over && (
-              <span className="text-balance max-xs:hidden">
-                <LivePick match={match} />
-              </span>
-            )}
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
-          </span>
+      <span className="flex items-stretch justify-between gap-1 xs:min-h-7">
+        <span
+          className={clsx(
+            'flex items-center gap-1.5 px-3 text-2xs leading-5 font-extrabold whitespace-nowrap uppercase xs:leading-6',
+            over ? 'bg-surface text-muted' : 'bg-live text-on-lime',
+          )}
+        >
+          {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}
+          {statusLabel(status)}
+          {since !== null && <span className="font-semibold normal-case @max-[26rem]:hidden">{since}</span>}
         </span>
-        <span className="grid grow grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 px-3 pb-1 xs:pt-1 xs:pb-2.5 @3xl:contents">
-          <Team
-            name={homeTeam}
-            crest={crest(homeTeam)}
-            className="text-left @3xl:col-start-2 @3xl:row-start-1 @3xl:flex-row-reverse @3xl:text-right"
-          />
-          <strong className="text-2xl leading-7 font-black whitespace-nowrap tabular-nums xs:text-3xl xs:leading-8 @3xl:col-start-3 @3xl:row-start-1 @3xl:bg-ground @3xl:px-6 @3xl:text-4xl @3xl:leading-16">
-            <ScoreDigits match={match} />
-          </strong>
-          <Team
-            name={awayTeam}
-            crest={crest(awayTeam)}
-            className="flex-row-reverse text-right @3xl:col-start-4 @3xl:row-start-1 @3xl:flex-row @3xl:text-left"
-          />
+        <span className="flex min-w-0 items-center justify-end gap-0.5 pt-1 pr-1.5 text-right text-xs leading-4 font-bold tabular-nums @max-[22rem]:text-2xs">
+          {!over && (
+            <span className="text-balance max-xs:hidden">
+              <LivePick match={match} />
+            </span>
+          )}
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </span>
+      </span>
+      {/* Not at an edge: its white would be lost on a light page. */}
+      <span className="max-xs:hidden">
+        <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
+      </span>
+      <span className="grid grow grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 px-3 py-0.5 xs:py-1.5">
+        <Team name={homeTeam} crest={crest(homeTeam)} className="text-left" />
+        <strong className="text-2xl leading-7 font-black whitespace-nowrap tabular-nums xs:text-3xl xs:leading-8">
+          <ScoreDigits match={match} />
+        </strong>
+        <Team name={awayTeam} crest={crest(awayTeam)} className="flex-row-reverse text-right" />
       </span>
     </button>
   );
@@ -109,9 +102,9 @@ interface TeamProps {
 /** A team beside the score. Its name is never shortened: long ones take two lines. */
 function Team({ name, crest, className }: TeamProps) {
   return (
-    <span className={clsx('flex min-w-0 items-center gap-1.5 @3xl:gap-3', className)}>
-      <Crest name={name} {...crest} className="size-7 max-xs:size-6 @3xl:size-10" />
-      <span className="min-w-0 text-sm leading-4 font-bold wrap-anywhere max-xs:text-xs max-xs:leading-3.5 @max-[20rem]:text-xs @3xl:text-lg @3xl:leading-6">
+    <span className={clsx('flex min-w-0 items-center gap-1.5', className)}>
+      <Crest name={name} {...crest} className="size-7 max-xs:size-6" />
+      <span className="min-w-0 text-sm leading-4 font-bold wrap-anywhere max-xs:text-xs max-xs:leading-3.5 @max-[20rem]:text-xs">
         {name}
       </span>
     </span>

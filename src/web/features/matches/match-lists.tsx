@@ -26,6 +26,7 @@ import { GroupTitle } from './group-title.tsx';
 import { MatchEntry } from './match-card.tsx';
 import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
 import { MissingFilter } from './missing-filter.tsx';
+import { PredictTask, PredictTaskSkeleton } from './predict-task.tsx';
 import type { FormerPlace } from './use-ended-here.ts';
 import { useMissingCount } from './use-missing-count.ts';
 import { useMissingFilter } from './use-missing-filter.ts';
@@ -54,12 +55,15 @@ interface CardProps {
   endedHere: ReadonlyMap<string, FormerPlace>;
 }
 
-/** The two lists, side by side on wide screens, and the filter; see docs/rules.md#match-lists. */
-export function MatchLists({
-  matches,
-  groupBy,
-  ...cards
-}: CardProps & { matches: Match[]; groupBy: GroupBy }) {
+interface MatchListsProps extends CardProps {
+  matches: Match[];
+  groupBy: GroupBy;
+  /** What is above the lists, with what a participant has to do now. */
+  head: (task?: ReactNode) => ReactNode;
+}
+
+/** The task, and the two lists, side by side on wide screens, with the filter; see docs/rules.md#match-lists. */
+export function MatchLists({ matches, groupBy, head, ...cards }: MatchListsProps) {
   const { state, openQuickEntry } = usePredictions();
   const filter = useMissingFilter(matches, cards.sample);
   // Rendered in slices, as in matches-tab.tsx.
@@ -74,23 +78,37 @@ export function MatchLists({
   useMissingCount(cards.signedIn && filter.count !== null ? next.matchIds.length : null);
   if (matches.length === 0) {
     return (
-      <EmptyState icon={<CalendarX2 />} title={matchMessages.empty}>
-        {matchMessages.emptyNote}
-      </EmptyState>
+      <>
+        {head()}
+        <EmptyState icon={<CalendarX2 />} title={matchMessages.empty}>
+          {matchMessages.emptyNote}
+        </EmptyState>
+      </>
     );
   }
-  const missing = cards.signedIn && !cards.sample && (
-    <MissingFilter
-      count={filter.count}
-      openCount={filter.openCount}
-      active={filter.active}
-      onToggle={filter.toggle}
-      quickEntry={next}
-      onQuickEntry={() => openQuickEntry(next.matchIds)}
-    />
-  );
+  const plays = cards.signedIn && !cards.sample;
   // A card's height depends on the prediction: it is shown once, with it.
-  if (loading) return <ListsSkeleton signedIn />;
+  if (loading) {
+    return (
+      <>
+        {head(plays ? <PredictTaskSkeleton /> : undefined)}
+        <ListsSkeleton signedIn />
+      </>
+    );
+  }
+  const above = head(
+    plays ? (
+      <PredictTask
+        count={filter.count}
+        openCount={filter.openCount}
+        quickEntry={next}
+        onQuickEntry={() => openQuickEntry(next.matchIds)}
+      />
+    ) : undefined,
+  );
+  const missing = plays && (filter.active || (filter.count ?? 0) > 0) && (
+    <MissingFilter active={filter.active} onToggle={filter.toggle} />
+  );
   const lists = filter.active ? (
     <MatchList
       wide
@@ -114,13 +132,23 @@ export function MatchLists({
       <MatchList name="results" long={long} groups={results} emptyText={matchMessages.noResults} {...cards} />
     </div>
   );
-  if (!long) return lists;
+  if (!long) {
+    return (
+      <>
+        {above}
+        {lists}
+      </>
+    );
+  }
   const shown = { matches: filter.shown, upcoming, results: filter.active ? [] : results };
   return (
-    <Suspense fallback={<ListsSkeleton signedIn={cards.signedIn} />}>
-      <JumpBar groupBy={groupBy} timeZone={cards.timeZone} {...shown} />
-      {lists}
-    </Suspense>
+    <>
+      {above}
+      <Suspense fallback={<ListsSkeleton signedIn={cards.signedIn} />}>
+        <JumpBar groupBy={groupBy} timeZone={cards.timeZone} {...shown} />
+        {lists}
+      </Suspense>
+    </>
   );
 }
 

@@ -15,8 +15,8 @@ interface MatchTeamsProps {
 }
 
 /**
- * The two teams of a match with the score, or 'vs', between them; see docs/rules.md#scores. Without a score they take one
- * line, in the columns of the score boxes below them; with one they do where there is room.
+ * The two teams of a match with the score, or 'vs', between them, the crests at the outer edges; see docs/rules.md#scores.
+ * Without a score they take one line, over the score boxes; with one they do where there is room.
  */
 export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
   const { homeTeam, awayTeam } = match;
@@ -64,7 +64,7 @@ function TeamSide({ name, role, crest, lost, ahead, away }: TeamSideProps) {
       className={clsx(
         'flex min-w-0 grow',
         ahead
-          ? 'basis-28 items-center gap-2'
+          ? clsx('basis-28 items-center gap-2', away && 'flex-row-reverse text-right')
           : 'basis-16 flex-col items-center gap-1 text-center @sm:min-h-12 @sm:gap-2',
         !ahead && (away ? '@sm:flex-row-reverse @sm:text-right' : '@sm:flex-row @sm:text-left'),
       )}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Card, Skeleton } from '../../ui/index.ts';
 import { ChampionBannerSkeleton } from '../champion/index.ts';
+import { PredictTaskSkeleton } from './predict-task.tsx';
 import { TournamentSummarySkeleton } from './tournament-summary.tsx';
 import { matchMessages } from './messages.ts';
 
 interface MatchesSkeletonProps {
   signedIn: boolean;
-  band: (part?: ReactNode) => ReactNode;
+  band: (part?: ReactNode, task?: ReactNode) => ReactNode;
 }
 
 /** The tab in its final layout while the data load. */
@@ -18,6 +19,7 @@ export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
           <TournamentSummarySkeleton />
           {signedIn && <ChampionBannerSkeleton />}
         </>,
+        signedIn ? <PredictTaskSkeleton /> : undefined,
       )}
       <ListsSkeleton signedIn={signedIn} />
     </div>
@@ -26,11 +28,11 @@ export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
 
 /** The layout of the lists and of a list, the same with skeletons. */
 export const listClasses = {
-  lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-10 xs:mt-2 md:grid-cols-2',
+  lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-10 md:grid-cols-2',
   list: '@container flex min-w-0 flex-col gap-2 xs:gap-3 sm:gap-4',
-  head: 'flex flex-wrap items-center gap-x-2 gap-y-1 xs:gap-y-2',
+  head: '-mb-1 flex flex-wrap items-center gap-x-2 xs:-my-1.5',
   title:
-    'min-w-up-to-25 grow basis-full text-lg leading-5 font-extrabold tracking-heading xs:text-xl xs:leading-6 @lg:basis-0 @lg:text-lg @lg:leading-11 @lg:whitespace-nowrap',
+    'min-w-up-to-25 grow text-base leading-8 font-extrabold tracking-heading xs:text-lg xs:leading-11 @md:text-xl @md:leading-11',
   group: 'flex flex-col gap-1.5 xs:gap-2 sm:gap-3',
   cards: 'grid grid-cols-1 gap-3 sm:gap-4',
 };
@@ -50,7 +52,7 @@ function SkeletonList({ title, form = false }: { title: string; form?: boolean }
     <section className={listClasses.list}>
       <div className={listClasses.head}>
         <h2 className={listClasses.title}>{title}</h2>
-        {form && <Skeleton className="h-11 w-full @lg:w-64" />}
+        {form && <Skeleton className="h-5 w-28" />}
       </div>
       <div className={listClasses.group}>
         <Skeleton className="h-5 w-28" />

@@ -20,8 +20,8 @@ const none: Match[] = [];
 
 interface MatchesTabProps {
   signedIn: boolean;
-  /** The band on top of the page, with what the tab adds to it. */
-  band: (part?: ReactNode) => ReactNode;
+  /** The band on top of the page, with what the tab adds to it and what there is to do now. */
+  band: (part?: ReactNode, task?: ReactNode) => ReactNode;
 }
 
 /** See docs/rules.md#matches-tab. A participant gets the champion banner and predictions, a visitor the sign-in prompt. */
@@ -49,43 +49,50 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
     );
   }
   const sample = data.source === 'fallback';
+  // Made here: the lists render more often than what is above them.
+  const summary = (
+    <>
+      <TournamentSummary
+        title={tournament.name}
+        totals={data.totals}
+        lastUpdated={data.lastUpdated}
+        sample={sample}
+        timeZone={tournament.timeZone}
+        refreshing={isRefreshing}
+        onRefresh={refresh}
+      />
+      {signedIn && <ChampionBanner matches={data.matches} />}
+    </>
+  );
+  const notices = (
+    <>
+      <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
+      {connected && problem !== null && (
+        <ErrorBanner message={problem} retrying={isRefreshing} onRetry={refresh} />
+      )}
+      {signedIn && (
+        <Suspense>
+          <FollowStanding />
+        </Suspense>
+      )}
+      {signedIn && asked !== null && (
+        <Suspense>
+          <OpenAtMatch matchId={asked} matches={sample ? none : data.matches} groupBy={tournament.groupBy} />
+        </Suspense>
+      )}
+      {!signedIn && <SignInPrompt />}
+      <LiveStrip matches={data.matches} endedHere={endedHere} timeZone={tournament.timeZone} />
+    </>
+  );
+  const head = (task?: ReactNode) => (
+    <>
+      {band(summary, task)}
+      {notices}
+    </>
+  );
   return (
     <PredictionsProvider matches={data.matches} crest={crest}>
       <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
-        {band(
-          <>
-            <TournamentSummary
-              title={tournament.name}
-              totals={data.totals}
-              lastUpdated={data.lastUpdated}
-              sample={sample}
-              timeZone={tournament.timeZone}
-              refreshing={isRefreshing}
-              onRefresh={refresh}
-            />
-            {signedIn && <ChampionBanner matches={data.matches} />}
-          </>,
-        )}
-        <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
-        {connected && problem !== null && (
-          <ErrorBanner message={problem} retrying={isRefreshing} onRetry={refresh} />
-        )}
-        {signedIn && (
-          <Suspense>
-            <FollowStanding />
-          </Suspense>
-        )}
-        {signedIn && asked !== null && (
-          <Suspense>
-            <OpenAtMatch
-              matchId={asked}
-              matches={sample ? none : data.matches}
-              groupBy={tournament.groupBy}
-            />
-          </Suspense>
-        )}
-        {!signedIn && <SignInPrompt />}
-        <LiveStrip matches={data.matches} endedHere={endedHere} timeZone={tournament.timeZone} />
         <MatchLists
           matches={data.matches}
           groupBy={tournament.groupBy}
@@ -93,6 +100,7 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
           signedIn={signedIn}
           sample={sample}
           endedHere={endedHere}
+          head={head}
         />
       </div>
     </PredictionsProvider>

@@ -28,6 +28,7 @@ export const matchMessages = {
       count === 1 ? 'Te falta predecir 1 partido abierto' : `Te falta predecir ${count} partidos abiertos`,
     none: 'Ya predijiste todos los partidos abiertos',
     noneOpen: 'No hay partidos abiertos para predecir',
+    unknown: 'No pudimos cargar tus predicciones',
   },
   /** When a live match began. */
   since: (time: string) => `desde las ${time}`,
@@ -35,7 +36,7 @@ export const matchMessages = {
   justEnded: 'Recién terminados',
   undated: 'Fecha por confirmar',
   /** Postponed, suspended: any status that the game does not know. */
-  onHold: 'En espera',
+  onHold: 'Aplazados o suspendidos',
   today: 'Hoy',
   tomorrow: 'Mañana',
   yesterday: 'Ayer',

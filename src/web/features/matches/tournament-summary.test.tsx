@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
-import { MissingFilter } from './missing-filter.tsx';
+import { PredictTask } from './predict-task.tsx';
 import { TournamentSummary } from './tournament-summary.tsx';
 
 const header = (overrides: Partial<Parameters<typeof TournamentSummary>[0]> = {}) =>
@@ -37,25 +37,23 @@ it('labels sample data instead of dating them', () => {
 });
 
 it('says how many open matches lack a prediction', () => {
-  const filter = (count: number | null, openCount: number, offered = count ?? 0, round = '') =>
+  const task = (count: number | null, openCount: number, offered = count ?? 0, round = '') =>
     textOf(
       renderToStaticMarkup(
-        <MissingFilter
+        <PredictTask
           count={count}
           openCount={openCount}
-          active={false}
-          onToggle={() => undefined}
           quickEntry={{ matchIds: Array.from({ length: offered }, String), round }}
           onQuickEntry={() => undefined}
         />,
       ),
     );
-  expect(filter(1, 4)).toBe('Te falta predecir 1 partido abierto Predecir 1 pendiente Sin predicción');
-  expect(filter(3, 4)).toBe('Te falta predecir 3 partidos abiertos Predecir 3 pendientes Sin predicción');
-  expect(filter(187, 187, 7, 'Jornada 20')).toBe(
-    'Te falta predecir 187 partidos abiertos Predecir 7 pendientes · Jornada 20 Sin predicción',
+  expect(task(1, 4)).toBe('Te falta predecir 1 partido abierto Predecir 1 pendiente');
+  expect(task(3, 4)).toBe('Te falta predecir 3 partidos abiertos Predecir 3 pendientes');
+  expect(task(187, 187, 7, 'Jornada 20')).toBe(
+    'Te falta predecir 187 partidos abiertos Predecir 7 pendientes · Jornada 20',
   );
-  expect(filter(0, 4)).toContain('Ya predijiste todos los partidos abiertos');
-  expect(filter(0, 0)).toContain('No hay partidos abiertos para predecir');
-  expect(filter(null, 4)).not.toContain('predecir');
+  expect(task(0, 4)).toContain('Ya predijiste todos los partidos abiertos');
+  expect(task(0, 0)).toContain('No hay partidos abiertos para predecir');
+  expect(task(null, 4)).toBe('No pudimos cargar tus predicciones');
 });

@@ -51,14 +51,14 @@ export function LivePick({ match }: { match: Match }) {
       </span>
       <span
         className={clsx(
-          'mx-0.5 inline-block rounded-md border-2 px-1.5 text-sm leading-5 font-black whitespace-nowrap tabular-nums @3xl:mx-1.5 @3xl:px-2.5 @3xl:text-lg @3xl:leading-7',
+          'mx-0.5 inline-block rounded-md border-2 px-1.5 text-sm leading-5 font-black whitespace-nowrap tabular-nums',
           tones[hit === 'miss' ? 'open' : hit],
         )}
       >
         {score.home} - {score.away}
       </span>
-      <span className="@3xl:sr-only"> · </span>
-      <span className="whitespace-nowrap @3xl:mt-0.5 @3xl:block">{predictionMessages.now(points)}</span>
+      <span> · </span>
+      <span className="whitespace-nowrap">{predictionMessages.now(points)}</span>
     </>
   );
 }

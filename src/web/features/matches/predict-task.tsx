@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Button, Skeleton } from '../../ui/index.ts';
+import { quickEntryLabel } from '../predictions/index.ts';
+import { matchMessages } from './messages.ts';
+
+interface PredictTaskProps {
+  /** Open matches without a prediction; null when own predictions could not be loaded. */
+  count: number | null;
+  /** All open matches. */
+  openCount: number;
+  /** What the quick entry takes next. */
+  quickEntry: { matchIds: string[]; round: string };
+  /** Opens the quick entry. */
+  onQuickEntry: () => void;
+}
+
+/** As high as the button in every state: nothing moves when the last match is predicted. */
+const line = 'flex min-h-11 items-center gap-2 text-sm leading-5 font-semibold text-balance text-muted';
+
+/** What there is to do now: 'Predecir {n} pendientes', or that nothing is missing; see docs/rules.md#matches-tab. */
+export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
+  const messages = matchMessages.missing;
+  const missing = count !== null && count > 0;
+  return (
+    <>
+      <p role="status" className={missing ? 'sr-only' : line}>
+        {count === 0 && <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-open-text" />}
+        {count === null && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-closing-text" />}
+        {count === null
+          ? messages.unknown
+          : missing
+            ? messages.count(count)
+            : openCount > 0
+              ? messages.none
+              : messages.noneOpen}
+      </p>
+      {missing && (
+        <Button className="w-full font-bold @4xl:min-w-56" onClick={onQuickEntry}>
+          {quickEntryLabel(quickEntry.matchIds.length)}
+          {quickEntry.round !== '' && <span className="sr-only"> · {quickEntry.round}</span>}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The same while the predictions load. */
+export function PredictTaskSkeleton() {
+  return <Skeleton className="h-11 @4xl:w-56" />;
+}
