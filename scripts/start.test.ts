@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../test/support/free-port.ts';
 import { realGame } from '../test/support/real-game.ts';
 import { waitUntilReady, type ServerProcess } from '../test/support/run-server.ts';
+import { runLength } from '../test/support/run-length.ts';
 import { mountNamespace } from '../test/support/small-disk.ts';
 import { openTestDatabase } from '../test/support/test-database.ts';
 import { projectFolder } from './source-digest.mjs';
@@ -88,10 +89,11 @@ function isAlive(group: number): boolean {
 }
 
 // A supervisor tells npm, a terminal and systemd tell all of its processes.
-it.each([
-  ['SIGTERM', 'npm', (pid: number) => pid],
-  ['SIGINT', 'the whole process group', (pid: number) => -pid],
-] as const)(
+const stops: [NodeJS.Signals, string, (pid: number) => number][] = [
+  ['SIGTERM', 'npm', (pid) => pid],
+  ['SIGINT', 'the whole process group', (pid) => -pid],
+];
+it.each(runLength(stops.slice(0, 1), stops))(
   'npm start ends with %s to %s: code 0, its port free, nothing left',
   async (signal, _whom, target) => {
     const database = await openTestDatabase('server');
