@@ -33,7 +33,6 @@ export { Logo } from './logo.tsx';
 export { Medal } from './medal.tsx';
 export { ownMark } from './messages.ts';
 export { countInTitle, namePage } from './page-title.ts';
-export { PitchLines } from './pitch-lines.tsx';
 export { formatNumber, ordinal, plural } from './plural.ts';
 export { ScoreLine } from './score-line.tsx';
 export { Skeleton } from './skeleton.tsx';

@@ -13,7 +13,8 @@ const collar = 'M17 4c2 4 12 4 14 0l2 1c-3 6-15 6-18 0z';
 
 /** A football shirt with somebody's initials; see docs/rules.md#shirts. */
 export function Shirt({ initials, colors = [], className }: ShirtProps) {
-  const [body = 'var(--raised)', trim = 'var(--line)'] = colors;
+  // Neutral ones stand out from their disc in both themes.
+  const [body = 'var(--shirt)', trim = 'var(--shirt-trim)'] = colors;
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" strokeLinejoin="round" className={`shrink-0 ${className}`}>
       <path d={outline} fill={body} stroke="var(--edge)" strokeWidth="2" paintOrder="stroke" />

@@ -55,8 +55,8 @@ export function OwnPosition(props: OwnPositionProps) {
         </h2>
         {gap !== null && <p className="font-bold text-lime">{gap}</p>}
       </div>
-      <div className="mt-1.5 flex items-center justify-between gap-x-3 lg:mt-auto lg:pt-3">
-        <dl aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 xs:gap-x-5 sm:gap-x-10">
+      <div className="mt-1.5 flex items-center justify-between gap-x-3 lg:mt-auto lg:pt-2">
+        <dl aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-10">
           <Figure label={messages.position} value={position === null ? messages.none : ordinal(position)}>
             {position !== null && total !== null && messages.of(total)}
           </Figure>
@@ -70,7 +70,7 @@ export function OwnPosition(props: OwnPositionProps) {
             type="button"
             aria-label={messages.find}
             onClick={onFind}
-            className={buttonClass('secondary', 'min-w-11 gap-1.5! px-2.5! text-sm')}
+            className={buttonClass('secondary', 'min-w-11 shrink-0 gap-1! px-2! text-sm sm:px-3!')}
           >
             <span className="@max-2xs:hidden">{messages.find}</span>
             <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
@@ -104,7 +104,7 @@ function Figure({ label, value, children }: { label: string; value: string; chil
       <dt className="text-2xs leading-4 text-muted sm:text-xs">
         {label} {children}
       </dt>
-      <dd className="text-4xl leading-9 font-black tracking-display tabular-nums sm:text-5xl sm:leading-12">
+      <dd className="text-4xl leading-9 font-black tracking-display tabular-nums sm:text-5xl sm:leading-12 lg:text-6xl lg:leading-15">
         {value}
       </dd>
     </div>

@@ -49,7 +49,7 @@ describe('a row of the ranking', () => {
   it('shows the own shirt in its colours and no other', () => {
     expect(row(4, { own: true })).toContain('fill="#006437"');
     expect(row(4)).not.toContain('#006437');
-    expect(row(4)).toContain('fill="var(--raised)"');
+    expect(row(4)).toContain('fill="var(--shirt)"');
   });
 
   it('marks a shared position', () => {

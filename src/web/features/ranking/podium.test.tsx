@@ -84,7 +84,7 @@ describe('the podium', () => {
 
   it('shows the own shirt in its colours and no other', () => {
     expect(podium([1, 1, 3], '1').match(/fill="#006437"/g)).toHaveLength(1);
-    expect(podium([1, 1, 3], '1').match(/fill="var\(--raised\)"/g)).toHaveLength(2);
+    expect(podium([1, 1, 3], '1').match(/fill="var\(--shirt\)"/g)).toHaveLength(2);
     expect(podium([1, 1, 3])).not.toContain('#006437');
   });
 });

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { LeaderboardEntry } from '../../data/index.ts';
-import { Avatar, Medal, ownMark, PitchLines, plural } from '../../ui/index.ts';
+import { Avatar, Medal, ownMark, plural } from '../../ui/index.ts';
 import { levelWith, namesText } from './level-with.ts';
 import { StepRank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
@@ -47,7 +47,7 @@ export function Podium({ entries, total, ownId, ownColors }: PodiumProps) {
       data-theme="dark"
       className="@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <PitchLines className="-z-10 h-20 mask-b-from-40% sm:h-24" />
+      <CentreCircle />
       <ol className="mt-auto grid grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:gap-x-2 sm:px-6 sm:pt-5 @max-narrow:block">
         {entries.slice(0, 3).map((entry, index) => (
           <Step key={entry.userId} {...{ entry, index, ownColors }} own={entry.userId === ownId} />
@@ -59,6 +59,18 @@ export function Podium({ entries, total, ownId, ownColors }: PodiumProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Half the centre circle and two corner arcs in chalk, behind the pictures and never across text. */
+function CentreCircle() {
+  const line = 'absolute rounded-full border-[1.5px] border-chalk';
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-18 overflow-hidden sm:h-24">
+      <span className={`${line} -top-18 left-1/2 size-36 -translate-x-1/2 sm:-top-24 sm:size-48`} />
+      <span className={`${line} -top-3 -left-3 size-6`} />
+      <span className={`${line} -top-3 -right-3 size-6`} />
+    </div>
   );
 }
 
@@ -76,14 +88,15 @@ function Step({ entry, index, own, ownColors }: StepProps) {
     <li
       className={clsx(
         // Rows that all three share: a long name raises everybody, so that equals stay level.
-        'row-span-3 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
+        'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
         // Enlarged text on a phone: one below the other, in order.
         '@max-narrow:mb-4 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-center',
         standing?.lower,
         columns[index],
       )}
     >
-      <div className="flex w-full flex-col items-center gap-1.5 px-0.5 sm:gap-2">
+      {/* Everything stands on the step: what is left over is above the pictures, and around shorter names. */}
+      <div className="self-end">
         <Avatar
           name={entry.fullName}
           src={entry.avatarUrl}
@@ -91,15 +104,17 @@ function Step({ entry, index, own, ownColors }: StepProps) {
           leader={entry.position === 1}
           className={standing?.avatar}
         />
+      </div>
+      <div className="flex w-full items-center justify-center px-0.5 py-1.5 sm:py-2">
         <p
           title={entry.fullName}
-          className="line-clamp-3 text-sm leading-4.5 font-semibold text-balance wrap-anywhere sm:line-clamp-4 @max-narrow:line-clamp-none"
+          className="line-clamp-3 text-code leading-4.25 font-semibold text-balance wrap-anywhere sm:line-clamp-4 sm:text-sm sm:leading-4.5 @max-narrow:line-clamp-none"
         >
           {entry.fullName}
           {own && ` ${ownMark}`}
         </p>
       </div>
-      <p className="mb-1.5 text-xs leading-4 text-muted tabular-nums sm:mb-2.5 sm:text-sm sm:leading-5">
+      <p className="mb-2 text-xs leading-4 text-muted tabular-nums sm:mb-2.5 sm:text-sm sm:leading-5">
         {plural(entry.totalPoints, messages.point, messages.points)}
       </p>
       <div

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ruleSections, type RuleSectionId } from './messages.ts';
 
-/** One section under its anchor; its text has short lines, a `div` in it the whole width. */
+/** One section under its anchor, as wide as the page's text. */
 export function RuleSection({ id, children }: { id: RuleSectionId; children: ReactNode }) {
   const title = ruleSections.find((section) => section.id === id)?.title;
   return (
@@ -14,7 +14,7 @@ export function RuleSection({ id, children }: { id: RuleSectionId; children: Rea
       <h3 id={`${id}-titulo`} className="mb-3 text-xl leading-7 font-extrabold tracking-heading">
         {title}
       </h3>
-      <div className="flex flex-col gap-3 leading-6 *:not-[div]:max-w-2xl sm:leading-7">{children}</div>
+      <div className="flex flex-col gap-3 leading-6 sm:text-[1.0625rem] sm:leading-7">{children}</div>
     </section>
   );
 }

@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { ChevronDown, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { asDataError, useGameConfig } from '../../data/index.ts';
 import { ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { PointsInShort } from './points-in-short.tsx';
 import { RuleSections } from './rule-sections.tsx';
+import { useSectionOnScreen } from './use-section-on-screen.ts';
 import { ruleSections, rulesMessages, sectionsFor } from './messages.ts';
 
 type Sections = ReturnType<typeof sectionsFor>;
@@ -21,11 +23,12 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
         data-theme="dark"
         className="grid items-center gap-x-10 gap-y-4 overflow-hidden rounded-card border border-line bg-surface p-4 text-ink sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:p-8"
       >
-        <div>
-          {greeting}
+        {/* The title is first to the eye, the greeting to who hears the page: it is its heading. */}
+        <div className="flex flex-col-reverse gap-2 sm:gap-3">
+          <div>{greeting}</div>
           <h2
             id="titulo-reglas"
-            className="mt-3 text-3xl leading-8 font-black tracking-display sm:text-4xl sm:leading-10"
+            className="text-3xl leading-8 font-black tracking-display sm:text-4xl sm:leading-10 lg:text-5xl lg:leading-12"
           >
             {rulesMessages.title}
           </h2>
@@ -47,15 +50,9 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
         />
       )}
       {config !== undefined && (
-        <div className="grid gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <nav
-            aria-label={rulesMessages.contents}
-            className="-ml-3 pt-6 max-lg:hidden lg:sticky lg:top-20 lg:self-start"
-          >
-            <p className="mb-2 px-3 text-sm font-semibold text-muted">{rulesMessages.contents}</p>
-            <SectionLinks sections={sections} />
-          </nav>
-          <div className="min-w-0 wrap-anywhere">
+        <div className="grid gap-x-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <Contents sections={sections} />
+          <div className="max-w-3xl min-w-0 wrap-anywhere">
             <RuleSections config={config} />
           </div>
         </div>
@@ -72,6 +69,20 @@ function RulesSkeleton() {
         <Skeleton key={height} className={height} />
       ))}
     </div>
+  );
+}
+
+/** The links beside the text, with a mark at the section on screen. */
+function Contents({ sections }: { sections: Sections }) {
+  const current = useSectionOnScreen(sections);
+  return (
+    <nav
+      aria-label={rulesMessages.contents}
+      className="mt-2 rounded-card border border-line bg-surface p-2 max-lg:hidden lg:sticky lg:top-20 lg:self-start"
+    >
+      <p className="px-3 pt-2 pb-1.5 text-sm font-semibold text-muted">{rulesMessages.contents}</p>
+      <SectionLinks sections={sections} current={current} />
+    </nav>
   );
 }
 
@@ -98,14 +109,19 @@ function FoldedContents({ sections }: { sections: Sections }) {
   );
 }
 
-function SectionLinks({ sections }: { sections: Sections }) {
+function SectionLinks({ sections, current }: { sections: Sections; current?: string | undefined }) {
   return (
     <ol className="flex flex-col">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center rounded-control px-3 py-1 text-md leading-5 font-medium hover:bg-raised lg:min-h-10"
+            aria-current={id === current ? 'location' : undefined}
+            className={clsx(
+              'relative flex min-h-11 items-center rounded-control px-3 py-1 text-md leading-5 hover:bg-raised lg:min-h-10',
+              'before:absolute before:inset-y-2 before:left-0 before:w-0.75 before:rounded-full',
+              id === current ? 'bg-raised font-bold before:bg-primary' : 'font-medium',
+            )}
           >
             {title}
           </a>
