@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { emailDomain } from '../domain/allowed-email.ts';
-import { text } from './config-values.ts';
+import { isLoopback, text } from './config-values.ts';
 
 const smtpExample = 'such as smtp://user:password@smtp.example.com:587, or smtps:// with port 465';
 
@@ -21,6 +22,31 @@ export const mailSender = text((value) => {
   return emailDomain(address) === undefined
     ? 'must be an e-mail address, such as "Beyond Prode <prode@agencia.com>"'
     : null;
+});
+
+/** The chat services that a webhook can belong to (docs/operations.md#chat-room). */
+export type ChatService = 'google' | 'slack' | 'teams';
+
+const hostsOf: Record<ChatService, RegExp> = {
+  google: /^chat\.googleapis\.com$/,
+  slack: /^hooks\.slack(-gov)?\.com$/,
+  teams: /\.(logic\.azure\.com|webhook\.office\.com|api\.powerplatform\.com)$/,
+};
+
+/** The service of a webhook by its host; on loopback, for trials, that of Google; undefined for any other host. */
+export function chatServiceOf(url: string): ChatService | undefined {
+  if (!URL.canParse(url)) return undefined;
+  if (isLoopback(url)) return 'google';
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:') return undefined;
+  return (Object.keys(hostsOf) as ChatService[]).find((service) => hostsOf[service].test(hostname));
+}
+
+/** The webhook of a chat room. What is wrong never repeats it, as who has it can write there. */
+export const chatWebhook = z.string().refine((value) => chatServiceOf(value) !== undefined, {
+  error:
+    'must be the whole address that Google Chat, Slack or Teams (Workflows) gives for a webhook, such as one that begins ' +
+    'with https://chat.googleapis.com/v1/spaces/',
 });
 
 function canDecode({ username, password }: URL): boolean {

@@ -74,14 +74,19 @@ function databaseErrors(env: Environment): string[] {
 
 function channelErrors(env: Environment): string[] {
   if (isDemo(env)) {
-    return (['SMTP_URL', 'MAIL_FROM'] as const)
+    return (['SMTP_URL', 'MAIL_FROM', 'CHAT_WEBHOOK_URL'] as const)
       .filter((name) => env[name] !== undefined)
       .map((name) => `${name}: is for a real game; the demo sends nothing to anybody: remove it.`);
   }
   const missing = env.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM';
   const alone = (env.SMTP_URL === undefined) !== (env.MAIL_FROM === undefined);
   const why = 'a mail server and who its e-mails are from are configured both or neither.';
-  return [...(alone ? [`${missing}: is missing; ${why}`] : [])];
+  return [
+    ...(alone ? [`${missing}: is missing; ${why}`] : []),
+    ...(env.CHAT_NAMES === 'true' && env.CHAT_WEBHOOK_URL === undefined
+      ? ['CHAT_NAMES: is for a chat room; set CHAT_WEBHOOK_URL too, or remove it.']
+      : []),
+  ];
 }
 
 function secretErrors(env: Environment): string[] {

@@ -14,7 +14,7 @@ import {
   vapidKey,
   wholeNumber,
 } from './config-values.ts';
-import { mailSender, smtpAddress } from './config-channels.ts';
+import { chatWebhook, mailSender, smtpAddress } from './config-channels.ts';
 
 const rate = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'a whole number, 1 or more');
 
@@ -40,6 +40,8 @@ export const environmentSchema = z.object({
   TOURNAMENT_FILE: z.string().optional(),
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: mailSender.optional(),
+  CHAT_WEBHOOK_URL: chatWebhook.optional(),
+  CHAT_NAMES: oneOf(['true', 'false']).default('false'),
   JWT_SECRET: secret.optional(),
   SERVICE_ROLE_KEY: secret.optional(),
   VAPID_PUBLIC_KEY: vapidKey(65).optional(),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { chatServiceOf, type ChatService } from './config-channels.ts';
 import { conflictErrors, isDemo } from './config-conflicts.ts';
 import {
   defaultDemo,
@@ -37,6 +38,8 @@ export interface EnvironmentConfig {
   tournamentFile: string;
   /** How reminders are mailed (docs/operations.md#e-mail); null for not at all. */
   mail: { smtpUrl: string; from: string } | null;
+  /** The chat room of everybody (docs/operations.md#chat-room); null for none. */
+  chat: { webhookUrl: string; service: ChatService; names: boolean } | null;
   jwtSecret: string | undefined;
   serviceRoleKey: string | undefined;
   /** Number of proxies whose forwarded headers are trusted; 0 ignores those headers (docs/operations.md#proxy). */
@@ -160,6 +163,7 @@ export function readConfig(
       env.SMTP_URL === undefined || env.MAIL_FROM === undefined
         ? null
         : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    chat: readChat(env),
     jwtSecret: env.JWT_SECRET,
     serviceRoleKey: env.SERVICE_ROLE_KEY,
     trustedProxies: env.TRUST_PROXY,
@@ -183,4 +187,14 @@ function defaultBackupDir(env: Environment, demo: boolean, dataDir: string): str
 // A Supabase project serves its schema public to the world, by a REST interface that this server knows nothing of.
 function defaultSchema(databaseUrl: string | undefined): string {
   return isSupabase(databaseUrl ?? '') ? 'beyond_prode' : 'public';
+}
+
+function readChat({
+  CHAT_WEBHOOK_URL: webhookUrl,
+  CHAT_NAMES: names,
+}: Environment): EnvironmentConfig['chat'] {
+  const service = webhookUrl === undefined ? undefined : chatServiceOf(webhookUrl);
+  return webhookUrl === undefined || service === undefined
+    ? null
+    : { webhookUrl, service, names: names === 'true' };
 }

@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadSecrets } from './auth/index.ts';
 import { backUpBeforeMigration, startDailyBackups, type BackupOutcome } from './backup/index.ts';
+import { startChatRoom } from './chat-room/index.ts';
 import { readConfig, type Config } from './config.ts';
 import {
   abort,
@@ -97,6 +98,7 @@ export async function startServer(
   const stopReminders = await startReminders(context, {
     ...{ channels: reminderChannels, log, onOutcome: metrics.onReminder },
   });
+  const stopChatRoom = startChatRoom(context, log, metrics.onRoomMessage);
   const stopBackups = startDailyBackups({ ...backups, onBackup: metrics.onBackup });
   return {
     config,
@@ -111,6 +113,7 @@ export async function startServer(
       await settlement.stop();
       await stopRecords();
       await stopReminders();
+      await stopChatRoom();
       await stopBackups();
       for (const stop of stopWatching) await stop();
       endedSessions.stop();

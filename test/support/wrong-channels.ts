@@ -32,4 +32,15 @@ export const wrongChannels: WrongStart[] = [
     { SMTP_URL: 'smtp://h', MAIL_FROM: 'a@b.com' },
     /^SMTP_URL: is for a real game/,
   ],
+  [
+    'a chat room of nobody',
+    { ...realServer, CHAT_WEBHOOK_URL: 'https://example.com/hush' },
+    /^CHAT_WEBHOOK_URL: must be .*Google Chat, Slack or Teams/,
+  ],
+  [
+    'names without a chat room',
+    { ...realServer, CHAT_NAMES: 'true' },
+    /^CHAT_NAMES: is for a chat room; set CHAT_W/,
+  ],
+  ['a yes for names', { ...realServer, CHAT_NAMES: 'yes' }, /^CHAT_NAMES: must be one of true, false\.$/],
 ];

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { findNewestBackup, type BackupOutcome } from '../backup/index.ts';
 import type { SignInRefusal } from '../../domain/organiser-schemas.ts';
+import type { RoomOutcome } from '../chat-room/index.ts';
 import type { AppContext } from '../context.ts';
 import type { ReadObserver } from '../match-data/index.ts';
 import { countMissingPredictions, countParticipants } from '../organiser/index.ts';
@@ -19,6 +20,7 @@ export interface GameMetrics {
   onSettled(report: SettlementReport, seconds: number): void;
   onBackup(outcome: BackupOutcome): void;
   onRefusedSignIn(reason: SignInRefusal): void;
+  onRoomMessage(outcome: RoomOutcome): void;
   onReminder(channel: ChannelName, outcome: ReminderOutcome): void;
 }
 
@@ -69,6 +71,12 @@ export function createMetrics({ database, config, clock, tournament }: MetricsCo
     name: `${prefix}sign_ins_refused_total`,
     help: 'Refused sign-ins by reason: domain, unverified, domain_left, blocked or failed',
     labelNames: ['reason'],
+    registers,
+  });
+  const roomMessages = new Counter({
+    name: `${prefix}chat_room_messages_total`,
+    help: 'Messages to the chat room by outcome: sent, cancelled, failed or given_up',
+    labelNames: ['outcome'],
     registers,
   });
   const reminders = new Counter({
@@ -164,6 +172,7 @@ export function createMetrics({ database, config, clock, tournament }: MetricsCo
       child.observe(seconds);
     },
     onBackup: (outcome) => backups.inc({ outcome }),
+    onRoomMessage: (outcome) => roomMessages.inc({ outcome }),
     onReminder: (channel, outcome) => reminders.inc({ channel, outcome }),
     onRefusedSignIn: (reason) => refusedSignIns.inc({ reason }),
     onSave: (outcome) => saves.inc({ outcome }),

@@ -1,3 +1,3 @@
 export { countMissingPredictions } from './next-day.ts';
-export { countParticipants } from './organiser-repository.ts';
+export { countParticipants, findMissing, findOpenMatches } from './organiser-repository.ts';
 export { organiserRoutes } from './organiser-routes.ts';

@@ -4,6 +4,7 @@ const plan = shownIn('src/domain/plan-reminders.test.ts');
 const outbox = shownIn('src/server/reminders/outbox.test.ts');
 const email = shownIn('src/server/reminders/email-channel.test.ts');
 const unsubscribe = shownIn('src/server/reminders/unsubscribe-routes.test.ts');
+const chatRoom = shownIn('src/server/chat-room/chat-room.test.ts');
 
 /** Who is reminded when, by what, and how often. */
 export const remindersRequirements = [
@@ -30,6 +31,16 @@ export const remindersRequirements = [
   ...email('rules.md#reminders', 'a title tells the time left in hours, or in minutes when it is less', {
     'what a reminder says': 'Cierra en {left}: {home} - {away}',
   }),
+  ...chatRoom(
+    'rules.md#chat-room',
+    'is told in the morning of a match day who is missing, once, by name only if that is wished',
+    { 'how many miss something': 'A {people} de {participants} {verb} falta alguna predicción' },
+  ),
+  ...chatRoom(
+    'rules.md#chat-room',
+    'is told after the last result who did best, who moved and what is next; late results in the morning',
+    ['the recap of a match day'],
+  ),
   ...unsubscribe('api.md#unsubscribe', 'ends the e-mails of one person by one POST, as often as it comes', [
     'one click ends the e-mails',
   ]),

@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../test/support/factories.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import type { AppContext } from '../context.ts';
+import { settleMatches } from '../settlement/index.ts';
+import { listNames } from './messages.ts';
+import { describePayload } from './post-to-room.ts';
+import { lookAtRoom, type RoomOutcome } from './run-chat-room.ts';
+
+const log = { info() {}, warn() {} };
+/** 16:00 in Buenos Aires, the zone of the shipped cup, on a Saturday. */
+const kickoffAt = new Date('2025-06-14T19:00:00Z');
+const later = (hours: number): Date => new Date(kickoffAt.getTime() + hours * 3_600_000);
+
+describeOnBothDatabases('the chat room', (database) => {
+  let server: Server;
+  let outcomes: RoomOutcome[];
+  let posted: { url: string; text: string }[];
+  let answer: { status: number; headers?: Record<string, string> } | 'dies';
+  let context: AppContext;
+
+  beforeEach(async () => {
+    posted = [];
+    outcomes = [];
+    answer = { status: 200 };
+    server = createServer((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (chunk) => (body += chunk));
+      request.on('end', () => {
+        posted.push({ url: request.url ?? '', text: (JSON.parse(body) as { text: string }).text });
+        if (answer === 'dies') request.socket.destroy();
+        else response.writeHead(answer.status, answer.headers).end('{}');
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    await database().empty();
+    await database().setNow('2025-06-14T11:00:00Z');
+    await insertTournament(database().db);
+    const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/spaces/a/messages?key=k`;
+    const config = { chat: { webhookUrl, service: 'google', names: true } } as const;
+    context = await openTestContext(database(), { config });
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const at = (instant: Date): Promise<void> => database().setNow(instant.toISOString());
+  const look = (): Promise<void> => lookAtRoom(context, log, (outcome) => outcomes.push(outcome));
+  const hideNames = (): void => {
+    const { chat } = context.config;
+    if (chat !== null) context.config = { ...context.config, chat: { ...chat, names: false } };
+  };
+  const rows = () =>
+    database()
+      .db.selectFrom('room_messages')
+      .select(['match_day', 'kind', 'status', 'attempts'])
+      .orderBy('match_day')
+      .execute();
+
+  it('is told in the morning of a match day who is missing, once, by name only if that is wished', async () => {
+    const { db } = database();
+    const first = await insertMatch(db, { kickoff_at: kickoffAt });
+    await insertMatch(db, { kickoff_at: later(3) });
+    const ana = await insertParticipant(db, { fullName: 'Ana <users/all> Ruiz' });
+    await insertParticipant(db, { fullName: 'Luis Gil' });
+    const done = await insertParticipant(db, { fullName: 'Pía Complet' });
+    for (const { id: matchId } of await db.selectFrom('matches').select('id').execute())
+      await insertPrediction(db, { userId: done.id, matchId, home: 7, away: 6 });
+    await insertPrediction(db, { userId: ana.id, matchId: first, home: 7, away: 6 });
+    await look();
+    expect(posted).toEqual([]);
+    await at(new Date('2025-06-14T13:00:00Z'));
+    await Promise.all([look(), look(), look()]);
+    await look();
+    expect(posted).toHaveLength(1);
+    expect(posted[0]?.text).toBe(
+      [
+        'Hoy se juegan 2 partidos con predicciones abiertas, el primero a las 16:00.',
+        'A 2 de 3 les falta alguna predicción: Ana users/all Ruiz y Luis Gil.',
+        `<${context.config.publicUrl}/?predecir=${first}|Carga rápida>`,
+      ].join('\n'),
+    );
+    expect(posted[0]?.url).toMatch(
+      /[?&]requestId=[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    expect(await rows()).toMatchObject([{ match_day: '2025-06-14', kind: 'missing', status: 'sent' }]);
+    await db.deleteFrom('room_messages').execute();
+    hideNames();
+    await look();
+    expect(posted[1]?.text).toContain('A 2 de 3 les falta alguna predicción.\n');
+    expect(posted[1]?.text).not.toMatch(/Ana|Luis|Pía|7\D6/);
+  });
+
+  it('is told nothing when nobody misses anything, or the day has no open match left', async () => {
+    const { db } = database();
+    const matchId = await insertMatch(db, { kickoff_at: kickoffAt });
+    const ana = await insertParticipant(db);
+    await insertPrediction(db, { userId: ana.id, matchId });
+    await at(new Date('2025-06-14T13:00:00Z'));
+    await look();
+    expect(await rows()).toMatchObject([{ status: 'cancelled' }]);
+    expect(posted).toEqual([]);
+  });
+
+  it('is told after the last result who did best, who moved and what is next; late results in the morning', async () => {
+    const { db } = database();
+    const people = [];
+    for (const fullName of ['Ana Ruiz', 'Luis Gil', 'Pía Sol'])
+      people.push(await insertParticipant(db, { fullName }));
+    const [ana, luis, pia] = people;
+    const friday = await insertMatch(db, { kickoff_at: later(-24) });
+    const earlier = await insertMatch(db, { kickoff_at: later(-1) });
+    const last = await insertMatch(db, { kickoff_at: later(4) });
+    await insertMatch(db, { kickoff_at: later(24) });
+    await at(later(-48));
+    await insertPrediction(db, { userId: luis?.id ?? '', matchId: friday, home: 1, away: 0 });
+    await insertPrediction(db, { userId: ana?.id ?? '', matchId: earlier, home: 1, away: 0 });
+    await insertPrediction(db, { userId: pia?.id ?? '', matchId: earlier, home: 0, away: 0 });
+    await insertPrediction(db, { userId: pia?.id ?? '', matchId: last, home: 2, away: 0 });
+    const finish = async (id: string): Promise<void> => {
+      const result = { status: 'finished', home_score: 2, away_score: 0 };
+      await db.updateTable('matches').set(result).where('id', '=', id).execute();
+      await settleMatches(context);
+    };
+    await finish(friday);
+    await at(later(2));
+    await finish(earlier);
+    await look();
+    // Midnight in Buenos Aires.
+    await at(later(8));
+    await finish(last);
+    await look();
+    const recaps = (await rows()).filter(({ kind }) => kind === 'recap');
+    expect(recaps).toMatchObject([
+      { match_day: '2025-06-13', status: 'sent' },
+      { match_day: '2025-06-14', status: 'planned' },
+    ]);
+    await at(new Date('2025-06-15T13:00:00Z'));
+    await look();
+    await look();
+    const recap = posted.filter(({ text }) => text.startsWith('Resultados del sábado'));
+    expect(recap.map(({ text }) => text)).toEqual([
+      [
+        'Resultados del sábado 14 de junio. Lo mejor del día: 5 puntos (Pía Sol).',
+        'Al frente, con 5 puntos: Pía Sol. La mayor subida: Pía Sol, del 2.º al 1.º.',
+        'Lo próximo: domingo 15 de junio, 1 partido, el primero a las 16:00.',
+        `<${context.config.publicUrl}/?tab=ranking|Ranking>`,
+      ].join('\n'),
+    ]);
+  });
+
+  it('is tried again as the service asks or when it dies, under the same id, and given up when it is refused', async () => {
+    await insertMatch(database().db, { kickoff_at: kickoffAt });
+    await insertParticipant(database().db);
+    const nine = Number(new Date('2025-06-14T13:00:00Z'));
+    await at(new Date(nine));
+    answer = { status: 429, headers: { 'retry-after': '120' } };
+    await look();
+    await at(new Date(nine + 119_000));
+    await look();
+    expect(posted).toHaveLength(1);
+    await at(new Date(nine + 121_000));
+    answer = 'dies';
+    await look();
+    await at(new Date(nine + 600_000));
+    answer = { status: 404 };
+    await look();
+    await at(new Date(nine + 7_200_000));
+    await look();
+    expect(posted).toHaveLength(3);
+    expect(new Set(posted.map(({ url }) => url)).size).toBe(1);
+    expect(await rows()).toMatchObject([{ status: 'given_up', attempts: 3 }]);
+    expect(outcomes).toEqual(['failed', 'failed', 'given_up']);
+  });
+});
+
+it('names lose what a chat takes for markup or a mention, and more than twenty are counted', () => {
+  expect(listNames(['<!channel> *Ana*', '@here Luis', 'Eva [x](http://a.b)'])).toBe(
+    '!channel Ana, here Luis y Eva x http://a.b',
+  );
+  const many = Array.from({ length: 23 }, (_, number) => `P${number}`);
+  expect(listNames(many)).toMatch(/P18, P19 y 3 más$/);
+});
+
+it('each service gets what it takes', () => {
+  const text = { lines: ['A & B <c>'], link: { label: 'Abrir', url: 'https://p.example/?a=1' } };
+  expect(describePayload('google', text)).toEqual({ text: 'A & B <c>\n<https://p.example/?a=1|Abrir>' });
+  expect(describePayload('slack', text)).toEqual({
+    text: 'A &amp; B &lt;c&gt;\n<https://p.example/?a=1|Abrir>',
+  });
+  expect(describePayload('teams', text)).toMatchObject({
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          type: 'AdaptiveCard',
+          body: [{ type: 'TextBlock', text: 'A & B <c>', wrap: true }],
+          actions: [{ type: 'Action.OpenUrl', title: 'Abrir', url: 'https://p.example/?a=1' }],
+        },
+      },
+    ],
+  });
+});

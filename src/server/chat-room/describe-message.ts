@@ -1,0 +1,62 @@
+import { matchDayOf } from '../../domain/plan-reminders.ts';
+import type { AppContext } from '../context.ts';
+import { findMissing, findOpenMatches } from '../organiser/index.ts';
+import { roomMessages as messages } from './messages.ts';
+import type { RoomText } from './post-to-room.ts';
+import { findDayRecap } from './recap-repository.ts';
+import { findRoomDays } from './room-repository.ts';
+
+type RoomContext = Pick<AppContext, 'database' | 'config' | 'tournament'>;
+
+/** More names than one message has. */
+const mostNames = 200;
+
+/** Who still misses something of a match day, by number and by name if wished; null when nobody does or nothing is open. */
+export async function describeMissing(
+  { database: { db }, config, tournament: { timeZone } }: RoomContext,
+  matchDay: string,
+): Promise<RoomText | null> {
+  const open = (await findOpenMatches(db)).filter(
+    ({ kickoffAt }) => matchDayOf(kickoffAt.getTime(), timeZone) === matchDay,
+  );
+  const [first] = open;
+  if (first === undefined) return null;
+  const ids = open.map(({ id }) => id);
+  const missing = await findMissing(db, ids, config.chat?.names === true ? mostNames : 0);
+  if (missing.people === 0) return null;
+  const names = missing.first.map(({ full_name: name, email }) => name || (email.split('@')[0] ?? ''));
+  return {
+    lines: [
+      messages.today(open.length, first.kickoffAt, timeZone),
+      messages.missing(missing.people, missing.participants, names),
+    ],
+    link: {
+      label: messages.quickEntry,
+      url: `${config.publicUrl}/?predecir=${encodeURIComponent(first.id)}`,
+    },
+  };
+}
+
+/** The recap of a match day that is over: its best, who moved, and what comes next; null while nobody plays. */
+export async function describeRecap(
+  { database: { db }, config, tournament: { timeZone } }: RoomContext,
+  matchDay: string,
+): Promise<RoomText | null> {
+  const recap = await findDayRecap(db, matchDay, timeZone);
+  if (recap === null) return null;
+  const { next } = await findRoomDays(db, timeZone);
+  const named = config.chat?.names === true;
+  const { best, leaders, climber } = recap;
+  const noon = new Date(`${matchDay}T12:00:00Z`);
+  return {
+    lines: [
+      messages.best(noon, 'UTC', best && { ...best, names: named ? best.names : [] }),
+      messages.movement(
+        { ...leaders, names: named ? leaders.names : [] },
+        climber && { ...climber, name: named ? climber.name : null },
+      ),
+      messages.next(next, timeZone),
+    ],
+    link: { label: messages.ranking, url: `${config.publicUrl}/?tab=ranking` },
+  };
+}

@@ -1,0 +1,1 @@
+export { startChatRoom, type RoomOutcome } from './run-chat-room.ts';

@@ -1,0 +1,57 @@
+import { DateTime } from 'luxon';
+
+/** Most names in one message. */
+const mostNames = 20;
+
+const dayOf = (instant: Date, timeZone: string): string =>
+  DateTime.fromJSDate(instant, { zone: timeZone }).setLocale('es').toFormat("cccc d 'de' LLLL");
+const timeOf = (instant: Date, timeZone: string): string =>
+  DateTime.fromJSDate(instant, { zone: timeZone }).toFormat('HH:mm');
+const matches = (count: number): string => (count === 1 ? '1 partido' : `${count} partidos`);
+const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`);
+
+/** Names as they can stand in any chat: without what services take for markup, mentions or addresses. */
+export function listNames(names: readonly string[]): string {
+  const plain = names.map((name) => name.replaceAll(/[<>*_~`[\]()\\|@\s]+/g, ' ').trim());
+  const shown = plain.slice(0, mostNames);
+  const more = plain.length - shown.length;
+  const parts = more > 0 ? [...shown, `${more} más`] : shown;
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
+}
+
+export const roomMessages = {
+  today: (count: number, first: Date, timeZone: string): string =>
+    `Hoy se ${count === 1 ? 'juega' : 'juegan'} ${matches(count)} con predicciones abiertas, el primero a las ${timeOf(first, timeZone)}.`,
+  missing: (people: number, participants: number, names: readonly string[]): string => {
+    const who = names.length === 0 ? '.' : `: ${listNames(names)}.`;
+    return `A ${people} de ${participants} ${people === 1 ? 'le' : 'les'} falta alguna predicción${who}`;
+  },
+  quickEntry: 'Carga rápida',
+
+  best: (
+    day: Date,
+    timeZone: string,
+    best: { points: number; people: number; names: readonly string[] } | null,
+  ): string => {
+    const title = `Resultados del ${dayOf(day, timeZone)}.`;
+    if (best === null || best.points === 0) return `${title} Nadie sumó puntos.`;
+    const people = best.people === 1 ? '1 participante' : `${best.people} participantes`;
+    const who = best.names.length === 0 ? people : listNames(best.names);
+    return `${title} Lo mejor del día: ${points(best.points)} (${who}).`;
+  },
+  movement: (
+    leaders: { points: number; names: readonly string[] },
+    climber: { from: number; to: number; name: string | null } | null,
+  ): string => {
+    const who = leaders.names.length === 0 ? '' : `: ${listNames(leaders.names)}`;
+    const lead = `Al frente, con ${points(leaders.points)}${who}.`;
+    if (climber === null) return `${lead} Nadie sube de puesto.`;
+    const name = climber.name === null ? '' : `: ${listNames([climber.name])}`;
+    return `${lead} La mayor subida${name}, del ${climber.from}.º al ${climber.to}.º.`;
+  },
+  next: (next: { matches: number; first: Date } | null, timeZone: string): string =>
+    next === null
+      ? 'No quedan partidos con fecha.'
+      : `Lo próximo: ${dayOf(next.first, timeZone)}, ${matches(next.matches)}, el primero a las ${timeOf(next.first, timeZone)}.`,
+  ranking: 'Ranking',
+};
