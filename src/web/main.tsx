@@ -6,6 +6,7 @@ import {
   gameConfigQuery,
   queryClient,
   startConnection,
+  startInstallOffer,
   startLiveUpdates,
   startOfflineCache,
   startServerClock,
@@ -23,6 +24,7 @@ startTheme();
 startServerClock();
 startOfflineCache();
 startConnection();
+startInstallOffer();
 void queryClient.prefetchQuery(gameConfigQuery);
 // Before the session: it decides which tokens in the address count, and the auth client removes what this reads.
 void finishSignIn();

@@ -1,6 +1,7 @@
 export { takeSignInReturn } from './callback-tokens.ts';
 export { startConnection, useIsConnected } from './connection.ts';
 export { DataError, asDataError } from './data-error.ts';
+export { startInstallOffer, useInstallOffer } from './install-offer.ts';
 export { startOfflineCache } from './offline-cache.ts';
 export { queryClient } from './query-client.ts';
 export { serverNow, startServerClock, toServerTime, useAtNow, useNow } from './server-clock.ts';

@@ -1,4 +1,4 @@
-// The service worker: caches the app's own files, so that it opens without a network. It never touches requests to
+// The service worker: shows reminders, and caches the app's own files, so that it opens without a network. It never touches requests to
 // the server (/api, /auth, /rest, /demo); the page stores the last data itself (src/web/data/offline-cache.ts).
 
 // Between these marks the build (vite.config.ts) writes the files' paths and a name that changes with their contents.
@@ -12,7 +12,17 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldCaches());
+  // The page of the first visit too: a reminder then finds its tab.
+  event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()]));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(event.data.json()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openAddress(new URL(event.notification.data)));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -44,4 +54,22 @@ async function openPage(request) {
 /** Cache first: paths of built files change with their contents, so a cached one is never old. */
 async function readFile(request) {
   return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);
+}
+
+/** A message in the declarative form, which src/server/push writes. */
+async function showMessage({ notification, app_badge: missing }) {
+  const { title, navigate, ...shown } = notification;
+  const look = { icon: '/icons/icon-192.png', data: navigate };
+  await self.registration.showNotification(title, { ...shown, ...look });
+  if (missing !== undefined) await self.navigator.setAppBadge?.(Number(missing)).catch(() => undefined);
+}
+
+/** In a tab that is open, else in a new one; only the app's own addresses. */
+async function openAddress(url) {
+  if (url.origin !== self.location.origin) return;
+  const [tab] = await self.clients.matchAll({ type: 'window' });
+  if (tab === undefined) return void (await self.clients.openWindow(url.href));
+  // Some browsers refuse it; the address is opened all the same.
+  await tab.focus().catch(() => undefined);
+  await tab.navigate(url.href);
 }

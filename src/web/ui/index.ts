@@ -39,6 +39,7 @@ export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatusText } from './status-text.tsx';
 export { SuccessDialog } from './success-dialog.tsx';
+export { Switch } from './switch.tsx';
 export { TechnicalDetails } from './technical-details.tsx';
 export { startTheme } from './theme.ts';
 export { ThemeToggle } from './theme-toggle.tsx';

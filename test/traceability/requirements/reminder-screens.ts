@@ -3,10 +3,38 @@ import { shownIn } from '../requirement.ts';
 const askedMatch = shownIn('e2e/asked-match.spec.ts');
 const calendarFeed = shownIn('src/server/calendar-feed/calendar-feed.test.ts');
 const reminderSettings = shownIn('src/server/reminder-settings/reminder-settings.test.ts');
+const remindersFlow = shownIn('e2e/reminders.spec.ts');
+const serviceWorker = shownIn('src/web/service-worker.test.ts');
 const pushChannel = shownIn('src/server/push/push-channel.test.ts');
 
 /** What reminders lead to, and how participants set them. */
 export const reminderScreensRequirements = [
+  ...remindersFlow(
+    'rules.md#reminder-settings',
+    'are stored as they are chosen, and give an address of a calendar until it is switched off',
+    {
+      'the dialog': 'Avisos',
+      'a browser without notifications': 'Este navegador no las admite. Usa el calendario.',
+    },
+  ),
+  ...remindersFlow('rules.md#reminder-settings', 'the switch says how to allow them', {
+    'refused notifications': 'Tu navegador las tiene bloqueadas para este sitio.',
+  }),
+  ...remindersFlow('rules.md#reminder-settings', 'the switch explains the home screen first', {
+    'an iPhone': 'toca Compartir, «Añadir a inicio», y ábrelo desde ahí',
+  }),
+  ...remindersFlow('rules.md#reminder-settings', 'the app asks once whether to remind', {
+    'the question': '¿Te avisamos 1 h antes si te falta alguno?',
+    'its button': 'Sí, avísame',
+  }),
+  ...remindersFlow(
+    'rules.md#reminder-settings',
+    'comes at the second visit, in room that was kept for it, and not after a no',
+    { 'the offer to install': 'Instalar' },
+  ),
+  ...serviceWorker('rules.md#reminder-settings', 'opens the match in a tab that is open, else in a new one', [
+    'a notification opens its match',
+  ]),
   ...calendarFeed(
     'rules.md#calendar-feed',
     'has the matches that can be predicted and are not, with an alarm an hour before and the link',

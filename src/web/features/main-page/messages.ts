@@ -8,6 +8,7 @@ export const mainPageMessages = {
   sections: 'Secciones',
   signIn: 'Iniciar sesión',
   demo: 'Demo',
+  install: 'Instalar',
   userFallback: 'Usuario',
   welcome: (name: string) => `¡Hola, ${name}!`,
   welcomeVisitor: '¡Te damos la bienvenida!',

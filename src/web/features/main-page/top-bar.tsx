@@ -1,5 +1,6 @@
+import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { useGameConfig, type SessionUser } from '../../data/index.ts';
+import { useGameConfig, useInstallOffer, type SessionUser } from '../../data/index.ts';
 import { Avatar, buttonClass, Logo, ThemeToggle } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { OwnDataButton } from '../own-data/index.ts';
@@ -40,6 +41,7 @@ export function TopBar({ user, current }: TopBarProps) {
         <div className="flex min-w-0 grow basis-44 items-center justify-end gap-1">
           <DemoLink />
           {signedIn && <UserInfo user={user} />}
+          {signedIn && <InstallButton />}
           <ThemeToggle />
           {signedIn ? (
             <SignOutButton />
@@ -89,5 +91,23 @@ function DemoLink() {
     >
       {messages.demo}
     </a>
+  );
+}
+
+/** 'Instalar', from the second visit on. Its room is there before the browser offers it, so that nothing moves. */
+function InstallButton() {
+  const { expected, install } = useInstallOffer();
+  if (!expected) return null;
+  return (
+    <button
+      type="button"
+      title={messages.install}
+      disabled={install === null}
+      onClick={() => install?.()}
+      className={buttonClass('ghost', 'px-3! text-sm disabled:invisible')}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      <span className="max-lg:sr-only">{messages.install}</span>
+    </button>
   );
 }

@@ -4,9 +4,10 @@ export const ownDataMessages = {
   stored: [
     'Tu nombre, tu correo y tu foto, como los da Google.',
     'Tus predicciones, tu campeón, tus puntos y tus comprobantes.',
-    'Cuándo iniciaste sesión.',
+    'Cuándo iniciaste sesión, y tus avisos.',
   ] as const,
   seen: 'Los demás participantes ven tu nombre, tu correo, tu foto y tus puntos en el ranking.',
+  reminders: 'Avisos',
   download: 'Descargar',
   formats: { json: 'JSON', csv: 'CSV, para una planilla' },
   downloadFailed: 'No se pudieron descargar tus datos',

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import {
+  Bell,
   ChevronRight,
   Clock,
   Download,
@@ -10,11 +11,12 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { asDataError, eraseAccount, readOwnData, type SessionUser } from '../../data/index.ts';
 import { useIsOrganiser } from '../../data/organiser.ts';
 import { Button, buttonClass, ConfirmDialog, Dialog, showError, showSuccess } from '../../ui/index.ts';
+import { LazyRemindersDialog } from '../reminders/index.ts';
 import { ownDataMessages as messages } from './messages.ts';
 
 type Format = 'json' | 'csv';
@@ -42,6 +44,7 @@ interface OwnDataDialogProps {
 export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   const [loading, setLoading] = useState<Format | null>(null);
   const [asking, setAsking] = useState(false);
+  const [inReminders, setInReminders] = useState(false);
   const [erasing, setErasing] = useState(false);
   const organises = useIsOrganiser().data === true;
 
@@ -71,6 +74,20 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={messages.description}>
       <ul className={clsx(group, 'mt-4')}>
+        <li>
+          <Button
+            variant="ghost"
+            aria-haspopup="dialog"
+            className={action}
+            onClick={() => setInReminders(true)}
+          >
+            <Bell aria-hidden="true" className={rowIcon} />
+            <span className="grow text-left">{messages.reminders}</span>
+            <ChevronRight aria-hidden="true" className={rowIcon} />
+          </Button>
+        </li>
+      </ul>
+      <ul className={clsx(group, 'mt-5')}>
         {stored.map(([Icon, line]) => (
           <li key={line} className={clsx(row, 'py-2')}>
             <Icon aria-hidden="true" className={rowIcon} />
@@ -115,6 +132,11 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
           </Button>
         </li>
       </ul>
+      {inReminders && (
+        <Suspense>
+          <LazyRemindersDialog onClose={() => setInReminders(false)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asking}
         title={messages.question}

@@ -1,4 +1,5 @@
 import { AlertMessage, Caution, ConfirmDialog, type Focusable, SuccessDialog } from '../../ui/index.ts';
+import { AskReminders } from '../reminders/index.ts';
 import type { PredictionFlow } from './prediction-flow.ts';
 import type { TeamCrests } from './predictions-context.ts';
 import { ScoreBoard } from './score-board.tsx';
@@ -57,6 +58,7 @@ export function FlowDialogs({
             <>
               <ScoreBoard attempt={done} crest={crest} />
               <p className="mt-4">{saved.text}</p>
+              <AskReminders />
             </>
           )
         }

@@ -19,7 +19,9 @@ import {
   dialogFooter,
   showError,
   showSuccess,
+  SuccessDialog,
 } from '../../ui/index.ts';
+import { AskReminders, isQuestionDue } from '../reminders/index.ts';
 import { type TeamCrests, usePredictions } from './predictions-context.ts';
 import { QuickEntryRow } from './quick-entry-row.tsx';
 import { goalsOf } from './prediction-flow.ts';
@@ -38,7 +40,7 @@ interface QuickEntryProps {
   onClose: () => void;
 }
 
-type Step = 'typing' | 'confirming' | 'saving' | 'failed';
+type Step = 'typing' | 'confirming' | 'saving' | 'failed' | 'saved';
 
 /** 'Carga rápida': a row per match, one question and one request for all; see docs/rules.md#quick-entry. */
 export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: QuickEntryProps) {
@@ -48,6 +50,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
   const [step, setStep] = useState<Step>('typing');
   const [refused, setRefused] = useState<ReadonlyMap<string, SaveResult>>(new Map());
   const messages = quickEntryMessages;
+  const savedCount = matches.filter(({ id }) => predictions.has(id)).length;
 
   const open = matches.filter((match) => isOpen(match, now) && !predictions.has(match.id));
   const ready = open.flatMap((match) => {
@@ -69,8 +72,11 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       for (const { matchId } of saved) type(matchId, emptyDraft);
       const started = results.filter(({ outcome }) => outcome === 'match_started');
       if (started.length > 0) onStarted(started.map(({ matchId }) => matchId));
+      const all = saved.length === open.length;
+      // The first time the question comes with what was saved.
+      if (all && isQuestionDue()) return setStep('saved');
       if (saved.length > 0) showSuccess(messages.saved(saved.length));
-      if (saved.length === open.length) return onClose();
+      if (all) return onClose();
       setRefused(new Map(results.map((result) => [result.matchId, result])));
       setStep('typing');
     } catch (cause) {
@@ -159,6 +165,12 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         busy={step === 'saving'}
         onConfirm={() => void saveAll()}
         onCancel={() => setStep('typing')}
+      />
+      <SuccessDialog
+        open={step === 'saved'}
+        title={messages.saved(savedCount)}
+        description={<AskReminders />}
+        onContinue={onClose}
       />
       <AlertMessage
         message={step === 'failed' ? predictionMessages.alert.failed : null}

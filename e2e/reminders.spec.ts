@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { confirmScore, signInAs, typeScore, veteran } from './support/flows.ts';
+import { longTag } from './support/long-tag.ts';
+import { overflowOf } from './support/measure-page.ts';
+import { runAxe } from './support/run-axe.ts';
+import { expect, test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
+
+async function openReminders(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Mis datos$/ }).click();
+  await page.getByRole('dialog', { name: 'Mis datos' }).getByRole('button', { name: 'Avisos' }).click();
+  await expect(dialog(page).getByRole('radio', { name: '1 h antes' })).toBeVisible();
+}
+
+test.describe('the settings', () => {
+  test.use({ signedIn: 'fresh', viewport: { width: 320, height: 640 } });
+
+  test(
+    'are stored as they are chosen, and give an address of a calendar until it is switched off',
+    { tag: longTag },
+    async ({ page }) => {
+      await page.goto('/');
+      await openReminders(page);
+      await expect(dialog(page).getByRole('switch', { name: 'Notificaciones' })).toBeDisabled();
+      await expect(dialog(page)).toContainText('Este navegador no las admite. Usa el calendario.');
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await runAxe(page)).toEqual([]);
+      await dialog(page).getByText('3 h antes').click();
+      await dialog(page).getByLabel('Desde').selectOption('22:00');
+      const calendar = dialog(page).getByRole('switch', { name: 'Calendario' });
+      await calendar.click();
+      const address = dialog(page).getByLabel('Dirección de tu calendario');
+      await expect(address).toHaveValue(/^webcal:\/\/localhost:\d+\/calendario\/[\w.-]{66}\.ics$/);
+      const feed = (await address.inputValue()).replace('webcal:', 'http:');
+      const response = await page.request.get(feed);
+      expect(await response.text()).toContain('SUMMARY:Predice: ');
+      await page.reload();
+      await openReminders(page);
+      await expect(dialog(page).getByRole('radio', { name: '3 h antes' })).toBeChecked();
+      await expect(dialog(page).getByLabel('Desde')).toHaveValue('22');
+      await expect(dialog(page)).toContainText('Hora de Buenos Aires.');
+      await calendar.click();
+      await expect(address).toHaveCount(0);
+      expect((await page.request.get(feed)).status()).toBe(404);
+    },
+  );
+});
+
+test.describe('where notifications are refused', () => {
+  test.use({ signedIn: 'fresh', serviceWorkers: 'allow' });
+
+  test('the switch says how to allow them', { tag: longTag }, async ({ page }) => {
+    // Headless browsers refuse what nobody granted.
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await openReminders(page);
+    await expect(dialog(page)).toContainText('Tu navegador las tiene bloqueadas para este sitio.');
+    await expect(dialog(page).getByRole('switch', { name: 'Notificaciones' })).toBeDisabled();
+  });
+});
+
+test.describe('on an iPhone', () => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+  test.use({ signedIn: 'fresh', userAgent });
+
+  test('the switch explains the home screen first', { tag: longTag }, async ({ page }) => {
+    await page.goto('/');
+    await openReminders(page);
+    await expect(dialog(page)).toContainText('toca Compartir, «Añadir a inicio», y ábrelo desde ahí');
+  });
+});
+
+test.describe('after the first saved prediction', () => {
+  test.use({ ownDemo: true });
+
+  test('the app asks once whether to remind', { tag: longTag }, async ({ page }) => {
+    await signInAs(page, veteran);
+    const open = page.getByRole('article').filter({ hasText: 'Confirmar Predicción' });
+    const save = async () => {
+      await typeScore(open.first(), '1', '0');
+      await confirmScore(open.first());
+      await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+    };
+    const question = page.getByText('¿Te avisamos 1 h antes si te falta alguno?');
+    await save();
+    await expect(question).toBeVisible();
+    expect(await runAxe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sí, avísame' }).click();
+    await expect(dialog(page)).toContainText('Este navegador no las admite. Usa el calendario.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await save();
+    await expect(question).toHaveCount(0);
+  });
+});
+
+test.describe('the offer to install', () => {
+  test.use({ signedIn: 'fresh', viewport: { width: 360, height: 740 } });
+
+  test(
+    'comes at the second visit, in room that was kept for it, and not after a no',
+    { tag: longTag },
+    async ({ page }) => {
+      const offer = () =>
+        page.evaluate(() => {
+          const event = Object.assign(new Event('beforeinstallprompt'), {
+            prompt: () => Promise.resolve({ outcome: 'dismissed' }),
+          });
+          window.dispatchEvent(event);
+        });
+      const button = page.getByRole('button', { name: 'Instalar' });
+      const visit = async () => {
+        await page.evaluate(() => sessionStorage.clear());
+        await page.reload();
+        await expect(
+          page.getByText('Tu predicción').or(page.getByText('Confirmar Predicción')).first(),
+        ).toBeVisible();
+      };
+      await page.goto('/');
+      await offer();
+      await expect(button).toHaveCount(0);
+      await visit();
+      await expect(button).toHaveCount(0);
+      const place = () => page.getByRole('button', { name: /Mis datos$/ }).boundingBox();
+      const before = await place();
+      await offer();
+      await expect(button).toBeVisible();
+      expect(await place()).toEqual(before);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      await button.click();
+      await expect(button).toHaveCount(0);
+      await visit();
+      await offer();
+      await expect(button).toHaveCount(0);
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useState } from 'react';
+import { saveReminderSettings, useReminders } from '../../data/reminders.ts';
+import { Button } from '../../ui/index.ts';
+import { LazyRemindersDialog } from './lazy-reminders-dialog.ts';
+import { usePush } from './use-push.ts';
+import { reminderMessages } from './messages.ts';
+
+const messages = reminderMessages.ask;
+/** In the local storage, once it was asked on this device. */
+const askedKey = 'beyond-prode-reminders-asked';
+
+/** Whether the question was not asked on this device yet. */
+export function isQuestionDue(): boolean {
+  try {
+    return localStorage.getItem(askedKey) === null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * '¿Te avisamos 1 h antes si te falta alguno?', once on a device, in what follows the first saved prediction
+ * (docs/rules.md#reminder-settings). Nothing when it was asked before.
+ */
+export function AskReminders() {
+  const [due] = useState(isQuestionDue);
+  useEffect(() => {
+    if (due) localStorage.setItem(askedKey, '1');
+  }, [due]);
+  return due ? <Question /> : null;
+}
+
+function Question() {
+  const { data } = useReminders();
+  const { state, busy, turn } = usePush(data?.push.publicKey);
+  const [inDetail, setInDetail] = useState(false);
+  const accept = async () => {
+    // Where there are no notifications, the dialog says what there is.
+    if (state !== 'off' || data === undefined || (await turn(true)) !== 'on') return setInDetail(true);
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    // Without it the quiet hours are those of the tournament's zone.
+    await saveReminderSettings({ ...data.settings, timeZone }).catch(() => undefined);
+  };
+  return (
+    <div className="mt-4 rounded-control border border-line px-3 py-2.5 text-ink">
+      {state === 'on' ? (
+        <p role="status" className="flex min-h-18 items-center justify-center font-semibold">
+          {messages.done}
+        </p>
+      ) : (
+        <>
+          <p className="font-semibold text-balance">{messages.question}</p>
+          <Button variant="secondary" busy={busy} className="mt-2 w-full" onClick={() => void accept()}>
+            {messages.yes}
+          </Button>
+        </>
+      )}
+      {inDetail && (
+        <Suspense>
+          <LazyRemindersDialog onClose={() => setInDetail(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

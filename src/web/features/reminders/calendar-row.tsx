@@ -1,0 +1,63 @@
+import { CalendarClock, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { switchCalendar } from '../../data/reminders.ts';
+import { Button, buttonClass, showError, showSuccess } from '../../ui/index.ts';
+import { ChannelRow } from './channel-row.tsx';
+import { reminderMessages } from './messages.ts';
+
+const messages = reminderMessages.calendar;
+
+interface CalendarRowProps {
+  /** The `https:` address of the own feed; null without one. */
+  address: string | null;
+  /** Runs a change, and says so when it fails. */
+  change: (act: () => Promise<void>) => Promise<void>;
+}
+
+/** The own calendar: its address to copy, to open and to revoke (docs/rules.md#calendar-feed). */
+export function CalendarRow({ address, change }: CalendarRowProps) {
+  const [busy, setBusy] = useState(false);
+  const turn = async (on: boolean) => {
+    setBusy(true);
+    await change(() => switchCalendar(on));
+    setBusy(false);
+  };
+  const subscribed = address?.replace(/^https?:/, 'webcal:') ?? '';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(subscribed);
+      showSuccess(messages.copied);
+    } catch {
+      showError(messages.copyFailed);
+    }
+  };
+  return (
+    <ChannelRow
+      icon={CalendarClock}
+      label={messages.label}
+      note={messages.note}
+      on={address !== null}
+      disabled={busy}
+      onChange={(on) => void turn(on)}
+    >
+      <input
+        readOnly
+        aria-label={messages.address}
+        value={subscribed}
+        onFocus={(event) => event.target.select()}
+        className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-transparent px-3 text-sm"
+      />
+      <Button variant="secondary" className="text-sm" onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-4" />
+        {messages.copy}
+      </Button>
+      <a href={subscribed} className={buttonClass('secondary', 'text-sm hover:bg-raised')}>
+        {messages.open}
+      </a>
+      <a href={address ?? ''} download className={buttonClass('ghost', 'text-sm hover:bg-raised')}>
+        {reminderMessages.test} <span className="sr-only">{messages.label}</span>
+      </a>
+      <p className="w-full text-sm leading-4.5 text-muted">{messages.secret}</p>
+    </ChannelRow>
+  );
+}

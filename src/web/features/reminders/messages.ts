@@ -1,0 +1,46 @@
+/** Texts of 'Avisos' (docs/rules.md#reminder-settings). */
+export const reminderMessages = {
+  title: 'Avisos',
+  description: 'Solo si te falta alguna predicción, y mientras estés a tiempo.',
+  loading: 'Cargando tus avisos...',
+  failed: 'No se pudo guardar',
+  push: {
+    label: 'Notificaciones',
+    on: 'Activadas en este dispositivo.',
+    off: 'En este dispositivo, aunque el juego esté cerrado.',
+    denied:
+      'Tu navegador las tiene bloqueadas para este sitio. Permítelas en su configuración y vuelve a intentarlo.',
+    unsupported: 'Este navegador no las admite. Usa el calendario.',
+    installFirst:
+      'En el iPhone y el iPad primero hay que instalar el juego: toca Compartir, «Añadir a inicio», y ábrelo desde ahí.',
+    unreachable: 'Tu navegador no pudo conectarse a su servicio de notificaciones. Inténtalo de nuevo.',
+    others: (devices: number) =>
+      devices === 1 ? 'Activadas en otro dispositivo.' : `Activadas en otros ${devices} dispositivos.`,
+  },
+  calendar: {
+    label: 'Calendario',
+    note: 'Lo que te falta predecir, con una alarma una hora antes.',
+    address: 'Dirección de tu calendario',
+    copy: 'Copiar',
+    copied: 'Dirección copiada',
+    copyFailed: 'No se pudo copiar: selecciónala y cópiala a mano.',
+    open: 'Abrir en el calendario',
+    secret: 'Quien la tenga ve qué te falta. Al desactivarlo, la dirección deja de valer.',
+  },
+  email: { label: 'Correo', note: 'Si no usas las notificaciones ni el calendario.' },
+  test: 'Probar',
+  testSent: 'Aviso de prueba enviado',
+  testFailed: 'El aviso de prueba no salió',
+  when: 'Cuándo avisarte',
+  hours: (hours: number) => `${hours} h antes`,
+  quiet: 'Horario de silencio',
+  from: 'Desde',
+  until: 'Hasta',
+  quietNote: (zone: string) => `En ese horario no llega nada: el aviso sale antes. Hora de ${zone}.`,
+  noQuiet: 'Sin horario de silencio: elige horas distintas para tenerlo.',
+  ask: {
+    question: '¿Te avisamos 1 h antes si te falta alguno?',
+    yes: 'Sí, avísame',
+    done: 'Listo: te avisaremos en este dispositivo.',
+  },
+};

@@ -1,0 +1,113 @@
+import { Bell, Mail } from 'lucide-react';
+import type { Reminders, ReminderSettings } from '../../../domain/reminder-schemas.ts';
+import { asDataError } from '../../data/index.ts';
+import type { PushState } from '../../data/push.ts';
+import { saveReminderSettings, useReminders } from '../../data/reminders.ts';
+import { Dialog, ErrorState, showError, Skeleton, StatusText } from '../../ui/index.ts';
+import { CalendarRow } from './calendar-row.tsx';
+import { ChannelRow, TestButton } from './channel-row.tsx';
+import { Timing } from './timing.tsx';
+import { usePush } from './use-push.ts';
+import { reminderMessages as messages } from './messages.ts';
+
+/** 'Avisos': how and when the user is reminded (docs/rules.md#reminder-settings). What is changed is stored at once. */
+export function RemindersDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useReminders();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.title}
+      description={messages.description}
+    >
+      {data !== undefined ? (
+        <Settings reminders={data} />
+      ) : error === null ? (
+        <Loading />
+      ) : (
+        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+function Settings({ reminders }: { reminders: Reminders }) {
+  const { settings, calendar, sendsEmail } = reminders;
+  const change = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await act();
+    } catch (cause) {
+      showError(messages.failed, { description: asDataError(cause).message });
+    }
+  };
+  // On the clocks of whoever chooses, wherever that is now.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
+  return (
+    <>
+      <ul className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line text-md leading-5">
+        <PushRow {...reminders.push} onTurnedOn={() => save(settings)} />
+        <CalendarRow address={calendar} change={change} />
+        {sendsEmail && (
+          <ChannelRow
+            icon={Mail}
+            {...messages.email}
+            on={settings.email}
+            onChange={(email) => save({ ...settings, email })}
+          >
+            <TestButton channel="email" label={messages.email.label} />
+          </ChannelRow>
+        )}
+      </ul>
+      <Timing settings={settings} onChange={save} />
+    </>
+  );
+}
+
+function PushRow({ publicKey, devices, onTurnedOn }: Reminders['push'] & { onTurnedOn: () => void }) {
+  const { state, busy, turn } = usePush(publicKey);
+  const on = state === 'on';
+  const change = async (wanted: boolean) => {
+    if ((await turn(wanted)) === 'on') onTurnedOn();
+  };
+  return (
+    <ChannelRow
+      icon={Bell}
+      label={messages.push.label}
+      note={pushNote(state, devices)}
+      on={on}
+      disabled={busy || (state !== 'on' && state !== 'off')}
+      onChange={(wanted) => void change(wanted)}
+    >
+      <TestButton channel="push" label={messages.push.label} />
+    </ChannelRow>
+  );
+}
+
+function pushNote(state: PushState | null, devices: number): string {
+  const { push } = messages;
+  switch (state) {
+    case 'on':
+      return push.on;
+    case 'denied':
+      return push.denied;
+    case 'unsupported':
+      return push.unsupported;
+    case 'install-first':
+      return push.installFirst;
+    default:
+      return devices > 0 ? push.others(devices) : push.off;
+  }
+}
+
+/** As tall as what comes. */
+function Loading() {
+  return (
+    <>
+      <StatusText hidden>{messages.loading}</StatusText>
+      <Skeleton className="mt-4 h-44 rounded-control" />
+      <Skeleton className="mt-5 h-18 rounded-control" />
+      <Skeleton className="mt-5 h-24 rounded-control" />
+    </>
+  );
+}

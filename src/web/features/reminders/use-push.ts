@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { asDataError, DataError } from '../../data/index.ts';
+import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../data/push.ts';
+import { showError } from '../../ui/index.ts';
+import { reminderMessages as messages } from './messages.ts';
+
+/** The notifications of this browser; `state` is null until it is known. */
+export interface Push {
+  state: PushState | null;
+  busy: boolean;
+  /** To be called from a click. Resolves to the state afterwards, null when it failed, which is said. */
+  turn: (on: boolean) => Promise<PushState | null>;
+}
+
+/** The state of this browser's notifications, and the switch; `publicKey` is undefined while it is not known. */
+export function usePush(publicKey: string | undefined): Push {
+  const [state, setState] = useState<PushState | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (publicKey === undefined) return;
+    let current = true;
+    void readPushState(publicKey).then((read) => {
+      if (current) setState(read);
+    });
+    return () => {
+      current = false;
+    };
+  }, [publicKey]);
+  const turn = useCallback(
+    async (on: boolean): Promise<PushState | null> => {
+      if (publicKey === undefined) return null;
+      setBusy(true);
+      try {
+        if (on) await turnPushOn(publicKey);
+        else await turnPushOff();
+        const after = await readPushState(publicKey);
+        setState(after);
+        return after;
+      } catch (cause) {
+        const description =
+          cause instanceof DataError ? asDataError(cause).message : messages.push.unreachable;
+        showError(messages.failed, { description });
+        return null;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [publicKey],
+  );
+  return { state, busy, turn };
+}
