@@ -47,7 +47,8 @@ export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGri
               <span className="relative shrink-0 max-sm:@max-[6rem]:hidden">
                 <Crest name={team} src={src} colors={colors} className="size-10 sm:size-16" />
               </span>
-              <span className="absolute top-3 right-1.5 flex size-5 scale-0 items-center justify-center rounded-full bg-lime text-on-lime transition-transform group-has-checked:scale-100 sm:size-6">
+              {/* On the crest where the name is beside it, so that it covers no letter. */}
+              <span className="absolute top-3 right-1.5 flex size-5 scale-0 items-center justify-center rounded-full bg-lime text-on-lime transition-transform group-has-checked:scale-100 sm:size-6 max-sm:@min-[6rem]:top-auto max-sm:@min-[6rem]:right-auto max-sm:@min-[6rem]:bottom-1 max-sm:@min-[6rem]:left-8.5">
                 <Check aria-hidden="true" className="size-3.5" strokeWidth={3.5} />
               </span>
               <span className="grow sm:flex sm:min-h-9 sm:grow-0 sm:items-center max-sm:@max-[7.75rem]:text-xs">
