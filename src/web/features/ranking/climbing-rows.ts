@@ -17,7 +17,10 @@ export function useClimbingRows(list: RefObject<HTMLElement | null>, places: Pla
     if (moves.size === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const row of list.current?.querySelectorAll<HTMLElement>('[data-user]') ?? []) {
       const rows = moves.get(row.dataset['user'] ?? '');
-      if (rows !== undefined) row.animate({ translate: [`0 ${-rows * rowHeight}px`, '0 0'] }, climb);
+      if (rows === undefined) continue;
+      // Who climbs passes before who falls.
+      const layer = rows < 0 ? '1' : '0';
+      row.animate({ translate: [`0 ${-rows * rowHeight}px`, '0 0'], zIndex: [layer, layer] }, climb);
     }
   }, [list, places, rowHeight]);
 }
