@@ -89,16 +89,16 @@ export async function storeWished(db: Db, wished: readonly WishedReminder[]): Pr
 }
 
 /**
- * Cancels what has nothing to be sent for any more: everything of the day is predicted or has begun, its matches have moved to
- * another day, or another channel reaches the person.
+ * Cancels what has nothing to be sent for any more: everything of the day is predicted or has begun, or its matches have moved to
+ * another day. Each row is looked up by itself, as no statistics of the common tables tell how many there are.
  */
 export async function cancelUnwished(db: Db, audience: Audience): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    with ${missing(audience)}
+    with open as materialized (${openMatchesOf(audience)})
     update reminders r set status = 'cancelled'
     where status = 'planned' and claim is null and not exists (
-      select from missing m
-      where (m.user_id, m.match_day, m.channel) = (r.user_id, r.match_day, r.channel))
+      select from open o where o.match_day = r.match_day and not exists (
+        select from predictions q where q.user_id = r.user_id and q.match_id = o.id))
   `.execute(db);
   return Number(numAffectedRows);
 }
