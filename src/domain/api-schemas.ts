@@ -83,6 +83,8 @@ export const gameConfigSchema = z.object({
       confirmed: z.boolean(),
     }),
   ),
+  /** Whether the game is over: ties are drawn, and nothing changes any more (docs/rules.md#closing-page). */
+  over: z.boolean(),
   allowedEmailDomains: z.array(z.string()),
   /** Whether there is a cup that is over (docs/rules.md#past-cups). */
   hasPastCups: z.boolean(),

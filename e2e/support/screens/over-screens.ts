@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { GameConfig } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { alter, type Screen } from './screen.ts';
 
@@ -9,6 +10,8 @@ async function closeCelebration(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: '¡Entendido!' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
+
+const closing = (page: Page) => page.getByRole('region', { name: 'El juego terminó' });
 
 async function openWithChampion(page: Page, team: string, phase: string): Promise<void> {
   await alter<object>(page, /champion_prediction/, () => ({
@@ -57,6 +60,54 @@ export const overScreens: Screen[] = [
   },
   {
     ...veteran,
+    name: 'closing',
+    async open(page) {
+      await alter<GameConfig>(page, '**/api/config', (config) => ({
+        ...config,
+        tournament: { ...config.tournament, prize: 'Una cena para dos' },
+      }));
+      await closeCelebration(page, '/');
+      await expect(closing(page)).toBeVisible();
+    },
+    async says(page) {
+      const texts = [
+        'Campeón',
+        'Chelsea',
+        'Podio del juego',
+        'Tu mejor acierto',
+        'Premio',
+        'Una cena para dos',
+      ];
+      await expectTexts(closing(page), texts);
+      await expect(closing(page)).toContainText(/Terminaste 3\.º de 1\d\d \d+ puntos/);
+      await expect(closing(page)).toContainText(/\d - \d .* · (Marcador exacto|Resultado acertado)/);
+      const winners = closing(page).getByRole('listitem');
+      await expect(winners).toHaveCount(3);
+      await expect(winners.nth(2)).toContainText('Lucía Aguirre (Tú)');
+      await expect(page.getByRole('region', { name: /^Resultados/ })).toBeVisible();
+    },
+    async leadsOn(page) {
+      await closing(page).getByRole('link', { name: 'Ver ranking' }).click();
+      await expect(page).toHaveURL(/tab=ranking/);
+    },
+  },
+  {
+    ...veteran,
+    signedIn: 'newcomer',
+    name: 'closing-without-champion',
+    async open(page) {
+      await alter<GameConfig>(page, '**/api/config', (config) => ({ ...config, champion: null }));
+      await page.goto('/');
+      await expect(closing(page)).toBeVisible();
+    },
+    async says(page) {
+      await expectTexts(closing(page), ['Podio del juego', 'No hiciste predicciones']);
+      for (const text of [/campeón/i, 'Terminaste', 'Tu mejor acierto', 'Premio', 'Por definir'])
+        await expect(closing(page).getByText(text)).toHaveCount(0);
+    },
+  },
+  {
+    ...veteran,
     name: 'ranking-over',
     async open(page) {
       await closeCelebration(page, '/?tab=ranking');
@@ -64,6 +115,8 @@ export const overScreens: Screen[] = [
     },
     async says(page) {
       const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+      await expect(page.getByText(/^Quedaste a \d+ (punto|marcador)/)).toBeVisible();
+      await expect(page.getByText(/^A \d+ (punto|marcador)/)).toHaveCount(0);
       for (const index of [0, 1, 2]) await expect(rows.nth(index)).toContainText(`${index + 1}.º`);
     },
   },

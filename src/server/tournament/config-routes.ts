@@ -21,6 +21,7 @@ async function gameConfig({ config, tournament, database }: AppContext): Promise
   const { id, name, article, organisation, timeZone, groupBy, points, champion, ...shown } = tournament;
   const { drawSeed, prize, contact } = shown;
   const teams = await findTeams(database.db, tournament);
+  const confirmed = champion !== null && stored.champion !== null && stored.champion_confirmed;
   return {
     tournament: {
       ...{ id, name, article, organisation, timeZone, groupBy, drawSeed, prize, contact },
@@ -40,8 +41,9 @@ async function gameConfig({ config, tournament, database }: AppContext): Promise
             phaseOnSave: champion.phaseOnSave,
             phases: champion.phases,
             decided: stored.champion,
-            confirmed: stored.champion !== null && stored.champion_confirmed,
+            confirmed,
           },
+    over: stored.closed || stored.sheet_closed || confirmed,
     allowedEmailDomains: config.allowedEmailDomains,
     hasPastCups: await hasPastCups(database.db),
     demoPage: config.demo ? '/demo' : null,

@@ -26,6 +26,7 @@ export const nothingDecided = {
 type StoredTournament = TournamentRow & {
   champion: string | null;
   champion_confirmed: boolean;
+  sheet_closed: boolean;
   notice: string;
   page_notice: string;
 };
@@ -47,6 +48,7 @@ export async function findTournament(db: Db): Promise<StoredTournament | undefin
       'closed',
       'champion',
       'champion_confirmed',
+      'sheet_closed',
       'notice',
       'page_notice',
     ])

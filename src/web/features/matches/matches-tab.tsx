@@ -15,6 +15,7 @@ import { useEndedHere } from './use-ended-here.ts';
 import { matchMessages } from './messages.ts';
 
 const FollowStanding = lazy(async () => ({ default: (await import('../moment/index.ts')).FollowStanding }));
+const ClosingPage = lazy(async () => ({ default: (await import('../closing/index.ts')).ClosingPage }));
 const OpenAtMatch = lazy(async () => ({ default: (await import('./open-at-match.tsx')).OpenAtMatch }));
 const none: Match[] = [];
 
@@ -32,11 +33,13 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
   const crest = useTeamCrest();
   const tournament = config.data?.tournament;
   const endedHere = useEndedHere(data?.matches ?? none);
+  const wasOver = useWasOver(config.data?.over);
   const asked = useSearchParams()[0].get('predecir');
+  const skeleton = <MatchesSkeleton signedIn={signedIn} band={band} />;
 
-  if (data === undefined || tournament === undefined) {
+  if (data === undefined || config.data === undefined || tournament === undefined) {
     const message = problem ?? config.error?.message;
-    if (message === undefined) return <MatchesSkeleton signedIn={signedIn} band={band} />;
+    if (message === undefined) return skeleton;
     const retry = () => {
       refresh();
       if (tournament === undefined) void config.refetch();
@@ -84,27 +87,49 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
       <LiveStrip matches={data.matches} endedHere={endedHere} timeZone={tournament.timeZone} />
     </>
   );
-  const head = (task?: ReactNode) => (
-    <>
-      {band(summary, task)}
-      {notices}
-    </>
+  /** `closing` stands above the lists of a game that is over. */
+  const lists = (closing?: ReactNode) => (
+    <MatchLists
+      matches={data.matches}
+      groupBy={tournament.groupBy}
+      timeZone={tournament.timeZone}
+      signedIn={signedIn}
+      sample={sample}
+      endedHere={endedHere}
+      head={(task) => (
+        <>
+          {band(summary, task)}
+          {notices}
+          {closing}
+        </>
+      )}
+    />
   );
   return (
     <PredictionsProvider matches={data.matches} crest={crest}>
       <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
-        <MatchLists
-          matches={data.matches}
-          groupBy={tournament.groupBy}
-          timeZone={tournament.timeZone}
-          signedIn={signedIn}
-          sample={sample}
-          endedHere={endedHere}
-          head={head}
-        />
+        {signedIn && wasOver ? (
+          <Suspense fallback={skeleton}>
+            <ClosingPage config={config.data} matches={data.matches} pending={skeleton}>
+              {lists}
+            </ClosingPage>
+          </Suspense>
+        ) : (
+          lists()
+        )}
       </div>
     </PredictionsProvider>
   );
+}
+
+/**
+ * Whether the game was over when the tab was opened, and still is. One that ends on screen moves nothing: its closing page comes
+ * with the next visit, as do the places of matches (docs/rules.md#final-whistle). `over` is undefined until it is known.
+ */
+function useWasOver(over: boolean | undefined): boolean {
+  const [first, setFirst] = useState(over);
+  if (first === undefined && over !== undefined) setFirst(over);
+  return first === true && over === true;
 }
 
 /**

@@ -4,14 +4,20 @@ import { useLeaderboardPages } from '../../data/leaderboard-pages.ts';
 import { rankingMessages as messages } from './messages.ts';
 
 /** What separates `own` from the row above its position: 'A 1 punto del 13.º'; see docs/rules.md#ranking-tab. */
-export function gapText(own: LeaderboardEntry, above: LeaderboardEntry | undefined): string | null {
-  if (own.position === 1) return messages.top;
+export function gapText(
+  own: LeaderboardEntry,
+  above: LeaderboardEntry | undefined,
+  over: boolean,
+): string | null {
+  if (own.position === 1) return over ? messages.won : messages.top;
   // Between two responses the ranking may have changed.
   if (above === undefined || above.position >= own.position) return null;
   const points = above.totalPoints - own.totalPoints;
-  if (points > 0) return messages.behind(points, above.position);
   const exact = above.exactPredictions - own.exactPredictions;
-  return exact > 0 ? messages.behindInExact(exact, above.position) : messages.drawn(above.position);
+  if (points <= 0 && exact <= 0) return messages.drawn(above.position);
+  const distance =
+    points > 0 ? messages.behind(points, above.position) : messages.behindInExact(exact, above.position);
+  return over ? messages.ended(distance) : distance;
 }
 
 /** The last participant who is ahead of `position`: as many rows are above a position as it says, less one. */

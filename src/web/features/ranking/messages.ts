@@ -24,6 +24,9 @@ export const rankingMessages = {
   },
   of: (total: number) => `de ${formatNumber(total)}`,
   top: 'En lo más alto',
+  won: 'Ganaste el juego',
+  /** `distance` as it is said during the game: 'A 1 punto del 13.º'. */
+  ended: (distance: string) => `Quedaste a${distance.slice(1)}`,
   behind: (points: number, position: number) =>
     `A ${plural(points, 'punto', 'puntos')} del ${ordinal(position)}`,
   behindInExact: (count: number, position: number) =>

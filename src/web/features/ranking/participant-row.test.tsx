@@ -99,8 +99,8 @@ describe("the own card's", () => {
 });
 
 describe('the distance to the next position', () => {
-  const behind = (above: Partial<LeaderboardEntry>) =>
-    gapText({ ...entry, position: 24 }, { ...entry, position: 13, ...above });
+  const behind = (above: Partial<LeaderboardEntry>, over = false) =>
+    gapText({ ...entry, position: 24 }, { ...entry, position: 13, ...above }, over);
 
   it.each([
     [{ totalPoints: 12 }, 'A 1 punto del 13.º'],
@@ -110,11 +110,14 @@ describe('the distance to the next position', () => {
     [{}, 'Igual que el 13.º: decidió el sorteo'],
   ])('is counted in what decides: %j', (above, text) => {
     expect(behind(above)).toBe(text);
+    const ended = text.startsWith('A ') ? `Quedaste a${text.slice(1)}` : text;
+    expect(behind(above, true)).toBe(ended);
   });
 
   it('is none for the first, nor while the row above is not known or was another', () => {
-    expect(gapText({ ...entry, position: 1 }, undefined)).toBe('En lo más alto');
-    expect(gapText(entry, undefined)).toBeNull();
+    expect(gapText({ ...entry, position: 1 }, undefined, false)).toBe('En lo más alto');
+    expect(gapText({ ...entry, position: 1 }, undefined, true)).toBe('Ganaste el juego');
+    expect(gapText(entry, undefined, false)).toBeNull();
     expect(behind({ position: 24, totalPoints: 12 })).toBeNull();
   });
 });

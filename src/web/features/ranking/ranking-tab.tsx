@@ -3,6 +3,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import {
   asDataError,
   toServerTime,
+  useGameConfig,
   useIsConnected,
   useLeaderboard,
   useOwnStanding,
@@ -30,6 +31,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const data = useDeferredValue(latest);
   const connected = useIsConnected();
   const user = useUser();
+  const over = useGameConfig().data?.over === true;
   const { data: standing } = useOwnStanding();
   const ownColors = useChampionColors();
   const above = useRowAbove(standing?.position);
@@ -58,7 +60,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           standing={standing}
           position={placed ? standing.position : null}
           total={data?.total ?? null}
-          gap={placed ? gapText(standing, above) : null}
+          gap={placed ? gapText(standing, above, over) : null}
           onFind={placed ? () => seek((times) => times + 1) : null}
         />
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:row-start-2 lg:-mb-2">

@@ -1,0 +1,33 @@
+import { fastify } from 'fastify';
+import { expect, it } from 'vitest';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import { insertTournament } from '../../../test/support/factories.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { gameConfigSchema } from '../../domain/api-schemas.ts';
+import { configRoutes } from './index.ts';
+
+describeOnBothDatabases('the end of the game in /api/config', (database) => {
+  it('is there once file or sheet closes it, or a confirmed champion does, and taken back with them', async () => {
+    const { db } = database();
+    await insertTournament(db);
+    const app = fastify();
+    await app.register(configRoutes, await openTestContext(database()));
+    const isOver = async () => gameConfigSchema.parse((await app.inject('/api/config')).json()).over;
+    const say = (said: Record<string, string | boolean | null>) =>
+      db.updateTable('tournament').set(said).execute();
+    expect(await isOver()).toBe(false);
+    for (const flag of ['closed', 'sheet_closed']) {
+      await say({ [flag]: true });
+      expect(await isOver(), flag).toBe(true);
+      await say({ [flag]: false });
+      expect(await isOver(), flag).toBe(false);
+    }
+    await say({ champion: 'Chelsea', champion_confirmed: false });
+    expect(await isOver()).toBe(false);
+    await say({ champion_confirmed: true });
+    expect(await isOver()).toBe(true);
+    await say({ champion: null });
+    expect(await isOver()).toBe(false);
+    await app.close();
+  });
+});

@@ -1,0 +1,1 @@
+export { ClosingPage } from './closing-page.tsx';
