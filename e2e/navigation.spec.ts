@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { newcomer, signInAs } from './support/flows.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'veteran' });
@@ -33,6 +34,24 @@ test('a page opens at its top, and Back returns to where it stood', async ({ pag
   await expect(last).toBeInViewport();
   await page.goForward();
   await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test.describe('for who has just signed in', () => {
+  test.use({ signedIn: null });
+
+  test('Back returns to where the matches stood', async ({ page }) => {
+    await signInAs(page, newcomer);
+    const card = page.getByRole('article').nth(3);
+    await card.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 300));
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+    const left = await scrolled(page);
+    await openTab(page, 'Ranking', /tab=ranking$/);
+    await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
+    await page.goBack();
+    await expect(card).toBeAttached();
+    await expect.poll(() => scrolled(page)).toBe(left);
+  });
 });
 
 test('the open tab and the logo on it add nothing to the history', async ({ page }) => {

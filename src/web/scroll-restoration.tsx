@@ -22,13 +22,14 @@ export function ScrollRestoration() {
   }, []);
   useLayoutEffect(() => {
     if (navigation === 'PUSH' && hash === '') window.scrollTo(0, 0);
-    // A link to an anchor is an entry without a key of its own, whose first place the browser finds.
-    const entry = key + hash;
-    const left = navigation === 'POP' ? positions.get(entry) : undefined;
+    // A link to an anchor is an entry without a key of its own, whose first place the browser finds. The fragment of a sign-in
+    // is none: the auth client takes it out of the address, and Back leads to the entry without it.
+    const entry = () => (window.location.hash === hash ? key + hash : key);
+    const left = navigation === 'POP' ? positions.get(entry()) : undefined;
     const stop = left === undefined ? undefined : scrollAsPageGrows(left);
-    const remember = () => void positions.set(entry, window.scrollY);
+    const remember = () => void positions.set(entry(), window.scrollY);
     // Asked now, the browser would lay out the page at once to know.
-    const frame = positions.has(entry) || hash !== '' ? null : requestAnimationFrame(remember);
+    const frame = positions.has(entry()) || hash !== '' ? null : requestAnimationFrame(remember);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       if (frame !== null) cancelAnimationFrame(frame);

@@ -80,7 +80,7 @@ export const overScreens: Screen[] = [
       ];
       await expectTexts(closing(page), texts);
       await expect(closing(page)).toContainText(/Terminaste 3\.º de 1\d\d \d+ puntos/);
-      await expect(closing(page)).toContainText(/\d - \d .* · (Marcador exacto|Resultado acertado)/);
+      await expect(closing(page)).toContainText(/\d - \d .*(Marcador exacto|Resultado acertado)/);
       const winners = closing(page).getByRole('listitem');
       await expect(winners).toHaveCount(3);
       await expect(winners.nth(2)).toContainText('Lucía Aguirre (Tú)');

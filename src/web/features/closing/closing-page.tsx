@@ -10,16 +10,7 @@ import {
   useOwnStanding,
   useUser,
 } from '../../data/index.ts';
-import {
-  Avatar,
-  buttonClass,
-  Crest,
-  hitNames,
-  Medal,
-  ownMark,
-  PitchLines,
-  Skeleton,
-} from '../../ui/index.ts';
+import { Avatar, buttonClass, Crest, hitNames, Medal, ownMark, Skeleton } from '../../ui/index.ts';
 import { useChampionColors, useTeamCrest } from '../champion/index.ts';
 import { bestPickOf } from './best-pick.ts';
 import { closingMessages as messages } from './messages.ts';
@@ -58,9 +49,8 @@ export function ClosingPage({ config, matches, children }: ClosingPageProps) {
       <section
         data-theme="dark"
         aria-labelledby={titleId}
-        className="@container relative isolate overflow-hidden rounded-card border border-line bg-surface p-4 text-ink sm:p-6"
+        className="@container rounded-card border border-line bg-surface p-4 text-ink sm:p-6"
       >
-        <PitchLines className="-z-10 h-24 mask-b-from-40%" />
         <h2
           id={titleId}
           className="text-2xl leading-8 font-black tracking-display text-balance sm:text-3xl sm:leading-9"
@@ -68,7 +58,7 @@ export function ClosingPage({ config, matches, children }: ClosingPageProps) {
           {messages.title}
         </h2>
         {champion !== null && <Champion name={champion} />}
-        <div className="mt-4 grid gap-4 @2xl:grid-cols-2 @2xl:gap-6">
+        <div className="mt-4 grid grid-cols-1 gap-4 @2xl:grid-cols-2 @2xl:gap-6">
           {winners.length > 0 && <Winners entries={winners} />}
           <div className="flex flex-col gap-3">
             {standing.data !== undefined && ranking.data !== undefined && (
@@ -118,7 +108,7 @@ function Winners({ entries }: { entries: LeaderboardEntry[] }) {
       </h3>
       <ol className="mt-1.5 divide-y divide-line">
         {entries.map(({ userId, position, fullName, avatarUrl, totalPoints }) => (
-          <li key={userId} className="flex min-h-14 flex-wrap items-center gap-x-3 py-1.5">
+          <li key={userId} className="flex min-h-14 items-center gap-x-3 py-1.5">
             <Medal position={position} className="size-5 shrink-0" />
             <span className="w-4 font-extrabold tabular-nums">{position}</span>
             <Avatar
@@ -128,11 +118,13 @@ function Winners({ entries }: { entries: LeaderboardEntry[] }) {
               leader={position === 1}
               className="size-10 @max-narrow:hidden"
             />
-            <span className="min-w-24 flex-1 leading-5 font-semibold wrap-anywhere">
-              {fullName} {userId === ownId && <span className="font-extrabold">{ownMark}</span>}
-            </span>
-            <span className="ml-auto font-extrabold whitespace-nowrap tabular-nums">
-              {messages.points(totalPoints)}
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="leading-5 font-semibold wrap-anywhere">
+                {fullName} {userId === ownId && <span className="font-extrabold">{ownMark}</span>}
+              </span>{' '}
+              <span className="font-extrabold whitespace-nowrap tabular-nums">
+                {messages.points(totalPoints)}
+              </span>
             </span>
           </li>
         ))}
@@ -184,8 +176,12 @@ function BestPick({
             {best.score.home} - {best.score.away}
           </span>{' '}
           {best.match.awayTeam}{' '}
-          <span className={best.hit === 'exact' ? 'text-lime' : 'text-outcome-text'}>
-            <span aria-hidden="true">· </span>
+          <span
+            className={clsx(
+              'block text-sm leading-5',
+              best.hit === 'exact' ? 'text-lime' : 'text-outcome-text',
+            )}
+          >
             {hitNames[best.hit]}
           </span>
         </>
