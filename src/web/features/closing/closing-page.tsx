@@ -10,7 +10,7 @@ import {
   useOwnStanding,
   useUser,
 } from '../../data/index.ts';
-import { Avatar, buttonClass, Crest, hitNames, Medal, ownMark, Skeleton } from '../../ui/index.ts';
+import { Avatar, buttonClass, Crest, hitNames, Medal, ownMark } from '../../ui/index.ts';
 import { useChampionColors, useTeamCrest } from '../champion/index.ts';
 import { bestPickOf } from './best-pick.ts';
 import { closingMessages as messages } from './messages.ts';
@@ -23,63 +23,55 @@ const noPrize = ['', 'Por definir'];
 interface ClosingPageProps {
   config: GameConfig;
   matches: Match[];
-  /** What follows below, once all of this is known: nothing on the page moves then. */
-  children: ReactNode;
+  /** Stands there until all of this is known: nothing on the page moves then. */
+  pending: ReactNode;
+  /** The page with this as a part of it. */
+  children: (closing: ReactNode) => ReactNode;
 }
 
 /** The top of the matches tab once the game is over: its winners and the own result; see docs/rules.md#closing-page. */
-export function ClosingPage({ config, matches, children }: ClosingPageProps) {
+export function ClosingPage({ config, matches, pending, children }: ClosingPageProps) {
   const ranking = useLeaderboard();
   const standing = useOwnStanding();
   const predictions = useOwnPredictions();
   const titleId = useId();
-  if (ranking.isPending || standing.isPending || predictions.isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">{messages.loading}</span>
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-    );
-  }
+  if (ranking.isPending || standing.isPending || predictions.isPending) return pending;
   const champion = config.champion?.decided ?? null;
   const winners = ranking.data?.entries.slice(0, shown).filter(({ totalPoints }) => totalPoints > 0) ?? [];
   const { prize } = config.tournament;
-  return (
-    <>
-      <section
-        data-theme="dark"
-        aria-labelledby={titleId}
-        className="@container rounded-card border border-line bg-surface p-4 text-ink sm:p-6"
+  return children(
+    <section
+      data-theme="dark"
+      aria-labelledby={titleId}
+      className="@container rounded-card border border-line bg-surface p-4 text-ink sm:p-6"
+    >
+      <h2
+        id={titleId}
+        className="text-2xl leading-8 font-black tracking-display text-balance sm:text-3xl sm:leading-9"
       >
-        <h2
-          id={titleId}
-          className="text-2xl leading-8 font-black tracking-display text-balance sm:text-3xl sm:leading-9"
-        >
-          {messages.title}
-        </h2>
-        {champion !== null && <Champion name={champion} />}
-        <div className="mt-4 grid grid-cols-1 gap-4 @2xl:grid-cols-2 @2xl:gap-6">
-          {winners.length > 0 && <Winners entries={winners} />}
-          <div className="flex flex-col gap-3">
-            {standing.data !== undefined && ranking.data !== undefined && (
-              <OwnResult standing={standing.data} total={ranking.data.total} />
-            )}
-            {predictions.data !== undefined && predictions.data.size > 0 && (
-              <BestPick {...{ matches }} predictions={predictions.data} />
-            )}
-            {!noPrize.includes(prize.trim()) && (
-              <Line icon={<Gift />} title={messages.prize}>
-                {prize}
-              </Line>
-            )}
-          </div>
+        {messages.title}
+      </h2>
+      {champion !== null && <Champion name={champion} />}
+      <div className="mt-4 grid grid-cols-1 gap-4 @2xl:grid-cols-2 @2xl:gap-6">
+        {winners.length > 0 && <Winners entries={winners} />}
+        <div className="flex flex-col gap-3">
+          {standing.data !== undefined && ranking.data !== undefined && (
+            <OwnResult standing={standing.data} total={ranking.data.total} />
+          )}
+          {predictions.data !== undefined && predictions.data.size > 0 && (
+            <BestPick {...{ matches }} predictions={predictions.data} />
+          )}
+          {!noPrize.includes(prize.trim()) && (
+            <Line icon={<Gift />} title={messages.prize}>
+              {prize}
+            </Line>
+          )}
         </div>
-        <Link to="/?tab=ranking" className={buttonClass('primary', 'mt-4 w-full sm:mt-6 sm:w-auto')}>
-          {messages.openRanking}
-        </Link>
-      </section>
-      {children}
-    </>
+      </div>
+      <Link to="/?tab=ranking" className={buttonClass('primary', 'mt-4 w-full sm:mt-6 sm:w-auto')}>
+        {messages.openRanking}
+      </Link>
+    </section>,
   );
 }
 

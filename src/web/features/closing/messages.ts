@@ -3,7 +3,6 @@ import { formatNumber, ordinal, plural } from '../../ui/index.ts';
 /** Texts of the closing page; see docs/rules.md#closing-page. */
 export const closingMessages = {
   title: 'El juego terminó',
-  loading: 'Cargando el final...',
   champion: 'Campeón',
   winners: 'Podio del juego',
   finished: (position: number, total: number) => `Terminaste ${ordinal(position)} de ${formatNumber(total)}`,
