@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
@@ -31,6 +32,9 @@ interface OwnPositionProps {
   onFind: (() => void) | null;
 }
 
+/** More characters of the distance than a phone's line has beside its title. */
+const longGap = 22;
+
 /** The top of the ranking, dark in both themes: greeting, 'Tu Posición' with points, and the way to the own row. */
 export function OwnPosition(props: OwnPositionProps) {
   const { greeting, name, avatarUrl, colors, standing, position, total, gap, onFind } = props;
@@ -53,7 +57,14 @@ export function OwnPosition(props: OwnPositionProps) {
         <h2 id="titulo-propio" className="font-semibold text-muted">
           {messages.yours}
         </h2>
-        {gap !== null && <p className="font-bold text-lime">{gap}</p>}
+        {gap !== null && (
+          // One line, however late it is known.
+          <p
+            className={clsx('font-bold text-lime', gap.length > longGap && 'max-sm:text-xs max-sm:leading-5')}
+          >
+            {gap}
+          </p>
+        )}
       </div>
       <div className="mt-1.5 flex items-center justify-between gap-x-3 lg:mt-auto lg:pt-2">
         <dl aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-10">
