@@ -19,8 +19,6 @@ const matchCard = shownIn('src/web/features/matches/match-card.test.tsx');
 const panelMarkup = shownIn('src/web/features/predictions/panel-markup.test.tsx');
 const predictionPanel = shownIn('src/web/features/predictions/prediction-panel.test.ts');
 const predictionFlowRules = shownIn('src/web/features/predictions/prediction-flow.test.ts');
-const bestPick = shownIn('src/web/features/closing/best-pick.test.ts');
-const configRoutes = shownIn('src/server/tournament/config-routes.test.ts');
 const dates = shownIn('src/web/ui/dates.test.ts');
 const initials = shownIn('src/web/ui/initials.test.ts');
 
@@ -264,32 +262,6 @@ export const gameScreensRequirements = [
     'rules.md#celebration',
     'the celebration comes 1 s after the main page, with 15 pieces for 3 s, once per browser',
     { 'the button': '¡Entendido!', 'the top three': 'Top 3 del ranking', 'the title': '¡Ya hay campeón!' },
-  ),
-  ...overScreens('rules.md#closing-page', 'closing', {
-    'the game is over': 'El juego terminó',
-    'the champion of the competition': 'Campeón',
-    'the winners of the game': 'Podio del juego',
-    'the own final position': 'Terminaste {position} de {total}',
-    'the own best hit': 'Tu mejor acierto',
-    'the prize': 'Premio',
-    'the way to the ranking': 'Ver ranking',
-  }),
-  ...overScreens('rules.md#closing-page', 'closing-without-champion', {
-    'who took no part': 'No hiciste predicciones',
-  }),
-  ...overScreens('rules.md#closing-page', 'closing-without-champion', [
-    'no champion and no prize without one',
-  ]),
-  ...overScreens('rules.md#ranking-tab', 'ranking-over', [
-    'the distance in the past tense once the game is over',
-  ]),
-  ...bestPick('rules.md#closing-page', 'is of equal hits the one with more goals, then the later match', [
-    'the best hit: exact, more goals, later',
-  ]),
-  ...configRoutes(
-    'rules.md#closing-page',
-    'is there once file or sheet closes it, or a confirmed champion does, and taken back with them',
-    ['when the game is over'],
   ),
   ...celebrationFlow(
     'rules.md#celebration',

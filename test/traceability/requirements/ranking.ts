@@ -6,13 +6,41 @@ const provisionalStanding = shownIn('src/server/provisional-standing/provisional
 const provisionalAgrees = shownIn('src/server/provisional-standing/agrees-with-settlement.test.ts');
 const rankingScreens = shownIn('e2e/support/screens/ranking-screens.ts');
 const gapAbove = shownIn('src/web/features/ranking/participant-row.test.tsx');
+const bestPick = shownIn('src/web/features/closing/best-pick.test.ts');
+const configRoutes = shownIn('src/server/tournament/config-routes.test.ts');
 const podium = shownIn('src/web/features/ranking/podium.test.tsx');
 const rankingFlow = shownIn('e2e/ranking.spec.ts');
 const rankingOrder = shownIn('test/support/oracles/ranking-order.test.ts');
 const settleMatches = shownIn('src/server/settlement/settle-matches.test.ts');
 
-/** The order of the ranking. */
+/** The order of the ranking, and how the game ends. */
 export const rankingRequirements = [
+  ...overScreens('rules.md#closing-page', 'closing', {
+    'the game is over': 'El juego terminó',
+    'the champion of the competition': 'Campeón',
+    'the winners of the game': 'Podio del juego',
+    'the own final position': 'Terminaste {position} de {total}',
+    'the own best hit': 'Tu mejor acierto',
+    'the prize': 'Premio',
+    'the way to the ranking': 'Ver ranking',
+  }),
+  ...overScreens('rules.md#closing-page', 'closing-without-champion', {
+    'who took no part': 'No hiciste predicciones',
+  }),
+  ...overScreens('rules.md#closing-page', 'closing-without-champion', [
+    'no champion and no prize without one',
+  ]),
+  ...overScreens('rules.md#ranking-tab', 'ranking-over', [
+    'the distance in the past tense once the game is over',
+  ]),
+  ...bestPick('rules.md#closing-page', 'is of equal hits the one with more goals, then the later match', [
+    'the best hit: exact, more goals, later',
+  ]),
+  ...configRoutes(
+    'rules.md#closing-page',
+    'is there once file or sheet closes it, or a confirmed champion does, and taken back with them',
+    ['when the game is over'],
+  ),
   ...outsideScreens('rules.md#ranking-order', 'visitor-rules', {
     'tie-break': 'va primero quien tiene más marcadores exactos. Si el empate sigue, se define por sorteo.',
   }),
