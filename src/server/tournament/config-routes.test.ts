@@ -18,9 +18,9 @@ describeOnBothDatabases('the end of the game in /api/config', (database) => {
     expect(await isOver()).toBe(false);
     for (const flag of ['closed', 'sheet_closed']) {
       await say({ [flag]: true });
-      expect(await isOver(), flag).toBe(true);
+      expect({ [flag]: await isOver() }).toEqual({ [flag]: true });
       await say({ [flag]: false });
-      expect(await isOver(), flag).toBe(false);
+      expect({ [flag]: await isOver() }).toEqual({ [flag]: false });
     }
     await say({ champion: 'Chelsea', champion_confirmed: false });
     expect(await isOver()).toBe(false);

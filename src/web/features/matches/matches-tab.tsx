@@ -88,23 +88,26 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
     </>
   );
   /** `closing` stands above the lists of a game that is over. */
-  const lists = (closing?: ReactNode) => (
-    <MatchLists
-      matches={data.matches}
-      groupBy={tournament.groupBy}
-      timeZone={tournament.timeZone}
-      signedIn={signedIn}
-      sample={sample}
-      endedHere={endedHere}
-      head={(task) => (
-        <>
-          {band(summary, task)}
-          {notices}
-          {closing}
-        </>
-      )}
-    />
-  );
+  const lists = (closing?: ReactNode) => {
+    const head = (task?: ReactNode) => (
+      <>
+        {band(summary, task)}
+        {notices}
+        {closing}
+      </>
+    );
+    return (
+      <MatchLists
+        matches={data.matches}
+        groupBy={tournament.groupBy}
+        timeZone={tournament.timeZone}
+        signedIn={signedIn}
+        sample={sample}
+        endedHere={endedHere}
+        head={head}
+      />
+    );
+  };
   return (
     <PredictionsProvider matches={data.matches} crest={crest}>
       <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
