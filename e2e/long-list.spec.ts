@@ -139,6 +139,8 @@ test('the quick entry takes the current round, then the next one', async ({ page
   await sheet.getByRole('button', { name: 'Confirmar 7 predicciones' }).click();
   await page.getByRole('button', { name: 'Sí, confirmar' }).click();
   await expect(page.getByText('Se guardaron 7 predicciones')).toBeVisible();
+  // It was the first save: the dialog asks about reminders.
+  await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('button', { name: 'Predecir 10 pendientes · Jornada 21' })).toBeVisible();
   await expect(page.getByText('Te falta predecir 180 partidos abiertos')).toBeAttached();
 });
