@@ -25,7 +25,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Ir a jornada' });
 const round = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
-const upcoming = (page: Page) => page.getByRole('region', { name: /^Próximos partidos 187/ });
+const upcoming = (page: Page) => page.getByRole('region', { name: /^Próximos partidos 188/ });
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
 /** Opens the matches as somebody who has not predicted anything. */
@@ -50,7 +50,7 @@ test('a league opens at its current round, and only what is near the window is r
   await expect(first).toBeInViewport();
   await expect(first.getByRole('textbox')).toHaveCount(2);
   // Every match has its place, and its names can be found in the page.
-  await expect(upcoming(page).locator('ul > li')).toHaveCount(187);
+  await expect(upcoming(page).locator('ul > li')).toHaveCount(188);
   await expect(page.getByText('Athletic Club contra FC Barcelona', { exact: true })).toBeAttached();
   await expect(page.locator('details')).toHaveCount(19);
   await expect(page.locator('details[open]')).toHaveCount(0);
@@ -119,7 +119,9 @@ test('Tab goes through forms that were not rendered, and the live match’s scor
     if (visited.at(-1) !== match) visited.push(match);
     await page.keyboard.press('Tab');
   }
-  expect(visited.slice(0, 12)).toEqual(places.slice(0, 12));
+  // The live one has no form.
+  const live = 'CD Leganés contra Club Atlético de Madrid';
+  expect(visited.slice(0, 12)).toEqual(places.filter((name) => name !== live).slice(0, 12));
 
   await page.evaluate(() => scrollTo(0, 0));
   const card = cardOf(page, 'CD Leganés', 'Club Atlético de Madrid');

@@ -14,24 +14,23 @@ function outline(groups: MatchGroup[]): string[] {
 }
 
 describe('arrangeMatches', () => {
-  it('groups by day in the order of kick-off, with live matches before the results', () => {
+  it('groups by day in the order of kick-off, with live matches after the next day', () => {
     const { upcoming, results } = arrangeMatches([
       buildMatch({ id: 'tarde', ...at('2025-06-29', '20:00') }),
       buildMatch({ id: 'pronto', ...at('2025-06-29', '13:00') }),
       buildMatch({ id: 'ayer', ...at('2025-06-28', '13:00') }),
       buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-29', '21:00') }),
     ]);
-    expect(outline(upcoming)).toEqual(['2025-06-28: ayer', '2025-06-29: pronto tarde']);
-    expect(outline(results)).toEqual(['live: en-vivo']);
+    expect(outline(upcoming)).toEqual(['2025-06-28: ayer', 'live: en-vivo', '2025-06-29: pronto tarde']);
+    expect(results).toEqual([]);
   });
 
-  it('puts live matches before the newest result', () => {
-    const { upcoming, results } = arrangeMatches([
+  it('puts live matches first when no other is left', () => {
+    const { upcoming } = arrangeMatches([
       buildMatch({ id: 'fin', status: 'finished', ...at('2025-06-28', '13:00') }),
       buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-29', '21:00') }),
     ]);
-    expect(upcoming).toEqual([]);
-    expect(outline(results)).toEqual(['live: en-vivo', '2025-06-28: fin']);
+    expect(outline(upcoming)).toEqual(['live: en-vivo']);
   });
 
   it('groups by round, each where its next or its newest match is, also when one was put off', () => {
@@ -49,12 +48,18 @@ describe('arrangeMatches', () => {
     ];
     const { upcoming, results } = arrangeMatches(matches, new Map(), 'round');
     expect(outline(upcoming)).toEqual([
-      ...['Jornada 4: j4-b', 'Jornada 5: j5-b j5', 'Jornada 3: j3-aplazado', 'undated: sin-fecha'],
+      ...[
+        'Jornada 4: j4-b',
+        'live: j6',
+        'Jornada 5: j5-b j5',
+        'Jornada 3: j3-aplazado',
+        'undated: sin-fecha',
+      ],
     ]);
-    expect(outline(results)).toEqual(['live: j6', 'Jornada 4: j4-a', 'Jornada 3: j3-viejo']);
+    expect(outline(results)).toEqual(['Jornada 4: j4-a', 'Jornada 3: j3-viejo']);
   });
 
-  it('lists finished matches as results, newest first', () => {
+  it('lists finished matches alone as results, newest first', () => {
     const { upcoming, results } = arrangeMatches([
       buildMatch({ id: 'viejo', status: 'finished', ...at('2025-06-28', '13:00') }),
       buildMatch({ id: 'nuevo', status: 'finished', ...at('2025-06-30', '13:00') }),
@@ -77,8 +82,8 @@ describe('arrangeMatches', () => {
     ];
     const endedHere = new Map([['adelantado', { status: 'scheduled', ...at('2025-06-29', '00:10') }]]);
     const { upcoming, results } = arrangeMatches(matches, endedHere);
-    expect(outline(upcoming)).toEqual(['2025-06-29: adelantado mañana']);
-    expect(outline(results)).toEqual(['live: en-vivo']);
+    expect(outline(upcoming)).toEqual(['2025-06-29: adelantado mañana', 'live: en-vivo']);
+    expect(results).toEqual([]);
   });
 
   it('leaves a match that ended on screen where it stood', () => {
@@ -92,8 +97,8 @@ describe('arrangeMatches', () => {
       ['de-golpe', { status: 'scheduled', ...at('2025-06-28', '13:00') }],
     ]);
     const { upcoming, results } = arrangeMatches(matches, endedHere);
-    expect(outline(upcoming)).toEqual(['2025-06-28: de-golpe']);
-    expect(outline(results)).toEqual(['live: en-vivo', '2025-06-27: antes']);
+    expect(outline(upcoming)).toEqual(['2025-06-28: de-golpe', 'live: en-vivo']);
+    expect(outline(results)).toEqual(['2025-06-27: antes']);
   });
 
   it('puts unreadable dates after the others, and unknown statuses after all that can be played', () => {
@@ -106,10 +111,11 @@ describe('arrangeMatches', () => {
     ]);
     expect(outline(upcoming)).toEqual([
       '2025-06-30: abierto',
+      'live: en-vivo',
       'undated: sin-fecha',
       'onHold: postergado suspendido',
     ]);
-    expect(outline(results)).toEqual(['live: en-vivo']);
+    expect(results).toEqual([]);
   });
 
   it('keeps the order of the sheet for matches at the same hour and leaves its input alone', () => {

@@ -46,15 +46,15 @@ export function arrangeMatches(
   const placed = matches.map((match) => ({ match, place: placeOf(match, endedHere) }));
   const inStatus = (status: string) => placed.filter(({ place }) => place.status === status);
   const onHold = placed.filter(({ place }) => !isKnown(place.status));
+  const [next, ...later] = inGroups(inStatus('scheduled').sort(byKickOff), groupBy);
   return {
     upcoming: [
-      ...inGroups(inStatus('scheduled').sort(byKickOff), groupBy),
+      ...(next === undefined ? [] : [next]),
+      ...oneGroup('live', inStatus('live').sort(byKickOff)),
+      ...later,
       ...oneGroup('onHold', onHold.sort(byKickOff)),
     ],
-    results: [
-      ...oneGroup('live', inStatus('live').sort(byKickOff)),
-      ...inGroups(inStatus('finished').sort(newestFirst), groupBy),
-    ],
+    results: inGroups(inStatus('finished').sort(newestFirst), groupBy),
   };
 }
 

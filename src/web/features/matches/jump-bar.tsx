@@ -97,16 +97,16 @@ function targetsOf({ matches, groupBy, upcoming, results, timeZone }: JumpBarPro
   const short = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone });
   const targets = keys.flatMap((key): Target[] => {
     const isThis = (group: MatchGroup) => group.kind === groupBy && group.key === key;
-    const ahead = upcoming.find(isThis);
-    const played = live.has(key) ? results.find(({ kind }) => kind === 'live') : undefined;
-    const group = ahead ?? played ?? results.find(isThis);
+    const ahead =
+      upcoming.find(isThis) ?? (live.has(key) ? upcoming.find(({ kind }) => kind === 'live') : undefined);
+    const group = ahead ?? results.find(isThis);
     if (group === undefined) return [];
     const id = groupId(ahead === undefined ? 'results' : 'upcoming', group);
     const kickoffAt = matches.find((match) => match.kickoffAt !== null && keyOf(match) === key)?.kickoffAt;
     const day = groupBy === 'day' ? (kickoffAt ?? null) : null;
     const name = day === null ? key : formatDay(day, timeZone);
     const label = day === null ? key.slice(prefix.length) : short.format(Date.parse(day));
-    return [{ key, id, name, label, over: ahead === undefined && played === undefined, live: live.has(key) }];
+    return [{ key, id, name, label, over: ahead === undefined, live: live.has(key) }];
   });
   return { prefix, targets };
 }

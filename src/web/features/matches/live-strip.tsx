@@ -16,9 +16,8 @@ interface LiveStripProps {
 }
 
 /**
- * The matches being played as scoreboards above the lists, where these are one column and the cards below the first screen;
- * dark in both themes. Each leads to its card; several scroll sideways. Those in `endedHere` keep their place with the final result. See
- * docs/rules.md#match-lists.
+ * The matches being played as scoreboards above the lists, where the forms come first; dark in both themes. Each leads to
+ * its card; several scroll sideways. Those in `endedHere` keep their place with the final result. See docs/rules.md#match-lists.
  */
 export function LiveStrip({ matches, endedHere, timeZone }: LiveStripProps) {
   const live = matches.filter((match) => placeOf(match, endedHere).status === 'live');
@@ -26,7 +25,7 @@ export function LiveStrip({ matches, endedHere, timeZone }: LiveStripProps) {
   return (
     <ul
       aria-label={matchMessages.liveNow}
-      className="-m-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 sm:gap-3 md:hidden"
+      className="-m-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 sm:gap-3"
     >
       {live.map((match) => (
         <li
