@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate, openEmbeddedDatabase } from '../../src/server/database/index.ts';
+import { longPatienceMs, printFigures } from '../support/run-length.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+import { cupZone, makeCup } from './reminders/cup.ts';
+import { startKilledProcess, type KilledProcess } from './reminders/killed-processes.ts';
+import { startReceivers, type Receivers } from './reminders/receivers.ts';
+import { cupRows, replay, type ReplayResult } from './reminders/replay.ts';
+
+const seed = 14;
+/** On each database: 200 in all. */
+const kills = 100;
+/** Of a killed process's claim; longer than ten messages take on a busy machine. */
+const leaseSeconds = 3;
+
+function expectAllWell(subject: string, result: ReplayResult): void {
+  const { delivered, repeated, repeatedWithoutDoubt, pushDeaths, kills: done, ...wrong } = result;
+  printFigures(subject, {
+    'reminders delivered': delivered,
+    'kills amid of it': done,
+    'push services that took one and died': pushDeaths,
+    'messages that came again under their identity': repeated.length,
+  });
+  expect(wrong).toEqual({ missed: [], toTheComplete: [], inQuietHours: [], unexpected: [], duplicates: [] });
+  expect(repeatedWithoutDoubt).toEqual([]);
+  expect(done).toBeGreaterThanOrEqual(kills);
+  expect(delivered).toBeGreaterThan(1_000);
+}
+
+describe('the reminders of a cup of 104 matches and 300 people, whose processes are killed again and again', () => {
+  let receivers: Receivers;
+  let processes: KilledProcess[];
+  beforeEach(async () => {
+    receivers = await startReceivers(50);
+    processes = [];
+  });
+  afterEach(async () => {
+    await Promise.all(processes.map((one) => one.stop()));
+    await receivers.close();
+  });
+  const start = (location: string): Promise<KilledProcess> =>
+    startKilledProcess([location, receivers.smtpUrl, receivers.pushUrl, cupZone, String(leaseSeconds)]);
+
+  it(
+    'come all, in time and once, from three processes on PostgreSQL',
+    async () => {
+      const database = await openTestDatabase('server');
+      await database.runScript(cupRows(makeCup(seed)));
+      for (const location of Array.from({ length: 3 }, () => database.url ?? ''))
+        processes.push(await start(location));
+      const query = async <Row>(statement: string): Promise<Row[]> =>
+        (await sql.raw<Row>(statement).execute(database.db)).rows;
+      const result = await replay(seed, { processes, receivers, kills, query });
+      expectAllWell('reminders, three processes on PostgreSQL', result);
+      await database.close();
+    },
+    longPatienceMs,
+  );
+
+  it(
+    'come all, in time and once, from the one process of the embedded database',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'reminders-'));
+      const database = await openEmbeddedDatabase(join(folder, 'database'));
+      await migrate(database);
+      await database.runScript(cupRows(makeCup(seed)));
+      await database.close();
+      const process = await start(join(folder, 'database'));
+      processes.push(process);
+      const query = async <Row>(statement: string): Promise<Row[]> => {
+        const rows = await process.run<Row>(statement);
+        if (rows === null) throw new Error('Nobody killed it amid of this.');
+        return rows;
+      };
+      const result = await replay(seed, { processes, receivers, kills, query });
+      expectAllWell('reminders, embedded database', result);
+      await process.stop();
+      rmSync(folder, { recursive: true });
+    },
+    longPatienceMs,
+  );
+});

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startMailServer } from '../../support/mail-server.ts';
+
+/** A message that a receiver took. */
+export interface Received {
+  to: string;
+  identity: string;
+}
+
+/** A mail server and a push service that say what they took since they were asked last. */
+export interface Receivers {
+  smtpUrl: string;
+  pushUrl: string;
+  /** How often the push service took a message and died before it answered. */
+  deaths(): number;
+  take(): Received[];
+  close(): Promise<void>;
+}
+
+/** Starts both; the push service dies once in `deathEvery` messages before it answers. */
+export async function startReceivers(deathEvery: number): Promise<Receivers> {
+  let received: Received[] = [];
+  let pushed = 0;
+  let deaths = 0;
+  const mail = await startMailServer(({ to, headers }) => {
+    const identity = /^<([0-9a-f]{32})@/.exec(headers.get('message-id') ?? '')?.[1] ?? '';
+    received.push({ to: to[0] ?? '', identity });
+  });
+  const push = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      received.push(JSON.parse(body) as Received);
+      pushed += 1;
+      if (pushed % deathEvery === 0) {
+        deaths += 1;
+        request.socket.destroy();
+      } else response.writeHead(201).end();
+    });
+  });
+  await once(push.listen(0, '127.0.0.1'), 'listening');
+  return {
+    smtpUrl: mail.url,
+    pushUrl: `http://127.0.0.1:${(push.address() as AddressInfo).port}`,
+    deaths: () => deaths,
+    take() {
+      const taken = received;
+      received = [];
+      return taken;
+    },
+    async close() {
+      await mail.close();
+      push.closeAllConnections();
+      await new Promise((resolve) => push.close(resolve));
+    },
+  };
+}

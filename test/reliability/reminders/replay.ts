@@ -1,0 +1,211 @@
+import { reminderIdentity } from '../../../src/server/reminders/reminder-identity.ts';
+import { chance } from '../../tournament/chance.ts';
+import { dayOf, halfHourMs, isDue, isQuietFor, makeCup, type Cup, type CupPerson } from './cup.ts';
+import type { KilledProcess } from './killed-processes.ts';
+import type { Receivers } from './receivers.ts';
+
+/** What a replay found; each list names person and match day. */
+export interface ReplayResult {
+  kills: number;
+  /** Reminders that came. */
+  delivered: number;
+  missed: string[];
+  /** What came for a day on which nothing was missing. */
+  toTheComplete: string[];
+  inQuietHours: string[];
+  /** What came at another time than it should, or to whom nothing should come. */
+  unexpected: string[];
+  /** Two messages of one day that a receiver cannot tell to be one. */
+  duplicates: string[];
+  /** Messages that came again under their identity, and how many of those the outbox does not call a doubt. */
+  repeated: string[];
+  repeatedWithoutDoubt: string[];
+  pushDeaths: number;
+}
+
+export interface ReplayOptions {
+  processes: readonly KilledProcess[];
+  receivers: Receivers;
+  kills: number;
+  /** Runs SQL beside the processes, or in one of them. */
+  query<Row>(statement: string): Promise<Row[]>;
+}
+
+/** How often a process is killed while it plans and sends, in a step in which something is due and in any other. */
+const killChance = { sending: 0.5, idle: 0.02 };
+
+const secret = 'the secret of the replay';
+const userIdOf = (person: CupPerson): string =>
+  `00000000-0000-4000-8000-${String(person.number).padStart(12, '0')}`;
+const instant = (time: number): string => `timestamptz '${new Date(time).toISOString()}'`;
+const keyOf = (person: CupPerson, day: string): string => `${person.email} ${day}`;
+
+/** The rows of the cup before it begins, and a clock that the replay moves. */
+export function cupRows(cup: Cup): string {
+  const people = cup.people.map((person) => `('${userIdOf(person)}', '${person.email}')`).join();
+  const settings = cup.people.map(
+    ({ channel, hoursBefore, quietFrom, quietUntil, timeZone, ...person }) =>
+      `('${userIdOf(person as CupPerson)}', ${hoursBefore}, ${quietFrom}, ${quietUntil}, '${timeZone}', ${channel !== null})`,
+  );
+  const devices = cup.people
+    .filter(({ channel }) => channel === 'push')
+    .map((person) => `('https://push.example/${person.number}', '${userIdOf(person)}', 'k', 's')`);
+  const matches = cup.matches.map(
+    ({ id, kickoff }, row) =>
+      `('${id}', ${row}, '', '', 'Local', 'Visitante', 'scheduled', 'Grupo', '', ${instant(kickoff)})`,
+  );
+  return `
+    create table moved_clock (now timestamptz not null);
+    insert into moved_clock values (${instant((cup.matches[0]?.kickoff ?? 0) - 8 * 48 * halfHourMs)});
+    create or replace function app_now() returns timestamptz language sql volatile as 'select now from moved_clock';
+    insert into tournament (id, points_exact, points_outcome, points_champion, draw_seed, final_round, champion_closes_at,
+      champion_phase_on_save, selectable_teams) values ('copa', 5, 3, 20, 's', 'Final', '2099-01-01Z', 'extended', '{}');
+    insert into users (id, email) values ${people};
+    insert into profiles (id, email) values ${people};
+    insert into reminder_settings (user_id, hours_before, quiet_from, quiet_until, time_zone, email)
+    values ${settings.join()};
+    insert into push_subscriptions (endpoint, user_id, p256dh, auth) values ${devices.join()};
+    insert into matches (id, sheet_row, date, time, home_team, away_team, status, round, venue, kickoff_at)
+    values ${matches.join()};
+  `;
+}
+
+/**
+ * Plays the cup half an hour at a time: the clock moves, people predict, matches move, every process plans and sends, some are
+ * killed amid of it, until nothing is due; then what came is compared with what should have.
+ */
+export async function replay(seed: number, options: ReplayOptions): Promise<ReplayResult> {
+  const { processes, receivers, query } = options;
+  const cup = makeCup(seed);
+  const random = chance(seed + 1);
+  const kickoffs = new Map(cup.matches.map(({ id, kickoff }) => [id, kickoff]));
+  const saved = new Map(cup.people.map((person) => [person, new Set<string>()]));
+  const keys = identityKeys(cup);
+  const seen = new Map<string, Set<string>>();
+  const result: ReplayResult = {
+    ...{ kills: 0, delivered: 0, missed: [], toTheComplete: [], inQuietHours: [], unexpected: [] },
+    ...{ duplicates: [], repeated: [], repeatedWithoutDoubt: [], pushDeaths: 0 },
+  };
+  const ends = Math.max(...kickoffs.values(), ...cup.moves.map(({ to }) => to));
+  const begins = Math.min(...kickoffs.values()) - 100 * halfHourMs;
+  const steps = (ends - begins) / halfHourMs + 1;
+
+  for (let step = 0; step < steps; step += 1) {
+    const now = begins + step * halfHourMs;
+    await query(`update moved_clock set now = ${instant(now)}`);
+    for (const { id, to } of cup.moves.filter(({ at }) => at === now)) {
+      kickoffs.set(id, to);
+      await query(`update matches set kickoff_at = ${instant(to)} where id = '${id}'`);
+    }
+    await savePredictions(now, step === 0);
+    const expected = findExpected(now);
+    // The processes look all the time; here in every step in which something is due, and in one of four others.
+    if (expected.size > 0) await settle(expected.size, killChance.sending);
+    else if (random.happens(0.25)) await settle(0, killChance.idle);
+    compare(now, expected, receivers.take());
+  }
+  result.pushDeaths = receivers.deaths();
+  const doubted = await query<{ key: string }>(
+    `select u.email || ' ' || match_day as key from reminders r join users u on u.id = r.user_id where doubts > 0`,
+  );
+  const doubts = new Set(doubted.map(({ key }) => key));
+  result.repeatedWithoutDoubt = result.repeated.filter((key) => !doubts.has(key));
+  return result;
+
+  async function savePredictions(now: number, isFirst: boolean): Promise<void> {
+    const rows = cup.people.flatMap((person) =>
+      [...person.predictions].flatMap(([id, at]) => {
+        if (at !== now && !(isFirst && at < now)) return [];
+        if ((kickoffs.get(id) ?? 0) <= now) return [];
+        saved.get(person)?.add(id);
+        return [`('${userIdOf(person)}', '${id}', 1, 0)`];
+      }),
+    );
+    for (let start = 0; start < rows.length; start += 500) {
+      const values = rows.slice(start, start + 500).join();
+      await query(`insert into predictions (user_id, match_id, home_score, away_score) values ${values}`);
+    }
+  }
+
+  function findExpected(now: number): Map<string, CupPerson> {
+    const expected = new Map<string, CupPerson>();
+    for (const person of cup.people) {
+      if (person.channel === null) continue;
+      for (const [day, first] of missingOf(person, now)) {
+        const key = keyOf(person, day);
+        if (!seen.has(key) && isDue(person, first, now)) expected.set(key, person);
+      }
+    }
+    return expected;
+  }
+
+  function missingOf(person: CupPerson, now: number): Map<string, number> {
+    const firsts = new Map<string, number>();
+    for (const [id, kickoff] of kickoffs) {
+      if (kickoff <= now || kickoff > now + 100 * halfHourMs || saved.get(person)?.has(id)) continue;
+      firsts.set(dayOf(kickoff), Math.min(kickoff, firsts.get(dayOf(kickoff)) ?? kickoff));
+    }
+    return firsts;
+  }
+
+  /** Has every process plan and send, again after each kill, until nothing is due. */
+  async function settle(messages: number, chanceOfKill: number): Promise<void> {
+    for (let due = 1, killed = true; killed || due > 0;) {
+      killed = false;
+      const ticks = Promise.all(processes.map((one) => one.run('tick')));
+      if (result.kills < options.kills && random.happens(chanceOfKill)) {
+        await new Promise((resolve) => setTimeout(resolve, random.below(60 + 12 * messages)));
+        processes[random.below(processes.length)]?.kill();
+      }
+      const died = (await ticks).filter((rows) => rows === null).length;
+      result.kills += died;
+      killed = died > 0;
+      const [row] = await query<{ due: number }>(`
+        select count(*)::integer as due from reminders where status = 'planned' and send_at <= app_now()
+          and (next_attempt_at is null or next_attempt_at <= app_now())`);
+      due = row?.due ?? 0;
+      if (due > 0) await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+
+  function compare(
+    now: number,
+    expected: Map<string, CupPerson>,
+    received: ReturnType<Receivers['take']>,
+  ): void {
+    for (const { to, identity } of received) {
+      const key = keys.get(identity) ?? `unknown ${identity}`;
+      const identities = seen.get(key);
+      if (identities?.has(identity)) {
+        result.repeated.push(key);
+        continue;
+      }
+      if (identities !== undefined) result.duplicates.push(key);
+      seen.set(key, new Set([...(identities ?? []), identity]));
+      result.delivered += 1;
+      const person = cup.people.find(({ email }) => email === to);
+      if (person === undefined || !key.startsWith(`${to} `)) result.unexpected.push(key);
+      else {
+        if (isQuietFor(person, now)) result.inQuietHours.push(key);
+        if (!missingOf(person, now).has(key.slice(to.length + 1))) result.toTheComplete.push(key);
+        if (!expected.has(key)) result.unexpected.push(key);
+      }
+    }
+    for (const key of expected.keys()) if (!seen.has(key)) result.missed.push(key);
+  }
+}
+
+/** Person and match day of every identity that the cup can have. */
+function identityKeys({ people, matches }: Cup): Map<string, string> {
+  const days = new Set<string>();
+  for (const { kickoff } of matches)
+    for (const shift of [-48, 0, 48]) days.add(dayOf(kickoff + shift * halfHourMs));
+  const keys = new Map<string, string>();
+  for (const person of people)
+    for (const matchDay of days)
+      for (const channel of ['push', 'email'] as const) {
+        const row = { cupId: 'copa', userId: userIdOf(person), matchDay, channel };
+        keys.set(reminderIdentity(row, secret), keyOf(person, matchDay));
+      }
+  return keys;
+}
