@@ -85,6 +85,8 @@ export const overScreens: Screen[] = [
       await expect(winners).toHaveCount(3);
       await expect(winners.nth(2)).toContainText('Lucía Aguirre (Tú)');
       await expect(page.getByRole('region', { name: /^Resultados/ })).toBeVisible();
+      await expectTexts(page, ['Se jugó todo: así terminaron los partidos.']);
+      await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
     },
     async leadsOn(page) {
       await closing(page).getByRole('link', { name: 'Ver ranking' }).click();
@@ -117,6 +119,7 @@ export const overScreens: Screen[] = [
       const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
       await expect(page.getByText(/^Quedaste a \d+ (punto|marcador)/)).toBeVisible();
       await expect(page.getByText(/^A \d+ (punto|marcador)/)).toHaveCount(0);
+      await expectTexts(page, ['Así terminó la competencia en toda la agencia.']);
       for (const index of [0, 1, 2]) await expect(rows.nth(index)).toContainText(`${index + 1}.º`);
     },
   },

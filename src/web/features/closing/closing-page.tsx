@@ -110,8 +110,8 @@ function Winners({ entries }: { entries: LeaderboardEntry[] }) {
               leader={position === 1}
               className="size-10 @max-narrow:hidden"
             />
-            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-              <span className="leading-5 font-semibold wrap-anywhere">
+            <span className="flex min-w-0 flex-1 items-baseline justify-between gap-x-3">
+              <span className="min-w-0 leading-5 font-semibold wrap-anywhere">
                 {fullName} {userId === ownId && <span className="font-extrabold">{ownMark}</span>}
               </span>{' '}
               <span className="font-extrabold whitespace-nowrap tabular-nums">

@@ -1,6 +1,6 @@
-import type { SessionUser } from '../../data/index.ts';
+import { useGameConfig, type SessionUser } from '../../data/index.ts';
 import type { Tab } from './tabs.ts';
-import { mainPageMessages, tabSubtitles } from './messages.ts';
+import { finalSubtitles, mainPageMessages, tabSubtitles } from './messages.ts';
 
 interface GreetingProps {
   /** A visitor when null. */
@@ -14,16 +14,21 @@ export function greetingOf(user: SessionUser | null): string {
   return mainPageMessages.welcome(user.fullName || mainPageMessages.userFallback);
 }
 
+/** What a tab is for, said of a game that is over when it is. */
+export function useSubtitle(tab: Tab): string {
+  const over = useGameConfig().data?.over === true;
+  return (over ? finalSubtitles : tabSubtitles)[tab];
+}
+
 /** The heading of the page with its subtitle, for the tabs that have no band; see docs/rules.md#main-page. */
 export function Greeting({ user, tab }: GreetingProps) {
+  const subtitle = useSubtitle(tab);
   return (
     <>
       <h1 className="text-base leading-5 font-extrabold tracking-heading sm:text-lg sm:leading-6">
         {greetingOf(user)}
       </h1>
-      <p className="mt-0.5 text-xs leading-4 text-balance text-muted sm:text-sm sm:leading-5">
-        {tabSubtitles[tab]}
-      </p>
+      <p className="mt-0.5 text-xs leading-4 text-balance text-muted sm:text-sm sm:leading-5">{subtitle}</p>
     </>
   );
 }

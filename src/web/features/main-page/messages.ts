@@ -24,3 +24,10 @@ export const tabSubtitles: Record<Tab, string> = {
   ranking: 'Así va la competencia en toda la agencia.',
   reglas: 'Todo lo que necesitas saber para jugar y ganar.',
 };
+
+/** Once the game is over. */
+export const finalSubtitles: Record<Tab, string> = {
+  ...tabSubtitles,
+  partidos: 'Se jugó todo: así terminaron los partidos.',
+  ranking: 'Así terminó la competencia en toda la agencia.',
+};

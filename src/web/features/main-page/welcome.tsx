@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../data/index.ts';
-import { greetingOf } from './greeting.tsx';
+import { greetingOf, useSubtitle } from './greeting.tsx';
 import { OwnSummary } from './own-summary.tsx';
-import { tabSubtitles } from './messages.ts';
 
 interface WelcomeProps {
   user: SessionUser | null;
@@ -19,6 +18,7 @@ interface WelcomeProps {
  */
 export function Welcome({ user, task, children }: WelcomeProps) {
   const greeting = greetingOf(user);
+  const subtitle = useSubtitle('partidos');
   return (
     <section data-theme="dark" className="rounded-card border border-line bg-surface text-ink">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5 xs:px-4 xs:pt-2.5 xs:pb-3 @xl:gap-x-8 @xl:px-6 @xl:py-5 @4xl:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -33,7 +33,7 @@ export function Welcome({ user, task, children }: WelcomeProps) {
           {greeting}
         </h1>
         <p className="col-span-full row-start-2 mt-0.5 min-w-0 text-xs leading-4 text-balance text-muted max-[24rem]:text-2xs max-xs:mt-0 @xl:col-span-1 @xl:self-start @xl:text-base @xl:leading-6">
-          {tabSubtitles.partidos}
+          {subtitle}
         </p>
         {user !== null && <OwnSummary />}
         {task !== undefined && (
