@@ -127,6 +127,8 @@ async function measureVisit(
       page.getByRole('button', { name: 'Sí, confirmar' }).tap(),
     );
     await page.getByRole('button', { name: 'Continuar' }).tap();
+    // Until the dialog has left, the page does not scroll.
+    await page.locator('body:not([data-scroll-locked])').waitFor();
     return { readable, typed, asked, saved, ...(await scrollThrough(page, devtools)) };
   } finally {
     await context.close();
@@ -179,8 +181,8 @@ async function timeUntilShown(page: Page, selector: string, act: () => Promise<v
   return shown.evaluate(({ painted }) => painted);
 }
 
-/** A thumb's swipes, in pixels and pixels per second. */
-const swipe = { distance: 600, speed: 2_000 };
+/** A thumb's swipes, in pixels: how long, and between two moves. */
+const swipe = { distance: 600, step: 30 };
 const swipes = 25;
 
 /** The most elements while a thumb scrolls on and on, and the share of the page's frames under 50 ms. */
@@ -200,14 +202,23 @@ async function scrollThrough(page: Page, devtools: CDPSession): Promise<Pick<Vis
   });
   let nodes = 0;
   for (let done = 0; done < swipes; done += 1) {
-    await devtools.send('Input.synthesizeScrollGesture', {
-      ...{ x: phone.width / 2, y: phone.height * 0.8, yDistance: -swipe.distance, speed: swipe.speed },
-      ...{ gestureSourceType: 'touch', preventFling: true },
-    });
+    await swipeUp(devtools);
     nodes = Math.max(nodes, await page.evaluate(() => document.getElementsByTagName('*').length));
   }
   const gaps = await frames.jsonValue();
   const scrolled = await page.evaluate(() => scrollY);
   if (scrolled < (swipes * swipe.distance) / 2) throw new Error(`Only ${scrolled} pixels were scrolled.`);
   return { nodes, smooth: (100 * gaps.filter((gap) => gap < 50).length) / gaps.length };
+}
+
+/** Touches, as Chromium's own gesture scrolls nothing without a window. */
+async function swipeUp(devtools: CDPSession): Promise<void> {
+  const x = phone.width / 2;
+  const from = phone.height * 0.8;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x, y: from }]);
+  for (let moved = swipe.step; moved <= swipe.distance; moved += swipe.step)
+    await touch('touchMove', [{ x, y: from - moved }]);
+  await touch('touchEnd', []);
 }
