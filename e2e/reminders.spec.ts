@@ -111,14 +111,17 @@ test.describe('the offer to install', () => {
           window.dispatchEvent(event);
         });
       const button = page.getByRole('button', { name: 'Instalar' });
+      const ready = () =>
+        expect(
+          page.getByText('Tu predicción').or(page.getByText('Confirmar Predicción')).first(),
+        ).toBeVisible();
       const visit = async () => {
         await page.evaluate(() => sessionStorage.clear());
         await page.reload();
-        await expect(
-          page.getByText('Tu predicción').or(page.getByText('Confirmar Predicción')).first(),
-        ).toBeVisible();
+        await ready();
       };
       await page.goto('/');
+      await ready();
       await offer();
       await expect(button).toHaveCount(0);
       await visit();

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { patience, runLength } from '../../test/support/run-length.ts';
+import { matchDayOf } from './match-day.ts';
+import { isOpenForPredictions } from './match-status.ts';
 import {
   defaultReminderSettings,
   isQuiet,
-  matchDayOf,
   planReminder,
-  planReminders,
   reminderHorizonMs,
+  type PlannedReminder,
   type ReminderSettings,
 } from './plan-reminders.ts';
 
@@ -128,3 +129,34 @@ it('knows who misses nothing, and nothing of matches without a readable kick-off
   expect(planReminders(game, { predicted: new Set(['a']), settings }, now).size).toBe(0);
   expect([...planReminders(game, { predicted: new Set(), settings }, now).keys()]).toEqual(['2025-06-14']);
 });
+
+/** A match as the plan needs it; `kickoffAt` is an ISO instant, null when the date is unreadable. */
+interface OpenMatch {
+  id: string;
+  status: string;
+  kickoffAt: string | null;
+}
+
+/**
+ * The reminders of one person by match day ('YYYY-MM-DD' in `timeZone`, the tournament's), one for each day on which something
+ * that can still be predicted is missing (docs/rules.md#reminders). `predicted` holds ids of matches, `now` is epoch
+ * milliseconds.
+ */
+function planReminders(
+  game: { matches: readonly OpenMatch[]; timeZone: string },
+  person: { predicted: ReadonlySet<string>; settings: ReminderSettings },
+  now: number,
+): Map<string, PlannedReminder> {
+  const firstKickoffs = new Map<string, number>();
+  for (const match of game.matches) {
+    if (match.kickoffAt === null || !isOpenForPredictions(match, now) || person.predicted.has(match.id))
+      continue;
+    const kickoff = Date.parse(match.kickoffAt);
+    const day = matchDayOf(kickoff, game.timeZone);
+    firstKickoffs.set(day, Math.min(kickoff, firstKickoffs.get(day) ?? kickoff));
+  }
+  const reminders = [...firstKickoffs].map(
+    ([day, kickoff]) => [day, planReminder(kickoff, person.settings, now)] as const,
+  );
+  return new Map(reminders.flatMap(([day, reminder]) => (reminder === null ? [] : [[day, reminder]])));
+}

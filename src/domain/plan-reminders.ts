@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon';
-import { isOpenForPredictions } from './match-status.ts';
 
 /** When a person wants to be reminded, and when not: full hours, 0 to 23, on the clocks of `timeZone` (an IANA name). */
 export interface ReminderSettings {
@@ -25,42 +24,6 @@ export interface PlannedReminder {
   sendAt: number;
   /** The first kick-off that is missing; nothing is sent from then on. */
   expiresAt: number;
-}
-
-/** A match as the plan needs it; `kickoffAt` is an ISO instant, null when the date is unreadable. */
-export interface PlannedMatch {
-  id: string;
-  status: string;
-  kickoffAt: string | null;
-}
-
-/**
- * The reminders of one person by match day ('YYYY-MM-DD' in `timeZone`, the tournament's), one for each day on which something
- * that can still be predicted is missing (docs/rules.md#reminders). `predicted` holds ids of matches, `now` is epoch
- * milliseconds.
- */
-export function planReminders(
-  game: { matches: readonly PlannedMatch[]; timeZone: string },
-  person: { predicted: ReadonlySet<string>; settings: ReminderSettings },
-  now: number,
-): Map<string, PlannedReminder> {
-  const firstKickoffs = new Map<string, number>();
-  for (const match of game.matches) {
-    if (match.kickoffAt === null || !isOpenForPredictions(match, now) || person.predicted.has(match.id))
-      continue;
-    const kickoff = Date.parse(match.kickoffAt);
-    const day = matchDayOf(kickoff, game.timeZone);
-    firstKickoffs.set(day, Math.min(kickoff, firstKickoffs.get(day) ?? kickoff));
-  }
-  const reminders = [...firstKickoffs].map(
-    ([day, kickoff]) => [day, planReminder(kickoff, person.settings, now)] as const,
-  );
-  return new Map(reminders.flatMap(([day, reminder]) => (reminder === null ? [] : [[day, reminder]])));
-}
-
-/** The match day of a kick-off (epoch milliseconds) on the clocks of `timeZone`: 'YYYY-MM-DD'. */
-export function matchDayOf(kickoff: number, timeZone: string): string {
-  return DateTime.fromMillis(kickoff, { zone: timeZone }).toFormat('yyyy-MM-dd');
 }
 
 /**

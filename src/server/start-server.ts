@@ -96,7 +96,9 @@ export async function startServer(
   const stopRecords = startRecordRunner(context, log);
   const reminderChannels = [channels.push, channels.email].filter((channel) => channel !== null);
   const stopReminders = await startReminders(context, {
-    ...{ channels: reminderChannels, log, onOutcome: metrics.onReminder },
+    channels: reminderChannels,
+    log,
+    onOutcome: metrics.onReminder,
   });
   const stopChatRoom = startChatRoom(context, log, metrics.onRoomMessage);
   const stopBackups = startDailyBackups({ ...backups, onBackup: metrics.onBackup });

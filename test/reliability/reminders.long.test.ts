@@ -21,7 +21,7 @@ function expectAllWell(subject: string, result: ReplayResult): void {
   const { delivered, repeated, repeatedWithoutDoubt, pushDeaths, kills: done, ...wrong } = result;
   printFigures(subject, {
     'reminders delivered': delivered,
-    'kills amid of it': done,
+    'kills meanwhile': done,
     'push services that took one and died': pushDeaths,
     'messages that came again under their identity': repeated.length,
   });
@@ -73,7 +73,7 @@ describe('the reminders of a cup of 104 matches and 300 people, whose processes 
       processes.push(process);
       const query = async <Row>(statement: string): Promise<Row[]> => {
         const rows = await process.run<Row>(statement);
-        if (rows === null) throw new Error('Nobody killed it amid of this.');
+        if (rows === null) throw new Error('Nobody killed it during this.');
         return rows;
       };
       const result = await replay(seed, { processes, receivers, kills, query });

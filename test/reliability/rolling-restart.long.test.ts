@@ -121,7 +121,6 @@ describe.each(proxyNames)('two processes behind %s', (name) => {
 
       const took = (performance.now() - beganAt) / 1000;
       const list = [...statuses].map(([status, count]) => `${count} of ${status}`).join(' ');
-      (await import('node:fs')).writeFileSync('/tmp/proxy-' + name + '.log', proxy.printed());
       printFigures(`rolling restart behind ${name}`, {
         saves: work.length,
         restarts,

@@ -81,8 +81,8 @@ const reminders = `
   create temporary table reminded as
   select id from users
   where email in ('jugador-7@beyondmedia.example', 'jugador-8@beyondmedia.example');
-  insert into reminder_settings (user_id, hours_before, time_zone, email, asked_at, updated_at)
-  select id, 3, 'Europe/Madrid', false, '2025-06-02 10:00:00.000001Z', '2025-06-02 10:00:00.000002Z' from reminded;
+  insert into reminder_settings (user_id, hours_before, time_zone, email, updated_at)
+  select id, 3, 'Europe/Madrid', false, '2025-06-02 10:00:00.000002Z' from reminded;
   insert into push_subscriptions
   select 'https://push.example/' || id, id, 'clave-' || id, 'secreto', '2025-06-02 10:00:00.000003Z' from reminded;
   insert into calendar_feeds

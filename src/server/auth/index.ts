@@ -4,4 +4,5 @@ export { openSession, type SessionResponse } from './open-session.ts';
 export { identifyCaller, identifyParticipant, type Caller, type Participant } from './identify-caller.ts';
 export { findRefusedSignIns } from './refused-sign-ins-repository.ts';
 export { loadSecrets } from './load-secrets.ts';
+export { readSignedId, signId } from './signed-id.ts';
 export { requireService } from './require-service.ts';

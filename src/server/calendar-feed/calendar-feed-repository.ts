@@ -66,12 +66,9 @@ export async function openFeed(db: Db, userId: string): Promise<string> {
     .values({ user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  const row = await db
-    .selectFrom('calendar_feeds')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return row.id;
+  const id = await findFeedId(db, userId);
+  if (id === null) throw new Error('The feed was revoked while it was opened.');
+  return id;
 }
 
 /** Revokes the address of a participant's feed for good: the next one is another. */

@@ -17,7 +17,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { config, database, tournament, clock } = context;
   const rendered = new LRUCache<string, CacheEntry>({ max: rememberedFeeds });
 
-  app.get('/calendario/:file', async (request, reply) => {
+  app.get('/calendario/:file', { config: { secretPath: true } }, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
     const params = paramsSchema.safeParse(request.params);
     const feedId = params.success ? feedIdOf(params.data.file, config) : null;

@@ -64,11 +64,11 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
       summary: 'Predice: Al, Hilal; "B" - París\\',
       location: 'Río',
       uid: 'a/1 ñ@localhost:3000',
-      url: { val: 'http://localhost:3000/?predecir=a%2F1+%C3%B1' },
+      url: { val: 'http://localhost:3000/?predecir=a%2F1%20%C3%B1' },
       transparency: 'TRANSPARENT',
     });
     expect(new Date(String(first?.start)).toISOString()).toBe('2099-06-14T20:00:00.000Z');
-    expect(String(first?.description)).toContain('http://localhost:3000/?predecir=a%2F1+%C3%B1');
+    expect(String(first?.description)).toContain('http://localhost:3000/?predecir=a%2F1%20%C3%B1');
     const alarms = (first as { alarms?: { trigger: string; action: string }[] }).alarms;
     expect(alarms).toMatchObject([{ trigger: '-PT1H', action: 'DISPLAY' }]);
   });

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { readSignedId, signId } from '../reminders/index.ts';
+import { readSignedId, signId } from '../auth/index.ts';
 
 const purpose = 'calendar-feed';
 
@@ -11,5 +11,6 @@ export function feedAddress(feedId: string, { publicUrl, jwtSecret }: Config): s
 /** The id of the feed whose address ends in `file`; null for an address that this server did not make. */
 export function feedIdOf(file: string, { jwtSecret }: Config): string | null {
   const [, token] = /^(.+)\.ics$/.exec(file) ?? [];
-  return token === undefined ? null : readSignedId(purpose, token, jwtSecret);
+  const read = readSignedId(purpose, token ?? '', jwtSecret);
+  return typeof read === 'string' ? null : read.id;
 }

@@ -1,4 +1,5 @@
 import icalGenerator, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import { askedMatchQuery } from '../../domain/asked-match.ts';
 import type { FeedMatch } from './calendar-feed-repository.ts';
 
 const hourSeconds = 3_600;
@@ -27,7 +28,7 @@ export function renderFeed(matches: readonly FeedMatch[], { publicUrl, name, now
   });
   for (const match of matches) {
     const teams = `${match.homeTeam} - ${match.awayTeam}`;
-    const link = `${publicUrl}/?${new URLSearchParams({ predecir: match.id })}`;
+    const link = `${publicUrl}/${askedMatchQuery(match.id)}`;
     const event = calendar.createEvent({
       id: `${match.id}@${host}`,
       stamp: new Date(now),

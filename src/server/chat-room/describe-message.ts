@@ -1,4 +1,5 @@
-import { matchDayOf } from '../../domain/plan-reminders.ts';
+import { askedMatchQuery } from '../../domain/asked-match.ts';
+import { matchDayOf } from '../../domain/match-day.ts';
 import type { AppContext } from '../context.ts';
 import { findMissing, findOpenMatches } from '../organiser/index.ts';
 import { roomMessages as messages } from './messages.ts';
@@ -32,7 +33,7 @@ export async function describeMissing(
     ],
     link: {
       label: messages.quickEntry,
-      url: `${config.publicUrl}/?predecir=${encodeURIComponent(first.id)}`,
+      url: `${config.publicUrl}/${askedMatchQuery(first.id)}`,
     },
   };
 }

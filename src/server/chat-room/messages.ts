@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 
 /** Most names in one message. */
 const mostNames = 20;
+const list = new Intl.ListFormat('es');
 
 const dayOf = (instant: Date, timeZone: string): string =>
   DateTime.fromJSDate(instant, { zone: timeZone }).setLocale('es').toFormat("cccc d 'de' LLLL");
@@ -15,8 +16,7 @@ export function listNames(names: readonly string[]): string {
   const plain = names.map((name) => name.replaceAll(/[<>*_~`[\]()\\|@\s]+/g, ' ').trim());
   const shown = plain.slice(0, mostNames);
   const more = plain.length - shown.length;
-  const parts = more > 0 ? [...shown, `${more} más`] : shown;
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
+  return list.format(more > 0 ? [...shown, `${more} más`] : shown);
 }
 
 export const roomMessages = {

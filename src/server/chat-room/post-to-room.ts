@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { readRetryAfterMs } from '../http/index.ts';
 
 /** Lines of text and one link, as every chat can show them. */
 export interface RoomText {
@@ -36,7 +37,7 @@ export async function postToRoom(
   await response.arrayBuffer();
   if (response.ok) return 'sent';
   if (response.status !== 429 && response.status < 500) return { refused: response.status };
-  const asked = Number(response.headers.get('retry-after'));
+  const asked = (readRetryAfterMs(response.headers.get('retry-after'), Date.now()) ?? 0) / 1_000;
   return { retryAfterSeconds: asked > 0 ? Math.min(asked, 3_600) : defaultRetrySeconds };
 }
 

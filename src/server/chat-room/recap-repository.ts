@@ -18,7 +18,7 @@ export async function findDayRecap(db: Db, matchDay: string, timeZone: string): 
       select p.user_id, sum(p.points) as points, count(*) filter (where p.points = t.points_exact) as exact
       from scored_predictions p cross join tournament t
       join matches m on m.id = p.match_id and m.present
-        and to_char(m.kickoff_at at time zone ${timeZone}::text, 'YYYY-MM-DD') = ${matchDay}
+        and match_day(m.kickoff_at, ${timeZone}) = ${matchDay}
       where p.points is not null group by p.user_id
     ), standings as (
       select s.user_id, coalesce(nullif(p.full_name, ''), split_part(p.email, '@', 1)) as name, s.total_points,

@@ -28,7 +28,7 @@ export async function findRoomDays(db: Db, timeZone: string): Promise<RoomDays> 
     over: { matchDay: string; last: string } | null;
   }>`
     with days as (
-      select to_char(kickoff_at at time zone ${timeZone}::text, 'YYYY-MM-DD') as match_day, kickoff_at,
+      select match_day(kickoff_at, ${timeZone}) as match_day, kickoff_at,
              is_open_for_predictions(status, kickoff_at, app_now()) as is_open,
              status = 'finished' and settled_home_score is not null as is_settled
       from matches where present and kickoff_at is not null and status in ('scheduled', 'live', 'finished')

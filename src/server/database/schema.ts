@@ -242,7 +242,6 @@ interface ReminderSettingsTable {
   quiet_until: Generated<number>;
   time_zone: string | null;
   email: Generated<boolean>;
-  asked_at: Date | null;
   updated_at: Generated<Date>;
 }
 

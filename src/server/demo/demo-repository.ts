@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Schema } from '../database/index.ts';
+import type { ChannelName } from '../reminders/index.ts';
 import type { EndedMatches } from './demo-timeline.ts';
 
 export interface SampleRows {
@@ -107,7 +108,7 @@ export async function countImpossibleChampions(db: Db): Promise<number> {
 export interface PlannedMessage {
   /** The person's name, or address without one. */
   name: string;
-  channel: 'push' | 'email';
+  channel: ChannelName;
   sendAt: Date;
 }
 
@@ -123,6 +124,6 @@ export async function listPlannedMessages(db: Db, most: number): Promise<Planned
     .limit(most)
     .execute();
   return rows.map(({ full_name: fullName, email, channel, send_at: sendAt }) => ({
-    ...{ name: fullName ?? email, channel, sendAt },
+    ...{ name: fullName || email, channel, sendAt },
   }));
 }

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../http/index.ts';
 
 /** A page of the demo as a whole document; it needs /demo/demo.css and no script. */
 export function renderDemoShell({

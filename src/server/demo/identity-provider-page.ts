@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, Html } from './html.ts';
+import { html, Html } from '../http/index.ts';
 import { sampleAccounts, type SampleAccount } from './sample-accounts.ts';
 
 /** The game's dark theme, with nothing to load. */

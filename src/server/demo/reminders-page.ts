@@ -1,8 +1,9 @@
+import { askedMatchQuery } from '../../domain/asked-match.ts';
 import type { DemoMessage } from './demo-channels.ts';
 import { formatter } from './demo-page.ts';
 import type { PlannedMessage } from './demo-repository.ts';
 import { renderDemoShell } from './demo-shell.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../http/index.ts';
 
 const channelNames = { push: 'Notificación', email: 'Correo' };
 
@@ -42,9 +43,7 @@ function renderSent({ at, channel, to, text, matchId }: DemoMessage, when: Intl.
   const link =
     matchId === null
       ? html``
-      : html`<a class="button" href="/?predecir=${encodeURIComponent(matchId)}" aria-label="Abrir: ${text}"
-          >Abrir</a
-        >`;
+      : html`<a class="button" href="/${askedMatchQuery(matchId)}" aria-label="Abrir: ${text}">Abrir</a>`;
   return html`<li>
     <span class="what">
       <span class="teams">${text}</span>

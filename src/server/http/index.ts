@@ -10,5 +10,7 @@ export { refuseUnreadableAddress, sendError } from './error-responses.ts';
 export { closeConnectionsGracefully } from './graceful-shutdown.ts';
 export { divideConnections } from './open-file-limit.ts';
 export { createPersonLimit } from './person-limit.ts';
+export { html, Html } from './html.ts';
 export { logRequests } from './request-logging.ts';
+export { readRetryAfterMs } from './retry-after.ts';
 export { createSecurityHeaders, securityHeaders } from './security-headers.ts';

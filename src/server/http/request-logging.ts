@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 declare module 'fastify' {
@@ -6,11 +5,15 @@ declare module 'fastify' {
     /** The participant who calls, for the log: null before that is known and for any other caller. */
     userId: string | null;
   }
+  interface FastifyContextConfig {
+    /** Who knows the path of this route needs no session: the log has its pattern alone. */
+    secretPath?: boolean;
+  }
 }
 
 /**
  * Sends `X-Request-Id`, and logs one line per response with LOG_LEVEL `debug`, per slow one at any (docs/operations.md#logs).
- * The query is left out: it may contain Google's code or a participant's e-mail address. So is the address of a calendar feed.
+ * The query is left out: it may contain Google's code or a participant's e-mail address. So is a secret path.
  */
 export const logRequests = fastifyPlugin<{ slowMs?: number }>(
   async (app, { slowMs = 1_000 }) => {
@@ -25,7 +28,10 @@ export const logRequests = fastifyPlugin<{ slowMs?: number }>(
       // A stream of events is as long as its page is open.
       const isSlow = reply.elapsedTime >= slowMs && request.routeOptions.url !== '/api/events';
       if (!verbose && !isSlow) return;
-      const path = isSecret(request) ? request.routeOptions.url : request.url.split('?')[0];
+      const path =
+        request.routeOptions.config.secretPath === true
+          ? request.routeOptions.url
+          : request.url.split('?')[0];
       const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
       const response = { method: request.method, path, status: reply.statusCode, milliseconds };
       if (isSlow) request.log.warn({ ...response, user: request.userId }, 'slow response');
@@ -34,8 +40,3 @@ export const logRequests = fastifyPlugin<{ slowMs?: number }>(
   },
   { name: 'request-logging' },
 );
-
-/** Whether who knows the path needs no session. */
-function isSecret({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url?.startsWith('/calendario/') === true;
-}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodRead } from '../../../test/support/good-read.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { matchDataSchema } from '../../domain/api-schemas.ts';
@@ -77,14 +78,10 @@ describe('any sheet', () => {
           await database.empty();
           const read = await parseWorkbook({ teams, matches }, { timeZone: zone });
           const circumstances = { attemptedAt: 1_000, now: 2_000, releasedDigest: null };
-          expect(await storeWorkbook(database, read, circumstances)).toMatchObject({
-            kind: 'good',
-            changedRows: read.teams.length + read.matches.length,
-          });
-          expect(await storeWorkbook(database, read, circumstances)).toMatchObject({
-            kind: 'good',
-            changedRows: 0,
-          });
+          expect(await storeWorkbook(database, read, circumstances)).toEqual(
+            goodRead(read.teams.length + read.matches.length),
+          );
+          expect(await storeWorkbook(database, read, circumstances)).toEqual(goodRead(0));
           const data = matchDataSchema.parse(await buildMatchData(context));
           expect(data.matches.map(({ id }) => id)).toEqual(read.matches.map(({ id }) => id));
           expect(data.source).toBe('sheet');

@@ -1,3 +1,4 @@
+import { readRetryAfterMs } from '../http/index.ts';
 import { longestRetryMs, limitedRetryMs } from './timing.ts';
 
 /**
@@ -6,7 +7,7 @@ import { longestRetryMs, limitedRetryMs } from './timing.ts';
  */
 export function retryAfterMs(status: number, header: string | null, now: number): number {
   if (status !== 429 && status !== 503) return 0;
-  const asked = /^\s*\d+\s*$/.test(header ?? '') ? Number(header) * 1_000 : Date.parse(header ?? '') - now;
-  if (Number.isNaN(asked)) return status === 429 ? limitedRetryMs : 0;
+  const asked = readRetryAfterMs(header, now);
+  if (asked === null) return status === 429 ? limitedRetryMs : 0;
   return Math.min(Math.max(asked, 0), longestRetryMs);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { goodRead } from '../../../test/support/good-read.ts';
 import { insertParticipant, insertPrediction, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { readCsv } from '../../../test/support/values-server.ts';
@@ -57,7 +58,7 @@ describeOnBothDatabases('storing a workbook', (database) => {
   }
 
   it('stores the known workbook whole, and nothing the second time', async () => {
-    expect(await store()).toMatchObject({ kind: 'good', changedRows: 31 });
+    expect(await store()).toEqual(goodRead(31));
     expect(await findMatch('r16-6')).toMatchObject({
       sheet_row: 7,
       date: '2025-06-30',
@@ -77,7 +78,7 @@ describeOnBothDatabases('storing a workbook', (database) => {
         .select((eb) => eb.ref('xmin' as 'id').as('version'))
         .execute();
     const before = await versions();
-    expect(await store()).toMatchObject({ kind: 'good', changedRows: 0 });
+    expect(await store()).toEqual(goodRead(0));
     expect(await versions()).toEqual(before);
     expect(await findSheetState(database().db)).toMatchObject({
       attemptedAt: now - 1_000,
@@ -97,7 +98,7 @@ describeOnBothDatabases('storing a workbook', (database) => {
     cellsOf('final')[1] = '2025-07-14';
     const psg = teams.find(([id]) => id === 'psg');
     if (psg !== undefined) psg[1] = 'Paris Saint-Germain';
-    expect(await store()).toMatchObject({ kind: 'good', changedRows: 3 });
+    expect(await store()).toEqual(goodRead(3));
     expect(await findMatch('qf-1')).toMatchObject({ home_score: 4 });
     expect(await findMatch('final')).toMatchObject({ kickoff_at: new Date('2025-07-14T19:00:00Z') });
     const renamed = await database().db.selectFrom('teams').select('name').where('id', '=', 'psg').execute();
@@ -123,11 +124,11 @@ describeOnBothDatabases('storing a workbook', (database) => {
     const { id: userId } = await insertParticipant(database().db);
     await insertPrediction(database().db, { userId, matchId: 'final' });
     const [final] = matches.splice(-1);
-    expect(await store()).toEqual({ kind: 'good', changedRows: 1, vanishedPredicted: ['final'] });
+    expect(await store()).toEqual(goodRead(1, ['final']));
     expect(await findMatch('final')).toMatchObject({ present: false });
-    expect(await store()).toMatchObject({ kind: 'good', changedRows: 0 });
+    expect(await store()).toEqual(goodRead(0));
     matches.push(final ?? []);
-    expect(await store()).toMatchObject({ kind: 'good', changedRows: 1 });
+    expect(await store()).toEqual(goodRead(1));
     expect(await findMatch('final')).toMatchObject({ present: true });
     const predictions = await database().db.selectFrom('predictions').select('match_id').execute();
     expect(predictions).toEqual([{ match_id: 'final' }]);
@@ -166,7 +167,7 @@ describeOnBothDatabases('storing a workbook', (database) => {
     await settle();
     cellsOf('final')[5] = '';
     for (const id of ['r16-1', 'r16-2', 'r16-3']) cellsOf(id)[5] = '9';
-    expect(await store()).toMatchObject({ kind: 'good', changedRows: 4 });
+    expect(await store()).toEqual(goodRead(4));
     expect(await findMatch('final')).toMatchObject({ home_score: null, status: 'finished' });
   });
 
@@ -190,7 +191,7 @@ describeOnBothDatabases('storing a workbook', (database) => {
     );
     now = quarantinedSince + 8 * minute;
     expect(await store()).toMatchObject({ kind: 'quarantined' });
-    expect(await store()).toMatchObject({ kind: 'good', changedRows: 3 });
+    expect(await store()).toEqual(goodRead(3));
     expect(await findMatch('final')).toMatchObject({ home_score: null });
     expect(await findSheetState(database().db)).toMatchObject({
       error: null,
@@ -254,6 +255,6 @@ describeOnBothDatabases('storing a workbook', (database) => {
   it('is good when the sheet is empty and nothing is stored', async () => {
     matches = [];
     teams = [];
-    expect(await store()).toMatchObject({ kind: 'good', changedRows: 0 });
+    expect(await store()).toEqual(goodRead(0));
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { goodRead } from '../../../test/support/good-read.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { findTeams } from '../tournament/index.ts';
@@ -35,7 +36,7 @@ describeOnBothDatabases('a game whose teams and champion are in the sheet', (dat
       { name: 'Boca', eliminated: false },
     ]);
     sheets.teams = [header, psg, [...boca.slice(0, 7), 'x']];
-    expect(await store()).toMatchObject({ kind: 'good', changedRows: 1 });
+    expect(await store()).toEqual(goodRead(1));
     expect((await stored()).selectable_teams).toEqual(['PSG']);
     const { id } = await insertParticipant(db);
     const pick = (team: string) =>
@@ -51,8 +52,8 @@ describeOnBothDatabases('a game whose teams and champion are in the sheet', (dat
       ['aviso', 'La final es el domingo'],
       ['cerrado', 'sí'],
     ];
-    expect(await store()).toMatchObject({ kind: 'good', changedRows: 1 });
-    expect(await store()).toMatchObject({ kind: 'good', changedRows: 0 });
+    expect(await store()).toEqual(goodRead(1));
+    expect(await store()).toEqual(goodRead(0));
     const said = { sheet_champion: 'PSG', notice: 'La final es el domingo', sheet_closed: true };
     expect(await stored()).toMatchObject({ ...said, champion: null });
     delete sheets.tournament;

@@ -1,4 +1,4 @@
-import { onNextMatchDay } from '../../domain/next-match-day.ts';
+import { onNextMatchDay } from '../../domain/match-day.ts';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { findMissing, findOpenMatches, type OpenMatch } from './organiser-repository.ts';

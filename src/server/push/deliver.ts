@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
+import { readRetryAfterMs } from '../http/index.ts';
 import type { Delivery } from '../reminders/index.ts';
 import type { PushMessage } from './push-message.ts';
 import type { PushNetwork } from './push-network.ts';
@@ -65,9 +66,9 @@ function dropBody(response: IncomingMessage): void {
   });
 }
 
-/** `Retry-After` in seconds, as a number or a date (RFC 9110). */
+/** How many seconds a `Retry-After` is taken for. */
 function waitOf(header: string): number {
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
-  if (Number.isNaN(seconds)) return defaultWaitSeconds;
-  return Math.min(longestWaitSeconds, Math.max(1, Math.ceil(seconds)));
+  const asked = readRetryAfterMs(header, Date.now());
+  if (asked === null) return defaultWaitSeconds;
+  return Math.min(longestWaitSeconds, Math.max(1, Math.ceil(asked / 1_000)));
 }

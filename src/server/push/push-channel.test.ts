@@ -58,7 +58,7 @@ describeOnBothDatabases('web push', (database) => {
         web_push: 8030,
         notification: {
           title: 'Cierra en 1 h: Palmeiras - Botafogo y 2 más sin predecir',
-          navigate: `${context.config.publicUrl}/?predecir=a%2Fb+c`,
+          navigate: `${context.config.publicUrl}/?predecir=a%2Fb%20c`,
           tag: reminder.identity,
           ...{ lang: 'es', dir: 'ltr' },
         },

@@ -1,3 +1,4 @@
+import { askedMatchQuery } from '../../domain/asked-match.ts';
 import { reminderTitle, type Reminder } from '../reminders/index.ts';
 
 /** What a push message is sent with. */
@@ -20,7 +21,7 @@ export function reminderMessage(reminder: Reminder, publicUrl: string): PushMess
   return {
     payload: payloadOf({
       title: reminderTitle(reminder),
-      navigate: `${publicUrl}/?${new URLSearchParams({ predecir: first.id })}`,
+      navigate: `${publicUrl}/${askedMatchQuery(first.id)}`,
       tag: identity,
       badge: matches.length,
     }),

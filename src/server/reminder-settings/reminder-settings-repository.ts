@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReminderSettings } from '../../domain/reminder-schemas.ts';
 import type { Db } from '../database/index.ts';
 
@@ -29,7 +30,7 @@ export async function storeSettings(db: Db, userId: string, settings: ReminderSe
     quiet_until: settings.quietUntil,
     time_zone: settings.timeZone,
     email: settings.email,
-    updated_at: new Date(),
+    updated_at: sql<Date>`clock_timestamp()`,
   };
   await db
     .insertInto('reminder_settings')

@@ -40,7 +40,7 @@ export function reachablePeople(
 export function openMatchesOf({ timeZone }: Audience): RawBuilder<unknown> {
   return sql`
     select id, sheet_row, home_team, away_team, kickoff_at,
-           to_char(kickoff_at at time zone ${timeZone}::text, 'YYYY-MM-DD') as match_day
+           match_day(kickoff_at, ${timeZone}) as match_day
     from matches
     where present and is_open_for_predictions(status, kickoff_at, app_now())
       and kickoff_at < app_now() + ${sql.lit(reminderHorizonMs / 1_000)} * interval '1 second'`;

@@ -1,7 +1,9 @@
+import { askedMatchQuery } from '../../domain/asked-match.ts';
+import { signId } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
+import { html, type Html } from '../http/index.ts';
 import { emailMessages as messages, reminderTitle } from './messages.ts';
 import type { Reminder, ReminderPerson } from './reminder-channel.ts';
-import { signId } from './signed-id.ts';
 import { unsubscribePath, unsubscribePurpose } from './unsubscribe-routes.ts';
 
 /** An e-mail without its envelope. */
@@ -26,8 +28,7 @@ export function describeEmail(
 ): EmailContent {
   const { publicUrl, jwtSecret } = config;
   const unsubscribeUrl = `${publicUrl}${unsubscribePath}?k=${signId(unsubscribePurpose, person.id, jwtSecret)}`;
-  const url =
-    reminder === null ? publicUrl : `${publicUrl}/?predecir=${encodeURIComponent(reminder.matches[0].id)}`;
+  const url = reminder === null ? publicUrl : `${publicUrl}/${askedMatchQuery(reminder.matches[0].id)}`;
   const intro = reminder === null ? messages.testIntro : messages.intro(reminder);
   const matches = reminder?.matches.map((match) => messages.match(match, person)) ?? [];
   const zone = matches.length === 0 ? [] : [messages.zone(person)];
@@ -39,22 +40,23 @@ export function describeEmail(
     `${messages.open}: ${url}`,
     `--\n${messages.why(tournament.name)}\n${messages.unsubscribe}: ${unsubscribeUrl}`,
   ];
-  const paragraph = (content: string, style = ''): string =>
-    `<p style="margin:0 0 16px;${style}">${content}</p>`;
-  const html = [
-    paragraph(escape(messages.greeting(person))),
-    paragraph(escape(intro)),
+  const paragraph = (content: Html | string, style = ''): Html =>
+    html`<p style="margin:0 0 16px;${style}">${content}</p>`;
+  const paragraphs = [
+    paragraph(messages.greeting(person)),
+    paragraph(intro),
     ...(matches.length === 0
       ? []
       : [
-          `<ul style="margin:0 0 16px;padding-left:20px">${matches.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`,
+          html`<ul style="margin:0 0 16px;padding-left:20px">
+            ${matches.map((line) => html`<li>${line}</li>`)}
+          </ul>`,
         ]),
+    paragraph(html`<a href="${url}" style="${buttonStyle}">${messages.open}</a>`),
+    ...zone.map((line) => paragraph(line, small)),
     paragraph(
-      `<a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:bold">${messages.open}</a>`,
-    ),
-    ...zone.map((line) => paragraph(escape(line), small)),
-    paragraph(
-      `${escape(messages.why(tournament.name))} <a href="${escape(unsubscribeUrl)}" style="color:#475569">${messages.unsubscribe}</a>`,
+      html`${messages.why(tournament.name)}
+        <a href="${unsubscribeUrl}" style="color:#475569">${messages.unsubscribe}</a>`,
       small,
     ),
   ];
@@ -62,17 +64,21 @@ export function describeEmail(
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#0f172a;background:#ffffff">${html.join('')}</body></html>`,
+    html: html`<!doctype html>
+      <html lang="es">
+        <head>
+          <meta charset="utf-8" />
+          <title>${subject}</title>
+        </head>
+        <body style="${bodyStyle}">
+          ${paragraphs}
+        </body>
+      </html>`.text,
     unsubscribeUrl,
   };
 }
 
 const small = 'font-size:14px;color:#475569';
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+const buttonStyle =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:bold';
+const bodyStyle = 'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#0f172a;background:#ffffff';

@@ -4,5 +4,4 @@ export { reminderTitle } from './messages.ts';
 export { startReminders } from './run-reminders.ts';
 export type { ReminderOutcome } from './send-due.ts';
 export { createEmailChannel } from './email-channel.ts';
-export { readSignedId, signId } from './signed-id.ts';
 export { unsubscribeRoutes } from './unsubscribe-routes.ts';

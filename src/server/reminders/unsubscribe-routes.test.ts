@@ -4,7 +4,7 @@ import { openTestContext, testSecrets } from '../../../test/support/app-context.
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { unsubscribeRoutes } from './index.ts';
-import { signId } from './signed-id.ts';
+import { signId } from '../auth/index.ts';
 
 describeOnBothDatabases('unsubscribing', (database) => {
   let app: FastifyInstance;

@@ -1,3 +1,4 @@
+import { askedMatchQuery, readAskedMatch } from '../../domain/asked-match.ts';
 import { callbackTokenParameters } from '../../domain/callback-tokens.ts';
 
 /** Where a tab keeps the nonce of the sign-in that it started. */
@@ -17,8 +18,8 @@ const longestMatchId = 600;
 
 /** What of a query asks for a match, as a query: `?predecir=<match id>`, '' for nothing (docs/rules.md#routes). */
 export function matchQuery(search: string): string {
-  const matchId = new URLSearchParams(search).get('predecir');
-  const query = matchId === null ? '' : `?${new URLSearchParams({ predecir: matchId })}`;
+  const matchId = readAskedMatch(search);
+  const query = matchId === null ? '' : askedMatchQuery(matchId);
   return query.length > longestMatchId ? '' : query;
 }
 

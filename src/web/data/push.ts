@@ -19,20 +19,18 @@ export async function readPushState(publicKey: string): Promise<PushState> {
 }
 
 /**
- * Asks the user's permission and subscribes this browser; to be called from a click. Returns the state afterwards. Throws
+ * Asks the user's permission and subscribes this browser; to be called from a click. Throws
  * `DataError` when the server does not take it, and an error when the browser's push service cannot be reached.
  */
-export async function turnPushOn(publicKey: string): Promise<PushState> {
-  const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+export async function turnPushOn(publicKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return;
   const registration = await findRegistration();
-  if (registration === null) return 'unsupported';
+  if (registration === null) return;
   const { pushManager } = registration;
   const former = await pushManager.getSubscription();
   if (former !== null && !hasKey(former, publicKey)) await former.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   await storeSubscription(await pushManager.subscribe(options), true);
-  return 'on';
 }
 
 /** Ends the subscription of this browser, and tells the server. */

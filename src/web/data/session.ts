@@ -129,7 +129,12 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   if (event === 'SIGNED_OUT') {
     navigator.clearAppBadge?.().catch(() => undefined);
     // A session that expired is signed in again, and what was typed is still there.
-    if (isSigningOut()) deleteOthersNotes(null);
+    if (isSigningOut()) {
+      deleteOthersNotes(null);
+      // The next one who signs in here is somebody else.
+      if (window.Notification?.permission === 'granted')
+        void import('./push.ts').then(({ dropPush }) => dropPush()).catch(() => undefined);
+    }
     setSession({ ...signedOut, expiredFor: isSigningOut() ? null : lastUser });
   } else if (sessionStore.getState().status !== 'signed-out') {
     // An event that comes after the end of a session must not take back what ended it.

@@ -26,12 +26,7 @@ export async function signOut(): Promise<void> {
   const authClient = await loadAuthClient();
   await beginSigningOut();
   const { error } = await authClient.signOut();
-  if (error === null) {
-    // The next one who signs in here is somebody else.
-    if (window.Notification?.permission === 'granted')
-      void import('./push.ts').then(({ dropPush }) => dropPush()).catch(() => undefined);
-    return;
-  }
+  if (error === null) return;
   stopSigningOut();
   if (error.status === 0) throw new DataError(dataMessages.offline, 'offline', { cause: error });
   throw new DataError(dataMessages.unexpected, 'unknown', { cause: error });

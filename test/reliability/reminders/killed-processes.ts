@@ -6,7 +6,7 @@ const program = fileURLToPath(new URL('./reminder-process.ts', import.meta.url))
 
 /** One process of the replay, which is started again after each kill. */
 export interface KilledProcess {
-  /** The rows that a job returned; null when the process was killed amid of it. */
+  /** The rows that a job returned; null when the process was killed meanwhile. */
   run<Row>(job: string): Promise<Row[] | null>;
   /** Kills it with SIGKILL; the next `run` waits for another one. */
   kill(): void;

@@ -6,7 +6,7 @@ import type { ReminderChannel } from '../../../src/server/reminders/index.ts';
 import { createSender } from '../../../src/server/reminders/send-due.ts';
 import { sql } from 'kysely';
 
-// A process that plans and sends when it is told to, and is killed amid of it. Its arguments are the test's.
+// A process that plans and sends when it is told to, and is killed meanwhile. Its arguments are the test's.
 const [, , location = '', smtpUrl = '', pushUrl = '', timeZone = '', leaseSeconds = ''] = process.argv;
 const embedded = !location.startsWith('postgres');
 const database = embedded ? await openEmbeddedDatabase(location) : openServerDatabase(location);

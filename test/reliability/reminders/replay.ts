@@ -72,7 +72,7 @@ export function cupRows(cup: Cup): string {
 
 /**
  * Plays the cup half an hour at a time: the clock moves, people predict, matches move, every process plans and sends, some are
- * killed amid of it, until nothing is due; then what came is compared with what should have.
+ * killed meanwhile, until nothing is due; then what came is compared with what should have.
  */
 export async function replay(seed: number, options: ReplayOptions): Promise<ReplayResult> {
   const { processes, receivers, query } = options;

@@ -1,7 +1,6 @@
 -- Who is reminded of what they have not predicted, by which channel, and what was sent.
 
 -- Who never changed anything has no row, which is the defaults. No zone is the tournament's; equal hours are no quiet hours.
--- `asked_at` is when the page asked whether to remind.
 create table reminder_settings (
   user_id uuid primary key references users (id) on delete cascade,
   hours_before smallint not null default 1 check (hours_before in (24, 3, 1)),
@@ -9,7 +8,6 @@ create table reminder_settings (
   quiet_until smallint not null default 8 check (quiet_until between 0 and 23),
   time_zone text,
   email boolean not null default true,
-  asked_at timestamptz,
   updated_at timestamptz not null default clock_timestamp()
 );
 

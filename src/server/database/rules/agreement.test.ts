@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { matchDayOf } from '../../../domain/match-day.ts';
 import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
 import { matchStatusCases } from '../../../../test/support/match-status-cases.ts';
 import { pointsCases, readScore } from '../../../../test/support/points-cases.ts';
@@ -25,6 +26,18 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
                                ${result.home}::smallint, ${result.away}::smallint, 5, 3) as points
     `.execute(database().db);
     expect(rows).toEqual([{ points }]);
+  });
+
+  it.each([
+    ['2025-06-29T02:59:59Z', 'America/Argentina/Buenos_Aires', '2025-06-28'],
+    ['2025-06-29T03:00:00Z', 'America/Argentina/Buenos_Aires', '2025-06-29'],
+    ['2025-10-25T22:30:00Z', 'Europe/Madrid', '2025-10-26'],
+  ])('a kick-off at %s is on a day in %s: %s', async (kickoffAt, timeZone, day) => {
+    const { rows } = await sql`select match_day(${kickoffAt}::timestamptz, ${timeZone}) as day`.execute(
+      database().db,
+    );
+    expect(rows).toEqual([{ day }]);
+    expect(matchDayOf(Date.parse(kickoffAt), timeZone)).toBe(day);
   });
 
   it('takes predicted goals up to the same number', async () => {

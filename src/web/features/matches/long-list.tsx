@@ -35,7 +35,6 @@ const firstCards = 4;
  */
 export const LongList = memo(function LongList(props: LongListProps) {
   const { list, groups, endedHere, wide = false, ...entry } = props;
-  const newest = groups.findIndex(({ kind }) => kind !== 'live');
   return groups.map((group, index) => {
     const cards = (
       <ul className={clsx(listClasses.cards, wide && 'gap-x-6 md:grid-cols-2')}>
@@ -52,7 +51,7 @@ export const LongList = memo(function LongList(props: LongListProps) {
     );
     const title = <GroupTitle group={group} timeZone={entry.timeZone} />;
     const id = groupId(list, group);
-    return list === 'results' && index > newest ? (
+    return list === 'results' && index > 0 ? (
       <Fold key={id} id={id} title={title} count={group.matches.length}>
         {cards}
       </Fold>

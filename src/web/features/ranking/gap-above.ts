@@ -17,7 +17,7 @@ export function gapText(
   if (points <= 0 && exact <= 0) return messages.drawn(above.position);
   const distance =
     points > 0 ? messages.behind(points, above.position) : messages.behindInExact(exact, above.position);
-  return over ? messages.ended(distance) : distance;
+  return (over ? messages.ended : messages.now)(distance);
 }
 
 /** The last participant who is ahead of `position`: as many rows are above a position as it says, less one. */

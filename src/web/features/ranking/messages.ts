@@ -25,12 +25,13 @@ export const rankingMessages = {
   of: (total: number) => `de ${formatNumber(total)}`,
   top: 'En lo más alto',
   won: 'Ganaste el juego',
-  /** `distance` as it is said during the game: 'A 1 punto del 13.º'. */
-  ended: (distance: string) => `Quedaste a${distance.slice(1)}`,
+  /** `distance` is that of `behind` or `behindInExact`. */
+  now: (distance: string) => `A ${distance}`,
+  ended: (distance: string) => `Quedaste a ${distance}`,
   behind: (points: number, position: number) =>
-    `A ${plural(points, 'punto', 'puntos')} del ${ordinal(position)}`,
+    `${plural(points, 'punto', 'puntos')} del ${ordinal(position)}`,
   behindInExact: (count: number, position: number) =>
-    `A ${plural(count, 'marcador exacto', 'marcadores exactos')} del ${ordinal(position)}`,
+    `${plural(count, 'marcador exacto', 'marcadores exactos')} del ${ordinal(position)}`,
   drawn: (position: number) => `Igual que el ${ordinal(position)}: decidió el sorteo`,
   find: 'Ver mi fila',
   palmares: 'Palmarés',

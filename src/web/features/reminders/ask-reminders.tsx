@@ -25,7 +25,12 @@ export function isQuestionDue(): boolean {
 export function AskReminders() {
   const [due] = useState(isQuestionDue);
   useEffect(() => {
-    if (due) localStorage.setItem(askedKey, '1');
+    if (!due) return;
+    try {
+      localStorage.setItem(askedKey, '1');
+    } catch {
+      // A full storage: it is asked again next time.
+    }
   }, [due]);
   return due ? <Question /> : null;
 }

@@ -20,7 +20,7 @@ export function Timing({ settings, onChange }: TimingProps) {
             <label
               key={hours}
               className={clsx(
-                'has-focus-visible:outline-focus flex min-h-11 cursor-pointer items-center justify-center rounded-control border px-2 py-1 text-center text-md leading-5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+                'flex min-h-11 cursor-pointer items-center justify-center rounded-control border px-2 py-1 text-center text-md leading-5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
                 hours === settings.hoursBefore
                   ? 'border-ink bg-ink text-ground'
                   : 'border-edge hover:bg-raised',
@@ -73,7 +73,7 @@ function HourBox({
 }) {
   const id = useId();
   return (
-    <div className="focus-within:outline-focus flex min-h-11 items-center gap-2 rounded-control border border-edge pl-3 focus-within:outline-3 focus-within:outline-offset-2">
+    <div className="flex min-h-11 items-center gap-2 rounded-control border border-edge pl-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
       <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>

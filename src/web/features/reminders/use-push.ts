@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asDataError, DataError } from '../../data/index.ts';
+import { DataError } from '../../data/index.ts';
 import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../data/push.ts';
 import { showError } from '../../ui/index.ts';
 import { reminderMessages as messages } from './messages.ts';
@@ -37,8 +37,7 @@ export function usePush(publicKey: string | undefined): Push {
         setState(after);
         return after;
       } catch (cause) {
-        const description =
-          cause instanceof DataError ? asDataError(cause).message : messages.push.unreachable;
+        const description = cause instanceof DataError ? cause.message : messages.push.unreachable;
         showError(messages.failed, { description });
         return null;
       } finally {

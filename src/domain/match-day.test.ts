@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onNextMatchDay } from './next-match-day.ts';
+import { onNextMatchDay } from './match-day.ts';
 
 const buenosAires = 'America/Argentina/Buenos_Aires';
 const match = (id: string, kickoffAt: string) => ({ id, kickoffAt: new Date(kickoffAt) });

@@ -1,0 +1,11 @@
+const parameter = 'predecir';
+
+/** The query of the page that opens the quick entry at a match: `?predecir=<match id>` (docs/rules.md#routes). */
+export function askedMatchQuery(matchId: string): string {
+  return `?${parameter}=${encodeURIComponent(matchId)}`;
+}
+
+/** The id of the match that a query asks for; null for none. */
+export function readAskedMatch(query: string): string | null {
+  return new URLSearchParams(query).get(parameter);
+}

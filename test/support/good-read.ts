@@ -1,0 +1,6 @@
+import type { StoredRead } from '../../src/server/match-data/store-workbook.ts';
+
+/** What comes of a read that is applied. */
+export function goodRead(changedRows: number, vanishedPredicted: string[] = []): StoredRead {
+  return { kind: 'good', changedRows, vanishedPredicted };
+}
