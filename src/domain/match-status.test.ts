@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { matchStatusCases } from '../../test/support/match-status-cases.ts';
-import { finalResultOf, hasStarted, isOpenForPredictions, normaliseStatus } from './match-status.ts';
+import {
+  arePicksPublic,
+  finalResultOf,
+  hasStarted,
+  isOpenForPredictions,
+  normaliseStatus,
+} from './match-status.ts';
 
-describe('hasStarted and isOpenForPredictions', () => {
+describe('hasStarted, isOpenForPredictions and arePicksPublic', () => {
   it.each(matchStatusCases)(
     '$status, kick-off $kickoffAt, at $now: started $started, open $open',
-    ({ status, kickoffAt, now, started, open }) => {
+    ({ status, kickoffAt, now, started, open, public: arePublic }) => {
       const match = { status, kickoffAt };
       expect(hasStarted(match, Date.parse(now))).toBe(started);
       expect(isOpenForPredictions(match, Date.parse(now))).toBe(open);
+      expect(arePicksPublic(match, Date.parse(now))).toBe(arePublic);
     },
   );
 });

@@ -95,6 +95,14 @@ export function isOpenForPredictions(match: MatchTiming, now: number): boolean {
   return match.status === 'scheduled' && match.kickoffAt !== null && !hasStarted(match, now);
 }
 
+/**
+ * Whether everybody may see what was predicted of a match at `now` (epoch milliseconds): it is not scheduled, or its
+ * kick-off is reached (docs/rules.md#others-predictions). `are_picks_public` in SQL says the same, and decides it.
+ */
+export function arePicksPublic({ status, kickoffAt }: MatchTiming, now: number): boolean {
+  return status !== 'scheduled' || (kickoffAt !== null && now >= Date.parse(kickoffAt));
+}
+
 /** A result is settled only when the match is finished and both scores are known (docs/rules.md#settlement). */
 export function finalResultOf(match: {
   status: string;

@@ -1,10 +1,11 @@
-/** A match at a moment, and whether it has then started and takes predictions; instants are ISO texts. */
+/** A match at a moment, whether it has then started, takes predictions, and shows them to all; instants are ISO texts. */
 export interface MatchStatusCase {
   status: string;
   kickoffAt: string | null;
   now: string;
   started: boolean;
   open: boolean;
+  public: boolean;
 }
 
 const kickOff = '2025-06-28T16:00:00.000Z';
@@ -12,22 +13,23 @@ const before = '2025-06-28T15:59:59.999Z';
 
 /** The rule of docs/rules.md#status-and-started, which the browser has in TypeScript and the database in SQL. */
 export const matchStatusCases: MatchStatusCase[] = [
-  { status: 'scheduled', kickoffAt: kickOff, now: before, started: false, open: true },
-  { status: 'scheduled', kickoffAt: kickOff, now: kickOff, started: true, open: false },
+  { status: 'scheduled', kickoffAt: kickOff, now: before, started: false, open: true, public: false },
+  { status: 'scheduled', kickoffAt: kickOff, now: kickOff, started: true, open: false, public: true },
   {
     status: 'scheduled',
     kickoffAt: '2025-06-28T12:59:59.999-03:00',
     now: before,
     started: true,
     open: false,
+    public: true,
   },
-  { status: 'scheduled', kickoffAt: null, now: kickOff, started: false, open: false },
-  { status: 'live', kickoffAt: kickOff, now: before, started: true, open: false },
-  { status: 'live', kickoffAt: null, now: before, started: true, open: false },
-  { status: 'finished', kickoffAt: kickOff, now: before, started: true, open: false },
-  { status: 'finished', kickoffAt: null, now: kickOff, started: true, open: false },
-  { status: 'Postergado', kickoffAt: kickOff, now: before, started: false, open: false },
-  { status: 'Postergado', kickoffAt: kickOff, now: kickOff, started: false, open: false },
-  { status: 'LIVE', kickoffAt: null, now: kickOff, started: false, open: false },
-  { status: '', kickoffAt: null, now: kickOff, started: false, open: false },
+  { status: 'scheduled', kickoffAt: null, now: kickOff, started: false, open: false, public: false },
+  { status: 'live', kickoffAt: kickOff, now: before, started: true, open: false, public: true },
+  { status: 'live', kickoffAt: null, now: before, started: true, open: false, public: true },
+  { status: 'finished', kickoffAt: kickOff, now: before, started: true, open: false, public: true },
+  { status: 'finished', kickoffAt: null, now: kickOff, started: true, open: false, public: true },
+  { status: 'Postergado', kickoffAt: kickOff, now: before, started: false, open: false, public: true },
+  { status: 'Postergado', kickoffAt: kickOff, now: kickOff, started: false, open: false, public: true },
+  { status: 'LIVE', kickoffAt: null, now: kickOff, started: false, open: false, public: true },
+  { status: '', kickoffAt: null, now: kickOff, started: false, open: false, public: true },
 ];

@@ -16,6 +16,8 @@ export interface Schema {
   profiles: ProfilesTable;
   predictions: PredictionsTable;
   scored_predictions: ScoredPredictionsView;
+  public_predictions: Omit<ScoredPredictionsView, 'updated_at' | 'locks_at'>;
+  public_champions: { user_id: string; champion_prediction: string; champion_prediction_phase: string };
   match_records: MatchRecordsTable;
   user_stats: UserStatsTable;
   erased_participants: ErasedParticipantsTable;

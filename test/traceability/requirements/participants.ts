@@ -11,6 +11,7 @@ const organiserScreens = shownIn('e2e/support/screens/organiser-screens.ts');
 const organiserFlow = shownIn('e2e/organiser.spec.ts');
 const organiserActs = shownIn('src/server/organiser/participant-routes.test.ts');
 const organiserSees = shownIn('src/server/organiser/organiser-routes.test.ts');
+const publicPicks = shownIn('src/server/database/public-picks.test.ts');
 const profiles = shownIn('src/server/rest/profiles.test.ts');
 const readRows = shownIn('src/server/rest/read-rows.test.ts');
 const savePredictions = shownIn('src/server/rest/save-predictions.test.ts');
@@ -123,6 +124,16 @@ export const participantsRequirements = [
     ],
   ),
   ...access('rules.md#own-rows-only', 'as %s', ['each user reads their own predictions and profile']),
+  ...publicPicks(
+    'rules.md#others-predictions',
+    'a prediction is public from kick-off on, and secret again when its match opens again',
+    ['a prediction is secret until its match has started, and when it opens again'],
+  ),
+  ...publicPicks(
+    'rules.md#others-predictions',
+    'a champion is public once champions close, at the deadline or when the final starts',
+    ['a champion is secret until champions close'],
+  ),
   ...savePredictions(
     'rules.md#own-rows-only',
     'writing for someone else, alone or among own rows, or for no one',

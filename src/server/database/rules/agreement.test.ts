@@ -10,12 +10,13 @@ import { describeOnBothDatabases } from '../../../../test/support/test-database.
 describeOnBothDatabases('the rules that SQL and TypeScript both have', (database) => {
   it.each(matchStatusCases)(
     '$status, kick-off $kickoffAt, at $now: started $started, open $open',
-    async ({ status, kickoffAt, now, started, open }) => {
+    async ({ status, kickoffAt, now, started, open, public: arePublic }) => {
       const match = sql`${status}::text, ${kickoffAt}::timestamptz, ${now}::timestamptz`;
       const { rows } = await sql`
-        select has_started(${match}) as started, is_open_for_predictions(${match}) as open
+        select has_started(${match}) as started, is_open_for_predictions(${match}) as open,
+               are_picks_public(${match}) as public
       `.execute(database().db);
-      expect(rows).toEqual([{ started, open }]);
+      expect(rows).toEqual([{ started, open, public: arePublic }]);
     },
   );
 

@@ -25,10 +25,7 @@ begin
   end if;
   perform from matches where round = t.final_round for share;
   now_ := app_now();
-  if now_ >= t.champion_closes_at or exists (
-    select from matches
-    where round = t.final_round and present and has_started(status, kickoff_at, now_)
-  ) then
+  if are_champions_closed(now_) then
     raise exception 'Las predicciones de campeón están cerradas.' using hint = 'champion_closed';
   end if;
   new.champion_prediction_phase := t.champion_phase_on_save;

@@ -10,6 +10,20 @@ create or replace function is_open_for_predictions(status text, kickoff_at times
 returns boolean language sql immutable as
   'select status = ''scheduled'' and kickoff_at is not null and not has_started(status, kickoff_at, at)';
 
+-- Whether everybody may see what was predicted of a match at a moment (docs/rules.md#others-predictions); `arePicksPublic`
+-- says the same. Whatever takes predictions is not public, and a match that opens again hides them again.
+create or replace function are_picks_public(status text, kickoff_at timestamptz, at timestamptz)
+returns boolean language sql immutable as
+  'select status <> ''scheduled'' or coalesce(kickoff_at <= at, false)';
+
+-- Whether champions can no longer be chosen at a moment (docs/rules.md#champion-deadline); null without a champion.
+create or replace function are_champions_closed(at timestamptz) returns boolean language sql stable as $$
+  select t.champion_closes_at <= at or t.champion_closes_at is not null and exists (
+    select from matches m
+    where m.round = t.final_round and m.present and has_started(m.status, m.kickoff_at, at))
+  from tournament t
+$$;
+
 -- The day of a kick-off on the clocks of a zone, 'YYYY-MM-DD'; `matchDayOf` of domain/match-day.ts says the same.
 create or replace function match_day(kickoff_at timestamptz, time_zone text) returns text language sql stable as
   'select to_char(kickoff_at at time zone time_zone, ''YYYY-MM-DD'')';

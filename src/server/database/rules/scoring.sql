@@ -11,6 +11,7 @@ returns integer language sql immutable as $$
 $$;
 
 -- Predictions with their points, which are stored nowhere (docs/decisions/015-points-follow-from-results.md).
+drop view if exists public_predictions;
 drop view if exists scored_predictions;
 create view scored_predictions as
 select p.*,
@@ -20,3 +21,16 @@ select p.*,
          case when p.user_id > m.settled_through then m.earlier_away_score else m.settled_away_score end,
          t.points_exact, t.points_outcome)::smallint as points
 from predictions p join matches m on m.id = p.match_id cross join tournament t;
+
+-- The predictions that everybody may see (docs/rules.md#others-predictions), by the clock of the statement that reads them.
+-- Whatever is read of others' predictions is read here, so that nothing else decides it.
+create view public_predictions as
+select p.user_id, p.match_id, p.home_score, p.away_score, p.predicted_at, p.receipt_salt, p.receipt_digest, p.points
+from scored_predictions p join matches m on m.id = p.match_id
+where m.present and are_picks_public(m.status, m.kickoff_at, app_now());
+
+-- The champions that everybody may see (docs/rules.md#others-predictions), by the clock of the statement that reads them.
+create or replace view public_champions as
+select p.id as user_id, p.champion_prediction, p.champion_prediction_phase
+from profiles p
+where p.champion_prediction is not null and are_champions_closed(app_now());
