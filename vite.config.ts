@@ -147,6 +147,9 @@ function filesOf(entries: string[], bundle: Rolldown.OutputBundle, first: Rolldo
   return [...files];
 }
 
+/** What no page asks for, and what must always be the newest. */
+const notCached = new Set(['/index.html', '/sw.js', '/link-preview.png']);
+
 /** Writes the app's files into the service worker, with a cache name that changes with any of them. */
 function listShell(): Plugin {
   return {
@@ -163,7 +166,7 @@ function listShell(): Plugin {
         const hash = createHash('sha256');
         for (const path of paths.sort()) hash.update(await readFile(path));
         const addresses = paths.map((path) => `/${relative(dir, path).split(sep).join('/')}`);
-        const files = addresses.filter((address) => address !== '/index.html' && address !== '/sw.js');
+        const files = addresses.filter((address) => !notCached.has(address));
         const shell = { name: hash.digest('hex').slice(0, 12), files };
         const worker = join(dir, 'sw.js');
         const source = await readFile(worker, 'utf8');

@@ -38,10 +38,11 @@ import { recordRoutes } from './records/index.ts';
 import { badAddressResponse, createFirstRankingPage, restRoutes } from './rest/index.ts';
 import { unsubscribeRoutes } from './reminders/index.ts';
 import { configRoutes } from './tournament/index.ts';
+import type { GameAddress } from './web/index.ts';
 
 export interface AppOptions {
   /** Serves the pages: the built files, or Vite in development. */
-  web: FastifyPluginAsync;
+  web: FastifyPluginAsync<GameAddress>;
   logger: FastifyBaseLogger;
   sheetReader: SheetReader;
   metrics: GameMetrics;
@@ -101,6 +102,6 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
       readSheetNow: () => sheetReader.readNow(),
     });
   }
-  await app.register(options.web);
+  await app.register(options.web, { publicUrl: config.publicUrl, tournament: context.tournament });
   return app;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import pino from 'pino';
-import { buildApp } from '../../src/server/app.ts';
+import { buildApp, type AppOptions } from '../../src/server/app.ts';
 import type { Config } from '../../src/server/config.ts';
 import type { ConnectionLimits } from '../../src/server/http/index.ts';
 import type { AppContext } from '../../src/server/context.ts';
@@ -29,7 +29,7 @@ interface Options {
   config?: Partial<Config>;
   limits?: ConnectionLimits;
   /** The pages; without them every page is a 404. */
-  web?: FastifyPluginAsync;
+  web?: AppOptions['web'];
 }
 
 /** The sheet's API key in these tests: what must never be found in a response or the log. */

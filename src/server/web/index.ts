@@ -1,1 +1,2 @@
+export type { GameAddress } from './link-preview.ts';
 export { staticFiles } from './static-files.ts';

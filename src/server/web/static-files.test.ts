@@ -6,17 +6,20 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { staticFiles } from './static-files.ts';
 
+const page = '<html>\n  <head>\n    <title>Beyond Prode</title>\n  </head>\n  <div id="root"></div></html>';
+const tournament = { name: 'Copa "A" & B', article: 'la', champion: {} };
+const game = { publicUrl: 'https://prode.example', tournament };
 let folder: string;
 let app: FastifyInstance;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pages-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<div id="root"></div>');
+  writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'assets/app-a1b2.js'), 'let app = 1;');
   writeFileSync(join(folder, 'assets/app-a1b2.js.gz'), gzipSync('let app = 1;'));
   app = Fastify();
-  await app.register(staticFiles(folder));
+  await app.register(staticFiles(folder), game);
 });
 
 afterEach(async () => {
@@ -34,6 +37,14 @@ describe('the pages', () => {
       expect(response.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it('are not sent again to who has them', async () => {
+    const { headers } = await app.inject({ url: '/rules' });
+    const again = await app.inject({ url: '/rules', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+    expect(other.statusCode).toBe(200);
+  });
 
   it('keep hashed files for a year, compressed where the browser takes it', async () => {
     const url = '/assets/app-a1b2.js';
@@ -82,6 +93,6 @@ describe('the pages', () => {
 
   it('that were never built stop the start with the command to run', async () => {
     const empty = join(folder, 'assets');
-    await expect(Fastify().register(staticFiles(empty))).rejects.toThrow('npm run build');
+    await expect(Fastify().register(staticFiles(empty), game)).rejects.toThrow('npm run build');
   });
 });

@@ -3,6 +3,7 @@ import { shownIn } from '../requirement.ts';
 const liveFlow = shownIn('e2e/live.spec.ts');
 const mainPageFlow = shownIn('e2e/main-page.spec.ts');
 const offlineFlow = shownIn('e2e/offline.spec.ts');
+const linkPreview = shownIn('src/server/web/link-preview.test.ts');
 const outsideFlow = shownIn('e2e/outside.spec.ts');
 const requestsFlow = shownIn('e2e/requests.spec.ts');
 const sessionRefreshFlow = shownIn('e2e/session-refresh.spec.ts');
@@ -15,6 +16,12 @@ const signOutAndUser = shownIn('src/server/auth/sign-out-and-user.test.ts');
 
 /** Sign-in, the frame of the main page, and the rules page. */
 export const frameScreensRequirements = [
+  ...linkPreview(
+    'rules.md#link-preview',
+    'a link to the game shows its name, the competition and a picture, at the public address',
+    ['name, competition, sentence and picture', 'the public address'],
+  ),
+  ...linkPreview('rules.md#link-preview', 'is the same for everybody', ['nothing about anybody']),
   ...visitorFlow('rules.md#routes', 'the rules are open to everyone', ['the route /rules']),
   ...signInFlow(
     'rules.md#routes',
