@@ -84,6 +84,8 @@ export const organiserOverviewSchema = z.object({
     /** Matches that have started and have no record yet. */
     pending: z.int(),
   }),
+  /** The service of everybody's chat room; null without one. */
+  chatRoom: z.nullable(z.enum(['google', 'slack', 'teams'])),
 });
 export type OrganiserOverview = z.infer<typeof organiserOverviewSchema>;
 

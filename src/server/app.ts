@@ -8,6 +8,7 @@ import Fastify, {
 import { authRoutes } from './auth/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarFeedRoutes } from './calendar-feed/index.ts';
+import { chatRoomRoutes } from './chat-room/index.ts';
 import type { AppContext } from './context.ts';
 import { demoRoutes } from './demo/index.ts';
 import { createRankingSource, eventRoutes } from './events/index.ts';
@@ -90,6 +91,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(reminderRoutes, { ...context, push, email });
   await app.register(calendarFeedRoutes, context);
   await app.register(organiserRoutes, { ...context, sheetReader });
+  await app.register(chatRoomRoutes, context);
   await app.register(pastCupRoutes, context);
   await app.register(unsubscribeRoutes, context);
   await app.register(backupRoutes, context);

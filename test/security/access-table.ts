@@ -240,6 +240,7 @@ const organising: Call[] = [
   organise('PUT', '/announcement', 204, { text: '' }),
   organise('PUT', '/announcement', 400, { text: 'a'.repeat(501) }),
   organise('POST', '/release-quarantined-import', 409),
+  organise('POST', '/chat-room/test', 409),
   // A path that does not exist says the same to everyone.
   get('/api/organiser', notThere),
   get('/api/organiser/users', notThere),

@@ -4,6 +4,7 @@ import {
   type LoggedAct,
   type OrganiserOverview,
 } from '../../src/domain/organiser-schemas.ts';
+import type { Config } from '../../src/server/config.ts';
 import { insertParticipant, insertTournament } from '../support/factories.ts';
 import type { AuthServer } from '../support/auth-server.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -29,11 +30,14 @@ export interface OrganisedGame {
   statusOf(url: string, authorization: string): Promise<number>;
 }
 
-/** Empties the database and opens one on it. */
-export async function openOrganisedGame(database: TestDatabase): Promise<OrganisedGame> {
+/** Empties the database and opens one on it, with `config` beside that of `openWholeApp`. */
+export async function openOrganisedGame(
+  database: TestDatabase,
+  config: Partial<Config> = {},
+): Promise<OrganisedGame> {
   await database.empty();
   await insertTournament(database.db);
-  const whole = await openWholeApp(database);
+  const whole = await openWholeApp(database, { config });
   const { id } = await insertParticipant(database.db, { email: organiserEmail, fullName: 'Olga Organiza' });
   const { authorization } = await signIn(whole.context, id);
   const call: OrganisedGame['call'] = async (method, path, payload) => {

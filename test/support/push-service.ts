@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
-import { createServer, Agent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type IncomingHttpHeaders } from 'node:http';
 import { importJWK, jwtVerify } from 'jose';
 import type { PushNetwork, PushSubscription } from '../../src/server/push/index.ts';
+import { startHttpReceiver } from './http-receiver.ts';
 
 /** What a device got: the message as its browser decrypts it, and what it was sent with. */
 export interface PushedMessage {
@@ -42,27 +42,24 @@ interface Device {
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, Device>();
   const agent = new Agent({ keepAlive: true });
-  const server = createServer(async (request, response) => {
-    const endpoint = `${origin}${request.url}`;
+  const receiver = await startHttpReceiver(async ({ url, headers, body }) => {
+    const endpoint = `${origin}${url}`;
     service.requests.push(endpoint);
     const device = devices.get(endpoint);
-    if (device === undefined) return response.writeHead(404).end();
-    const body = await readBody(request);
+    if (device === undefined) return { status: 404 };
     const { answer } = device;
-    if (answer === 'nothing') return undefined;
-    const taken = answer === 'taken and dead' || answer.status === 201;
-    if (taken) {
+    if (answer === 'nothing') return 'nothing';
+    if (answer === 'taken and dead' || answer.status === 201) {
       const text = decrypt(body, device);
-      const claims = await verifyVapid(request.headers.authorization ?? '', origin);
-      service.messages.push({ endpoint, text, headers: request.headers, claims });
+      const claims = await verifyVapid(headers.authorization ?? '', origin);
+      service.messages.push({ endpoint, text, headers, claims });
     }
-    if (answer === 'taken and dead') return request.socket.destroy();
-    if (answer.retryAfter !== undefined) response.setHeader('retry-after', answer.retryAfter);
-    if (answer.location !== undefined) response.setHeader('location', answer.location);
-    return response.writeHead(answer.status).end();
+    if (answer === 'taken and dead') return 'dies';
+    const { status, retryAfter, location } = answer;
+    const said = { ...(retryAfter && { 'retry-after': retryAfter }), ...(location && { location }) };
+    return { status, headers: said };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin } = receiver;
   const service: PushService = {
     network: { accepts: (endpoint) => endpoint.startsWith(`${origin}/`), agent },
     subscribe(answer = { status: 201 }) {
@@ -77,17 +74,10 @@ export async function startPushService(): Promise<PushService> {
     requests: [],
     async close() {
       agent.destroy();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await receiver.close();
     },
   };
   return service;
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 /** As a browser does (RFC 8188 with the keys of RFC 8291): one record. */

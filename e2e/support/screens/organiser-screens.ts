@@ -75,6 +75,7 @@ async function openWithTrouble(page: Page): Promise<void> {
       ],
     },
     announcement: { page: '', sheet: 'La final se juega el domingo.' },
+    chatRoom: 'google',
   }));
   await open(page);
 }
@@ -91,6 +92,7 @@ export const organiserScreens: Screen[] = [
         'Sin avisos: todas las filas se entienden.',
         'participantes con predicciones pendientes',
         'Registro de predicciones',
+        'No hay ninguna configurada.',
       ]);
       // Nobody organises oneself out.
       const own = page.getByRole('listitem').filter({ hasText: 'lucia.aguirre@' });
@@ -113,6 +115,7 @@ export const organiserScreens: Screen[] = [
         'Correo de otro dominio',
         'i***@gmail.example',
         'La planilla dice: “La final se juega el domingo.”',
+        'Se escribe en una sala de Google Chat.',
       ]);
       await page.getByRole('button', { name: 'Aplicar la lectura' }).click();
       const question = page.getByRole('alertdialog', { name: '¿Aplicar la lectura retenida?' });

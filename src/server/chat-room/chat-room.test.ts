@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import {
@@ -9,6 +6,11 @@ import {
   insertPrediction,
   insertTournament,
 } from '../../../test/support/factories.ts';
+import {
+  startHttpReceiver,
+  type HttpReceiver,
+  type ReceiverAnswer,
+} from '../../../test/support/http-receiver.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
 import { settleMatches } from '../settlement/index.ts';
@@ -22,37 +24,28 @@ const kickoffAt = new Date('2025-06-14T19:00:00Z');
 const later = (hours: number): Date => new Date(kickoffAt.getTime() + hours * 3_600_000);
 
 describeOnBothDatabases('the chat room', (database) => {
-  let server: Server;
+  let room: HttpReceiver;
   let outcomes: RoomOutcome[];
   let posted: { url: string; text: string }[];
-  let answer: { status: number; headers?: Record<string, string> } | 'dies';
+  let answer: ReceiverAnswer;
   let context: AppContext;
 
   beforeEach(async () => {
     posted = [];
     outcomes = [];
     answer = { status: 200 };
-    server = createServer((request, response) => {
-      let body = '';
-      request.setEncoding('utf8').on('data', (chunk) => (body += chunk));
-      request.on('end', () => {
-        posted.push({ url: request.url ?? '', text: (JSON.parse(body) as { text: string }).text });
-        if (answer === 'dies') request.socket.destroy();
-        else response.writeHead(answer.status, answer.headers).end('{}');
-      });
+    room = await startHttpReceiver(({ url, body }) => {
+      posted.push({ url, text: (JSON.parse(body.toString()) as { text: string }).text });
+      return answer;
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
     await database().empty();
     await database().setNow('2025-06-14T11:00:00Z');
     await insertTournament(database().db);
-    const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/spaces/a/messages?key=k`;
+    const webhookUrl = `${room.origin}/v1/spaces/a/messages?key=k`;
     const config = { chat: { webhookUrl, service: 'google', names: true } } as const;
     context = await openTestContext(database(), { config });
   });
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  afterEach(() => room.close());
 
   const at = (instant: Date): Promise<void> => database().setNow(instant.toISOString());
   const look = (): Promise<void> => lookAtRoom(context, log, (outcome) => outcomes.push(outcome));

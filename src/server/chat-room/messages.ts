@@ -54,4 +54,16 @@ export const roomMessages = {
       ? 'No quedan partidos con fecha.'
       : `Lo próximo: ${dayOf(next.first, timeZone)}, ${matches(next.matches)}, el primero a las ${timeOf(next.first, timeZone)}.`,
   ranking: 'Ranking',
+  test: 'Prueba: a esta sala llegará quién falta por predecir y cómo terminó cada día de partidos.',
+  game: 'Abrir el juego',
+};
+
+/** What the test of the room says when nothing was posted. */
+export const testAnswers = {
+  noRoom: 'No hay una sala configurada.',
+  tooMany: 'Demasiadas pruebas seguidas. Espera un momento e inténtalo de nuevo.',
+  refused: (status: number): string =>
+    `El servicio de la sala rechazó la dirección (${status}). Crea otra y configúrala.`,
+  later: 'El servicio de la sala pide esperar. Inténtalo en unos minutos.',
+  failed: 'El servicio de la sala no respondió. Inténtalo en unos minutos.',
 };

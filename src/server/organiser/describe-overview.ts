@@ -38,6 +38,7 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
       })),
     },
     record: await countRecords(db),
+    chatRoom: context.config.chat?.service ?? null,
   };
 }
 

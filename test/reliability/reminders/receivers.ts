@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startHttpReceiver } from '../../support/http-receiver.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 
 /** A message that a receiver took. */
@@ -28,22 +26,16 @@ export async function startReceivers(deathEvery: number): Promise<Receivers> {
     const identity = /^<([0-9a-f]{32})@/.exec(headers.get('message-id') ?? '')?.[1] ?? '';
     received.push({ to: to[0] ?? '', identity });
   });
-  const push = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (chunk) => (body += chunk));
-    request.on('end', () => {
-      received.push(JSON.parse(body) as Received);
-      pushed += 1;
-      if (pushed % deathEvery === 0) {
-        deaths += 1;
-        request.socket.destroy();
-      } else response.writeHead(201).end();
-    });
+  const push = await startHttpReceiver(({ body }) => {
+    received.push(JSON.parse(body.toString()) as Received);
+    pushed += 1;
+    if (pushed % deathEvery !== 0) return { status: 201 };
+    deaths += 1;
+    return 'dies';
   });
-  await once(push.listen(0, '127.0.0.1'), 'listening');
   return {
     smtpUrl: mail.url,
-    pushUrl: `http://127.0.0.1:${(push.address() as AddressInfo).port}`,
+    pushUrl: push.origin,
     deaths: () => deaths,
     take() {
       const taken = received;
@@ -52,8 +44,7 @@ export async function startReceivers(deathEvery: number): Promise<Receivers> {
     },
     async close() {
       await mail.close();
-      push.closeAllConnections();
-      await new Promise((resolve) => push.close(resolve));
+      await push.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { OrganiserAct, SignInRefusal } from '../../../domain/organiser-schemas.ts';
+import type { OrganiserAct, OrganiserOverview, SignInRefusal } from '../../../domain/organiser-schemas.ts';
 
 /** Texts of the organiser's page (docs/rules.md#organisers-page). */
 export const organiserMessages = {
@@ -98,6 +98,14 @@ export const organiserMessages = {
     check: 'Comprobar ahora',
     holds: (count: string) => `Los ${count} registros coinciden con las predicciones.`,
     broken: (matches: string) => `No coinciden con sus predicciones: ${matches}`,
+  },
+  chatRoom: {
+    title: 'Sala de chat',
+    service: (service: NonNullable<OrganiserOverview['chatRoom']>) =>
+      `Se escribe en una sala de ${{ google: 'Google Chat', slack: 'Slack', teams: 'Teams' }[service]}.`,
+    none: 'No hay ninguna configurada.',
+    test: 'Enviar prueba',
+    tested: 'La prueba se envió a la sala',
   },
   log: {
     title: 'Historial',

@@ -5,6 +5,7 @@ import { useIsOrganiser, useOrganiserOverview } from '../../data/organiser.ts';
 import { ErrorBanner, ErrorState, Logo, Skeleton, ThemeToggle } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { AnnouncementSection } from './announcement-section.tsx';
+import { ChatRoomSection } from './chat-room-section.tsx';
 import { AuditSection, RecordSection, SignInsSection } from './history-sections.tsx';
 import { MissingSection } from './missing-section.tsx';
 import { organiserMessages as messages } from './messages.ts';
@@ -44,6 +45,7 @@ function Overview() {
         <Column>
           <MissingSection nextDay={data.nextDay} timeZone={timeZone} />
           <AnnouncementSection announcement={data.announcement} />
+          <ChatRoomSection service={data.chatRoom} />
           <AuditSection timeZone={timeZone} />
         </Column>
       </div>
