@@ -22,9 +22,33 @@ export function teamCrest(name: string, config: GameConfig | undefined, teams: T
 
 const noTeams: Team[] = [];
 
-/** `teamCrest` over the current data; the function stays the same while they do. */
+interface FoundCrests {
+  config: GameConfig | undefined;
+  crests: Map<string, TeamCrest>;
+}
+
+/** By the sheet's teams. */
+const found = new WeakMap<Team[], FoundCrests>();
+
+/** `teamCrest` over the current data; the function stays the same while they do. Each name is looked up once for all cards. */
 export function useTeamCrest(): (name: string) => TeamCrest {
   const { data: config } = useGameConfig();
   const teams = useMatchData().data?.teams ?? noTeams;
-  return useCallback((name) => teamCrest(name, config, teams), [config, teams]);
+  return useCallback(
+    (name) => {
+      const { crests } = foundCrests(config, teams);
+      const crest = crests.get(name) ?? teamCrest(name, config, teams);
+      crests.set(name, crest);
+      return crest;
+    },
+    [config, teams],
+  );
+}
+
+function foundCrests(config: GameConfig | undefined, teams: Team[]): FoundCrests {
+  const known = found.get(teams);
+  if (known !== undefined && known.config === config) return known;
+  const made: FoundCrests = { config, crests: new Map() };
+  found.set(teams, made);
+  return made;
 }

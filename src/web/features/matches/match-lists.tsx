@@ -193,7 +193,7 @@ function MatchList({ name, long, actions, groups, emptyText, ...cards }: MatchLi
 
 /** More cards than any phone shows without scrolling. */
 const firstCards = 4;
-const cardsPerStep = 6;
+const cardsPerStep = 3;
 
 type MatchGroupsProps = CardProps & Pick<MatchListProps, 'groups' | 'wide'>;
 
