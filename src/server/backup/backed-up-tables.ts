@@ -51,6 +51,8 @@ export const derivedTables = [
   'ranking_levels',
   'ranking_slices',
   'prediction_counts',
+  'pick_counts',
+  'champion_counts',
 ] as const;
 
 /** Tables with rows that a migration or a trigger inserts; a load replaces those. */

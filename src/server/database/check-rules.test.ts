@@ -9,7 +9,11 @@ const oneRow = 'ctid = (select min(ctid) from';
 // What a load could do wrong, and the rules that it then breaks, each in one row.
 const errors: [rules: string[], statements: string[]][] = [
   [
-    ['a receipt is the digest of its prediction', 'goals are 0 to 20'],
+    [
+      'a receipt is the digest of its prediction',
+      'goals are 0 to 20',
+      'scores of a match are counted as often as they were predicted',
+    ],
     [
       'alter table predictions drop constraint predictions_home_score_check',
       `update predictions set home_score = 21 where ${oneRow} predictions where match_id = 'partido-30')`,
@@ -41,6 +45,10 @@ const errors: [rules: string[], statements: string[]][] = [
     [
       `update profiles set champion_prediction_phase = 'x' where ${oneRow} profiles where champion_prediction is null)`,
     ],
+  ],
+  [
+    ['a team is counted as often as it was chosen'],
+    [`update champion_counts set picks = picks + 1 where ${oneRow} champion_counts)`],
   ],
   [['a participant has a row in the ranking'], [`delete from user_stats where ${oneRow} user_stats)`]],
   [

@@ -29,6 +29,21 @@ const rules: Record<string, RawBuilder<unknown>> = {
     ) counted
     full join (select * from prediction_counts where predictions > 0) kept using (user_id)
     where counted.predictions is distinct from kept.predictions`,
+  'scores of a match are counted as often as they were predicted': sql`
+    select match_id from (
+      select match_id, home_score, away_score, count(*) as picks from predictions group by 1, 2, 3
+    ) counted
+    full join (
+      select match_id, home_score, away_score, sum(picks) as picks from pick_counts group by 1, 2, 3
+    ) kept using (match_id, home_score, away_score)
+    where counted.picks is distinct from kept.picks group by match_id`,
+  'a team is counted as often as it was chosen': sql`
+    select from (
+      select champion_prediction as team, count(*) as picks from profiles
+      where champion_prediction is not null group by 1
+    ) counted
+    full join (select team, sum(picks) as picks from champion_counts group by 1) kept using (team)
+    where counted.picks is distinct from kept.picks`,
   'a published record counts no more predictions than there are': sql`
     select from match_records r
     where r.predictions > (select count(*) from predictions p where p.match_id = r.match_id)

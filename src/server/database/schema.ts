@@ -27,6 +27,9 @@ export interface Schema {
   sheet_report: SheetReportTable;
   ranking_levels: RankingLevelsTable;
   ranking_slices: { total_points: number; exact_predictions: number; participants: number[] };
+  pick_counts: ScoreOfMatch & { part: number; picks: number };
+  champion_counts: { team: string; part: number; picks: number };
+  public_pick_counts: ScoreOfMatch & { picks: number };
   prediction_counts: { user_id: string; predictions: number };
   ranking: RankingView;
   reminder_settings: ReminderSettingsTable;
@@ -36,6 +39,12 @@ export interface Schema {
   room_messages: RoomMessagesTable;
   demo_ended_matches: { match_id: string; ended_at: Date };
   demo_sheet_error: { singleton: Generated<boolean>; status: number };
+}
+
+interface ScoreOfMatch {
+  match_id: string;
+  home_score: number;
+  away_score: number;
 }
 
 type Metadata = JSONColumnType<Record<string, unknown>>;

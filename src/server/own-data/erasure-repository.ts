@@ -101,6 +101,8 @@ const rewritten = [
   'profiles',
   'predictions',
   'prediction_counts',
+  'pick_counts',
+  'champion_counts',
   'user_stats',
   'blocked_participants',
   'refused_sign_ins',

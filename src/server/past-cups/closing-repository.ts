@@ -89,6 +89,7 @@ export async function clearGame(db: Db): Promise<void> {
     'match_records',
     'predictions',
     'prediction_counts',
+    'pick_counts',
     'matches',
     'teams',
   ])

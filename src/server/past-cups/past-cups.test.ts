@@ -86,6 +86,8 @@ describeOnBothDatabases('the next competition', (database) => {
       'predictions',
       'match_records',
       'prediction_counts',
+      'pick_counts',
+      'champion_counts',
       'erased_digests',
     ])
       expect((await sql`select from ${sql.table(table)}`.execute(db)).rows).toEqual([]);

@@ -47,3 +47,28 @@ begin
 end $$;
 create or replace trigger profiles_guard_insert before insert on profiles
 for each row execute function guard_new_profile();
+
+-- How many chose whom (docs/rules.md#others-predictions).
+create or replace function count_champions() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update champion_counts c set picks = c.picks - removed.picks
+    from (select champion_prediction as team, part_of(id) as part, count(*) as picks
+          from before_rows where champion_prediction is not null group by 1, 2) removed
+    where c.team = removed.team and c.part = removed.part;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into champion_counts as c (team, part, picks)
+    select champion_prediction, part_of(id), count(*)
+    from after_rows where champion_prediction is not null group by 1, 2 order by 1, 2
+    on conflict (team, part) do update set picks = c.picks + excluded.picks;
+  end if;
+  delete from champion_counts where picks = 0;
+  return null;
+end $$;
+create or replace trigger profiles_count_champions_insert after insert on profiles
+referencing new table as after_rows for each statement execute function count_champions();
+create or replace trigger profiles_count_champions_update after update on profiles
+referencing old table as before_rows new table as after_rows for each statement execute function count_champions();
+create or replace trigger profiles_count_champions_delete after delete on profiles
+referencing old table as before_rows for each statement execute function count_champions();

@@ -11,6 +11,7 @@ returns integer language sql immutable as $$
 $$;
 
 -- Predictions with their points, which are stored nowhere (docs/decisions/015-points-follow-from-results.md).
+drop view if exists public_pick_counts;
 drop view if exists public_predictions;
 drop view if exists scored_predictions;
 create view scored_predictions as
@@ -34,3 +35,10 @@ create or replace view public_champions as
 select p.id as user_id, p.champion_prediction, p.champion_prediction_phase
 from profiles p
 where p.champion_prediction is not null and are_champions_closed(app_now());
+
+-- How often each score was predicted, of the matches whose predictions everybody may see.
+create view public_pick_counts as
+select c.match_id, c.home_score, c.away_score, sum(c.picks)::integer as picks
+from pick_counts c join matches m on m.id = c.match_id
+where m.present and are_picks_public(m.status, m.kickoff_at, app_now())
+group by c.match_id, c.home_score, c.away_score;
