@@ -119,7 +119,11 @@ export const overScreens: Screen[] = [
       const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
       await expect(page.getByText(/^Quedaste a \d+ (punto|marcador)/)).toBeVisible();
       await expect(page.getByText(/^A \d+ (punto|marcador)/)).toHaveCount(0);
-      await expectTexts(page, ['Así terminó la competencia en toda la agencia.']);
+      await expectTexts(page, ['Clasificación final', 'Así terminó la competencia en toda la agencia.']);
+      await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toHaveCount(0);
+      await expect(page.getByText('+20 por el campeón')).toBeVisible();
+      // The third row is on the first screen of a desktop.
+      await expect(page.getByRole('button', { name: 'Ver mi fila' })).toBeHidden();
       for (const index of [0, 1, 2]) await expect(rows.nth(index)).toContainText(`${index + 1}.º`);
     },
   },

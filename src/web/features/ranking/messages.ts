@@ -3,6 +3,8 @@ import { formatNumber, ordinal, plural } from '../../ui/index.ts';
 /** Texts of the ranking tab; see docs/rules.md#ranking-tab. */
 export const rankingMessages = {
   title: 'Ranking de Participantes',
+  /** Once the game is over. */
+  finalTitle: 'Clasificación final',
   loading: 'Cargando ranking...',
   failed: 'Error al cargar el ranking',
   empty: 'Aún no hay participantes',
@@ -43,5 +45,6 @@ export const rankingMessages = {
   points: 'puntos',
   participant: 'participante',
   participants: 'participantes',
+  bonus: (points: number) => `+${formatNumber(points)} por el campeón`,
   predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
 };

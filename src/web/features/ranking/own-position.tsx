@@ -28,6 +28,10 @@ interface OwnPositionProps {
   total: number | null;
   /** What separates the user from the next position; null when there is nothing to say. */
   gap: string | null;
+  /** The points of a right champion; 0 without one. */
+  bonus: number;
+  /** Whether the own row is on screen: there is nothing to find then. */
+  inSight: boolean;
   /** Shows the own row in the list; null without one. */
   onFind: (() => void) | null;
 }
@@ -37,7 +41,7 @@ const longGap = 22;
 
 /** The top of the ranking, dark in both themes: greeting, 'Tu Posición' with points, and the way to the own row. */
 export function OwnPosition(props: OwnPositionProps) {
-  const { greeting, name, avatarUrl, colors, standing, position, total, gap, onFind } = props;
+  const { greeting, name, avatarUrl, colors, standing, position, total, gap, bonus, inSight, onFind } = props;
   return (
     <section
       data-theme="dark"
@@ -81,7 +85,11 @@ export function OwnPosition(props: OwnPositionProps) {
             type="button"
             aria-label={messages.find}
             onClick={onFind}
-            className={buttonClass('secondary', 'min-w-11 shrink-0 gap-1! px-2! text-sm sm:px-3!')}
+            // Hidden in its place: nothing moves as the list is scrolled.
+            className={buttonClass(
+              'secondary',
+              clsx('min-w-11 shrink-0 gap-1! px-2! text-sm sm:px-3!', inSight && 'invisible'),
+            )}
           >
             <span className="@max-2xs:hidden">{messages.find}</span>
             <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
@@ -89,7 +97,7 @@ export function OwnPosition(props: OwnPositionProps) {
         )}
       </div>
       <ul className="mt-2 flex min-h-4 flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:min-h-5 sm:text-sm sm:leading-5">
-        {countsOf(standing).map((count) => (
+        {countsOf(standing, bonus).map((count) => (
           <li key={count} className="max-sm:first:hidden">
             {count}
           </li>
@@ -100,12 +108,13 @@ export function OwnPosition(props: OwnPositionProps) {
 }
 
 /** What the points come from. */
-function countsOf(standing: LeaderboardEntry | null | undefined): string[] {
+function countsOf(standing: LeaderboardEntry | null | undefined, bonus: number): string[] {
   if (standing == null) return [];
   return [
     messages.predictions(standing.totalPredictions),
     countExactHits(standing.exactPredictions),
     countOutcomeHits(standing.correctWinners),
+    ...(bonus > 0 ? [messages.bonus(bonus)] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { type LeaderboardEntry } from '../../data/index.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
@@ -21,6 +21,8 @@ interface ParticipantListProps {
   started: boolean;
   /** How often the own row was asked for: each time it is scrolled to and gets the focus. */
   sought: number;
+  /** Told whether the own row is on screen. */
+  onOwnInSight: (inSight: boolean) => void;
 }
 
 /** How long pages must stay in view before they are requested, so that a fast scroll requests none; milliseconds. */
@@ -34,6 +36,7 @@ export function ParticipantList({
   ownColors,
   started,
   sought,
+  onOwnInSight,
 }: ParticipantListProps) {
   const { list, rows, visible, height, rowHeight, scrollTo } = useVisibleRows(total);
   const [inView] = useDebounce(pagesOf(rows, rankingPageSize), pageDelay, { equalityFn: sameList });
@@ -59,6 +62,7 @@ export function ParticipantList({
   // At the top of the list the 'Tu Posición' card is near, and the first rows are not to be covered.
   const [firstVisible = 0] = visible;
   const ownVisible = visible.some((index) => entryAt(index)?.userId === ownId);
+  useEffect(() => onOwnInSight(ownVisible), [ownVisible, onOwnInSight]);
 
   return (
     <>

@@ -58,7 +58,10 @@ describe('a row of the ranking', () => {
   });
 });
 
-const card = (standing: LeaderboardEntry | null | undefined, { gap = '', position = 4 } = {}) =>
+const card = (
+  standing: LeaderboardEntry | null | undefined,
+  { gap = '', position = 4, bonus = 0, inSight = false } = {},
+) =>
   renderToStaticMarkup(
     <OwnPosition
       greeting={<h1>¡Hola, Ana López!</h1>}
@@ -69,6 +72,7 @@ const card = (standing: LeaderboardEntry | null | undefined, { gap = '', positio
       position={standing == null ? null : position}
       total={44}
       gap={gap || null}
+      {...{ bonus, inSight }}
       onFind={standing == null ? null : () => undefined}
     />,
   );
@@ -82,6 +86,17 @@ describe("the own card's", () => {
     expect(textOf(card({ ...entry, exactPredictions: 2, correctWinners: 0 }))).toContain(
       '2 marcadores exactos 0 resultados acertados',
     );
+  });
+
+  it('points of a right champion are among what the points come from, and not without one', () => {
+    expect(textOf(card(entry, { bonus: 20 }))).toMatch(/resultados? acertados? \+20 por el campeón$/);
+    expect(textOf(card(entry))).not.toContain('campeón');
+  });
+
+  it('way to the own row is hidden while the row is on screen, without giving up its room', () => {
+    const way = /<button[^>]*aria-label="Ver mi fila"[^>]*>/;
+    expect(way.exec(card(entry))?.[0]).not.toContain('invisible');
+    expect(way.exec(card(entry, { inSight: true }))?.[0]).toContain('invisible');
   });
 
   it('distance to the next position stands beside its heading, and nothing without one', () => {

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
+import type { GameConfig } from '../../../domain/api-schemas.ts';
 import {
   asDataError,
   toServerTime,
@@ -8,6 +9,7 @@ import {
   useLeaderboard,
   useOwnStanding,
   useUser,
+  type LeaderboardEntry,
   type LeaderboardPage,
 } from '../../data/index.ts';
 import { Card, EmptyState, ErrorBanner, ErrorState, plural } from '../../ui/index.ts';
@@ -31,12 +33,14 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const data = useDeferredValue(latest);
   const connected = useIsConnected();
   const user = useUser();
-  const over = useGameConfig().data?.over === true;
+  const config = useGameConfig().data;
+  const over = config?.over === true;
   const { data: standing } = useOwnStanding();
   const ownColors = useChampionColors();
   const above = useRowAbove(standing?.position);
   /** How often the own row was asked for. */
   const [sought, seek] = useState(0);
+  const [ownInSight, setOwnInSight] = useState(false);
   const failure = error === null ? null : asDataError(error);
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   const full = data !== undefined && data.entries.length > 0;
@@ -61,6 +65,8 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           position={placed ? standing.position : null}
           total={data?.total ?? null}
           gap={placed ? gapText(standing, above, over) : null}
+          bonus={standing == null || config === undefined ? 0 : bonusOf(standing, config.tournament.points)}
+          inSight={ownInSight}
           onFind={placed ? () => seek((times) => times + 1) : null}
         />
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:row-start-2 lg:-mb-2">
@@ -68,7 +74,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             id="titulo-ranking"
             className="text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8"
           >
-            {messages.title}
+            {over ? messages.finalTitle : messages.title}
           </h2>
           <PalmaresLink />
           {full && (
@@ -103,6 +109,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
                 total={totalOf(data)}
                 ownId={user?.id ?? ''}
                 standing={standing ?? null}
+                onOwnInSight={setOwnInSight}
               />
             </Card>
           )}
@@ -110,6 +117,12 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
       </section>
     </>
   );
+}
+
+/** The points of a right champion: what neither exact hits nor outcome hits brought (docs/rules.md#settlement). */
+function bonusOf(standing: LeaderboardEntry, points: GameConfig['tournament']['points']): number {
+  const { totalPoints, exactPredictions, correctWinners } = standing;
+  return totalPoints - exactPredictions * points.exact - correctWinners * points.outcome;
 }
 
 function totalOf({ total, entries }: LeaderboardPage): number {
