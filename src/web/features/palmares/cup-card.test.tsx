@@ -19,15 +19,21 @@ const cup: PastCup = {
   podium: [standing(1, 'Ana'), standing(2, null), standing(3, 'Carla', true)],
   own: standing(3, 'Carla', true),
 };
+const hits = '5 exactos · 4 acertados';
 const timeZone = 'America/Argentina/Buenos_Aires';
 const shown = (change: Partial<PastCup> = {}) =>
   textOf(renderToStaticMarkup(<CupCard cup={{ ...cup, ...change }} timeZone={timeZone} />));
 
 it('shows name, day, champion, podium, the own place and how many took part', () => {
   expect(shown()).toBe(
-    'Mundial 2026 Terminó el 19 jul 2026 · 44 participantes Campeón España Podio del prode 1 Ana 39 puntos ' +
-      '2 Participante retirado 38 puntos 3 Carla (Tú) 37 puntos Terminaste 3.º de 44 37 puntos Ver la clasificación final',
+    'Mundial 2026 Terminó el 19 jul 2026 · 44 participantes Campeón España Podio del prode ' +
+      `1 Ana ${hits} 39 puntos 2 Participante retirado ${hits} 38 puntos 3 Carla (Tú) ${hits} 37 puntos ` +
+      'Terminaste 3.º de 44 37 puntos Ver la clasificación final',
   );
+});
+
+it('has nothing more to open when everybody is on the podium', () => {
+  expect(shown({ participants: 3 })).not.toContain('Ver la clasificación final');
 });
 
 it('speaks of no champion in a competition without one, and of no place of one who was not there', () => {

@@ -3,8 +3,14 @@ import { asDataError, usePastRanking } from '../../data/index.ts';
 import { ErrorState, ownMark, Skeleton } from '../../ui/index.ts';
 import { palmaresMessages as messages } from './messages.ts';
 
-/** Every participant of a past cup, in the final order. */
-export function FinalRanking({ cupId }: { cupId: string }) {
+interface FinalRankingProps {
+  cupId: string;
+  /** The last place that stands on the podium above. */
+  after: number;
+}
+
+/** Who came after the podium of a past cup, in the final order. */
+export function FinalRanking({ cupId, after }: FinalRankingProps) {
   const { data, error, isFetching, refetch } = usePastRanking(cupId);
   if (error !== null)
     return (
@@ -12,13 +18,13 @@ export function FinalRanking({ cupId }: { cupId: string }) {
     );
   if (data === undefined) return <Skeleton className="mt-3 h-64 rounded-control" />;
   const { columns } = messages;
-  const figure = 'py-2 pl-3 text-right tabular-nums';
+  const figure = 'py-2 pl-3 text-right tabular-nums last:pr-2';
   return (
-    <table className="mt-3 w-full text-left text-sm leading-5">
+    <table className="mt-2 w-full text-left text-sm leading-5">
       <caption className="sr-only">{messages.all}</caption>
       <thead className="text-xs text-muted">
         <tr>
-          <th scope="col" className="py-2 pr-2 font-semibold">
+          <th scope="col" className="w-10 px-2 py-2 font-semibold">
             <span aria-hidden="true">#</span>
             <span className="sr-only">{columns.place}</span>
           </th>
@@ -37,9 +43,9 @@ export function FinalRanking({ cupId }: { cupId: string }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {data.map(({ position, name, own, exactPredictions, correctWinners, totalPoints }) => (
+        {data.slice(after).map(({ position, name, own, exactPredictions, correctWinners, totalPoints }) => (
           <tr key={position} className={clsx(own && 'bg-lime/15')}>
-            <td className="py-2 pr-2 font-extrabold tabular-nums">{position}</td>
+            <td className="px-2 py-2 font-extrabold tabular-nums first:rounded-l-control">{position}</td>
             <th
               scope="row"
               className={clsx('font-semibold wrap-anywhere', name === null && 'text-muted italic')}

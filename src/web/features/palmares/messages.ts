@@ -16,6 +16,8 @@ export const palmaresMessages = {
   absent: 'No participaste',
   participants: (count: number) => plural(count, 'participante', 'participantes'),
   points: (count: number) => plural(count, 'punto', 'puntos'),
+  hits: (exact: number, outcomes: number) =>
+    `${plural(exact, 'exacto', 'exactos')} · ${plural(outcomes, 'acertado', 'acertados')}`,
   showAll: 'Ver la clasificación final',
   hideAll: 'Ocultar la clasificación',
   all: 'Clasificación final',
