@@ -49,6 +49,8 @@ export interface AppOptions {
   metrics: GameMetrics;
   /** Created when left out. */
   channels?: ReminderChannels;
+  /** Is told who has changed how they are reminded, or when. */
+  onReminderSettings?: (userId: string) => void;
   /** False lets Vite's inline scripts run, in development only. */
   strictContentPolicy?: boolean;
   limits?: ConnectionLimits;
@@ -88,7 +90,10 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(provisionalStandingRoutes, context);
   await app.register(ownDataRoutes, context);
   const { push, email, demoMessages } = options.channels ?? createReminderChannels(context);
-  await app.register(reminderRoutes, { ...context, push, email });
+  await app.register(reminderRoutes, {
+    ...{ ...context, push, email },
+    onChanged: options.onReminderSettings ?? (() => {}),
+  });
   await app.register(calendarFeedRoutes, context);
   await app.register(organiserRoutes, { ...context, sheetReader });
   await app.register(chatRoomRoutes, context);

@@ -23,7 +23,7 @@ import { createSheetReader } from './match-data/index.ts';
 import { createMetrics } from './metrics/index.ts';
 import { startRecordRunner } from './records/index.ts';
 import { createReminderChannels } from './reminder-channels.ts';
-import { startReminders } from './reminders/index.ts';
+import { createReminderRunner } from './reminders/index.ts';
 import { createSettlementRunner } from './settlement/index.ts';
 import { readTournamentFile, writeTournament } from './tournament/index.ts';
 
@@ -89,17 +89,20 @@ export async function startServer(
     observers: [metrics.sheetReads],
   });
   const channels = createReminderChannels(context);
-  const app = await buildApp(context, { ...pages, logger: log, sheetReader, metrics, channels });
+  const reminders = createReminderRunner(context, {
+    channels: [channels.push, channels.email].filter((channel) => channel !== null),
+    log,
+    onOutcome: metrics.onReminder,
+  });
+  const app = await buildApp(context, {
+    ...{ ...pages, logger: log, sheetReader, metrics, channels },
+    onReminderSettings: reminders.planSoon,
+  });
   await app.listen({ port: config.port, host: config.host });
   // The server itself serves the demo's sheet, which can be read only once it listens.
   sheetReader.start();
   const stopRecords = startRecordRunner(context, log);
-  const reminderChannels = [channels.push, channels.email].filter((channel) => channel !== null);
-  const stopReminders = await startReminders(context, {
-    channels: reminderChannels,
-    log,
-    onOutcome: metrics.onReminder,
-  });
+  await reminders.start();
   const stopChatRoom = startChatRoom(context, log, metrics.onRoomMessage);
   const stopBackups = startDailyBackups({ ...backups, onBackup: metrics.onBackup });
   return {
@@ -114,7 +117,7 @@ export async function startServer(
       await sheetReader.stop();
       await settlement.stop();
       await stopRecords();
-      await stopReminders();
+      await reminders.stop();
       await stopChatRoom();
       await stopBackups();
       for (const stop of stopWatching) await stop();

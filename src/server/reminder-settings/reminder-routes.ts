@@ -21,6 +21,8 @@ export interface ReminderOptions extends AppContext {
   push: PushChannel;
   /** Null while the server sends no e-mail. */
   email: ReminderChannel | null;
+  /** Is told who has changed how they are reached, or when. */
+  onChanged: (userId: string) => void;
 }
 
 const prefix = '/api/reminders';
@@ -34,7 +36,7 @@ const endpointSchema = z.object({ endpoint: z.string() });
 const defaults = { ...defaultReminderSettings, email: true };
 
 const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
-  const { config, database, tournament, push, email } = options;
+  const { config, database, tournament, push, email, onChanged } = options;
   const { db } = database;
   const limitWrites = await createPersonLimit(app, config.writesPerMinute);
   const participants = new WeakMap<FastifyRequest, Participant>();
@@ -56,6 +58,12 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
     if (participant === undefined) throw new Error('The hook lets only participants pass.');
     return participant;
   };
+
+  app.addHook('onResponse', async (request, reply) => {
+    const userId = participants.get(request)?.userId;
+    const changes = ['PUT', 'DELETE'].includes(request.method) && reply.statusCode < 300;
+    if (userId !== undefined && changes) onChanged(userId);
+  });
 
   const settingsOf = async (userId: string): Promise<ReminderSettings> => {
     const { timeZone, ...settings } = (await findSettings(db, userId)) ?? { ...defaults, timeZone: null };

@@ -16,6 +16,7 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
   let service: PushService;
   let context: AppContext;
   let authorization: string;
+  let changed: string[];
 
   beforeEach(async () => {
     await database().empty();
@@ -23,8 +24,12 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
     service = await startPushService();
     context = await openTestContext(database());
     app = Fastify();
+    changed = [];
     const push = createPushChannel(context, service.network);
-    await app.register(reminderRoutes, { ...context, push, email: null });
+    await app.register(reminderRoutes, {
+      ...{ ...context, push, email: null },
+      onChanged: (userId) => changed.push(userId),
+    });
     await app.register(calendarFeedRoutes, context);
     authorization = await caller();
   });
@@ -74,6 +79,20 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
     ])
       expect({ wrong, status: (await call('PUT', '', wrong)).statusCode }).toEqual({ wrong, status: 400 });
     expect((await read()).settings).toEqual(chosen);
+  });
+
+  it('tell the planner of each change that was stored, and of nothing else', async () => {
+    const settings = { ...(await read()).settings, hoursBefore: 3 };
+    await call('PUT', '', { ...settings, hoursBefore: 2 });
+    await call('POST', '/test', { channel: 'push' });
+    await call('PUT', '', settings, 'Bearer x');
+    expect(changed).toEqual([]);
+    await call('PUT', '', settings);
+    await call('PUT', '/calendar');
+    await call('DELETE', '/calendar');
+    await call('PUT', '/push', subscriptionOf(service.subscribe()));
+    expect(changed).toHaveLength(4);
+    expect(new Set(changed).size).toBe(1);
   });
 
   it('reach a browser once it is subscribed, and no more once it is not', async () => {

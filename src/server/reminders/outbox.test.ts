@@ -94,28 +94,29 @@ describeOnBothDatabases('the outbox', (database) => {
       blocked: await insertParticipant(db),
       leaver: await insertParticipant(db, { email: 'ana@otra.example' }),
       done: await insertParticipant(db),
+      blockedLater: await insertParticipant(db),
+      unsubscribedLater: await insertParticipant(db),
     };
-    const device = { user_id: people.push.id, p256dh: 'k', auth: 's' };
-    for (const endpoint of ['https://push.example/1', 'https://push.example/2'])
-      await db
-        .insertInto('push_subscriptions')
-        .values({ ...device, endpoint })
-        .execute();
+    const block = (user_id: string) => db.insertInto('blocked_participants').values({ user_id }).execute();
+    const unsubscribe = (user_id: string) =>
+      db.insertInto('reminder_settings').values({ user_id, email: false }).execute();
+    const device = { user_id: people.push.id, p256dh: 'k', auth: 's', endpoint: 'https://push.example/1' };
+    const devices = [device, { ...device, endpoint: 'https://push.example/2' }];
+    await db.insertInto('push_subscriptions').values(devices).execute();
     await db.insertInto('calendar_feeds').values({ user_id: people.calendar.id }).execute();
-    await db
-      .insertInto('reminder_settings')
-      .values({ user_id: people.unsubscribed.id, email: false })
-      .execute();
-    await db.insertInto('blocked_participants').values({ user_id: people.blocked.id }).execute();
+    await unsubscribe(people.unsubscribed.id);
+    await block(people.blocked.id);
     await insertPrediction(db, { userId: people.done.id, matchId });
     await plan();
+    const { push, email, blockedLater, unsubscribedLater } = people;
     const planned = (await rows()).map((row) => `${row.channel} ${row.user_id}`).toSorted();
-    expect(planned).toEqual([`email ${people.email.id}`, `push ${people.push.id}`].toSorted());
+    const byEmail = [email, blockedLater, unsubscribedLater].map(({ id }) => `email ${id}`);
+    expect(planned).toEqual([...byEmail, `push ${push.id}`].toSorted());
     await at(later(-1));
+    await block(blockedLater.id);
+    await unsubscribe(unsubscribedLater.id);
     await send();
-    expect(sent.map(({ person }) => person.id).toSorted()).toEqual(
-      [people.email.id, people.push.id].toSorted(),
-    );
+    expect(sent.map(({ person }) => person.id).toSorted()).toEqual([email.id, push.id].toSorted());
   });
 
   it('sends what is due once, whoever else sends at the same time, and says what is missing without any pick', async () => {

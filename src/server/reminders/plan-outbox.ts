@@ -1,40 +1,75 @@
 import { setTimeout } from 'node:timers/promises';
-import { planReminder } from '../../domain/plan-reminders.ts';
+import { planReminder, type PlannedReminder } from '../../domain/plan-reminders.ts';
 import type { Database } from '../database/index.ts';
 import type { Audience } from './audience-repository.ts';
 import * as repository from './planning-repository.ts';
+import type { MissingDay, Slice, WishedReminder } from './planning-repository.ts';
 
-/** How much longer than a statement the pause after it is, with the embedded database: saves have the rest. */
+/** So few that none of a plan's statements holds the embedded database for more than some 50 ms. */
+const peopleAtOnce = 200;
+/** How much longer than a statement the pause after it is: saves and reads have the rest. */
 const pausePerWork = 10;
 
 /**
  * Brings the outbox in line with kick-offs, predictions and settings: rows are added, moved and cancelled
- * (docs/rules.md#reminders). Safe to repeat; of several processes one does it. Returns how many rows changed.
+ * (docs/rules.md#reminders), some people at a time. Safe to repeat; of several processes one does it. Returns how many rows changed.
  */
 export async function planOutbox(database: Database, audience: Audience): Promise<number> {
-  const outcome = await database.tryExclusively('reminders', () => plan(database, audience));
+  const outcome = await database.tryExclusively('reminders', () => planForAll(database, audience));
   return outcome.ran ? outcome.value : 0;
 }
 
-async function plan({ db, batchSize }: Database, audience: Audience): Promise<number> {
-  const gently = <T>(work: Promise<T>): Promise<T> => (batchSize === null ? work : withPause(work));
-  const cancelled = await gently(repository.cancelUnwished(db, audience));
-  const { now, groups } = await gently(repository.findGroups(db, audience));
-  const planned = groups.flatMap((group) => {
-    const reminder = planReminder(group.firstKickoff, group, now);
-    return reminder === null ? [] : [{ ...group, planned: reminder }];
-  });
-  const wished = await gently(repository.findWished(db, audience, planned));
-  const size = batchSize ?? 5_000;
-  for (let start = 0; start < wished.length; start += size) {
-    await gently(repository.storeWished(db, wished.slice(start, start + size)));
+/** Does so for these participants alone, whoever else plans: what one chooses counts at once. */
+export async function planFor(
+  database: Database,
+  audience: Audience,
+  userIds: readonly string[],
+): Promise<number> {
+  return planSlice(database, audience, repository.sliceOf(userIds));
+}
+
+async function planForAll(database: Database, audience: Audience): Promise<number> {
+  const { db } = database;
+  if (!(await repository.hasWork(db, audience))) return 0;
+  let changed = 0;
+  for (let after: string | null = null; ;) {
+    const { slice, last } = await repository.findSlice(db, after, peopleAtOnce);
+    changed += await planSlice(database, audience, slice);
+    if (last === null) return changed;
+    after = last;
   }
+}
+
+async function planSlice({ db }: Database, audience: Audience, slice: Slice): Promise<number> {
+  const cancelled = await gently(() => repository.cancelUnwished(db, audience, slice));
+  const missing = await gently(() => repository.findMissingDays(db, audience, slice));
+  const wished = listWished(missing);
+  if (wished.length > 0) await gently(() => repository.storeWished(db, wished));
   return cancelled + wished.length;
 }
 
-async function withPause<T>(work: Promise<T>): Promise<T> {
+/** The rows that the outbox lacks or has for another time; what is due already stays, whenever that was. */
+function listWished(missing: readonly MissingDay[]): WishedReminder[] {
+  // Most people have the same settings, and miss the same match first.
+  const plans = new Map<string, PlannedReminder | null>();
+  return missing.flatMap((day) => {
+    const { userId, matchDay, channel, firstKickoff, now, row } = day;
+    const key = JSON.stringify([firstKickoff, day.hoursBefore, day.quietFrom, day.quietUntil, day.timeZone]);
+    const planned = plans.get(key) ?? planReminder(firstKickoff, day, now);
+    plans.set(key, planned);
+    if (planned === null) return [];
+    const { sendAt, expiresAt } = planned;
+    if (row?.planned === true && row.expiresAt === expiresAt) {
+      if (row.sendAt === sendAt || Math.max(row.sendAt, sendAt) <= now) return [];
+    }
+    const instants = { sendAt: new Date(sendAt).toISOString(), expiresAt: new Date(expiresAt).toISOString() };
+    return { userId, matchDay, channel, ...instants };
+  });
+}
+
+async function gently<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
-  const result = await work;
+  const result = await work();
   await setTimeout((performance.now() - begun) * pausePerWork);
   return result;
 }

@@ -1,13 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PlannedReminder, ReminderSettings } from '../../domain/plan-reminders.ts';
+import type { ReminderSettings } from '../../domain/plan-reminders.ts';
 import type { Db } from '../database/index.ts';
 import { openMatchesOf, reachablePeople, type Audience } from './audience-repository.ts';
 import type { ChannelName } from './reminder-channel.ts';
 
-/** People of the same settings who miss the same first match of a day: their reminders go at the same time. */
-export interface ReminderGroup extends ReminderSettings {
-  /** Epoch milliseconds. */
+/** Some of the participants, as a condition on the column that has their ids. */
+export type Slice = (userId: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** Who misses something of a match day, with the row that the outbox has for it; instants are epoch milliseconds. */
+export interface MissingDay extends ReminderSettings {
+  userId: string;
+  matchDay: string;
+  channel: ChannelName;
   firstKickoff: number;
+  /** The database's time of the reading. */
+  now: number;
+  /** The row that is there, null without one. */
+  row: { planned: boolean; sendAt: number; expiresAt: number } | null;
 }
 
 /** A row of the outbox that is missing or has another time. */
@@ -19,57 +28,78 @@ export interface WishedReminder {
   expiresAt: string;
 }
 
-/** The database's time, and the groups of all who miss something; one reading of the predictions of the coming days. */
-export async function findGroups(
-  db: Db,
-  audience: Audience,
-): Promise<{ now: number; groups: ReminderGroup[] }> {
-  const { rows } = await sql<{ now: Date; groups: ReminderGroup[] }>`
-    with ${missing(audience)}
-    select app_now() as now, (select coalesce(json_agg(g), '[]') from (
-      select distinct hours_before as "hoursBefore", quiet_from as "quietFrom", quiet_until as "quietUntil",
-             time_zone as "timeZone", ${epochMs(sql`first_kickoff`)} as "firstKickoff"
-      from missing) g) as groups
+const nobodyBefore = '00000000-0000-0000-0000-000000000000';
+const nobodyAfter = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Whether there is anything to plan: a match whose reminder may be due, or a row that may have to be cancelled. */
+export async function hasWork(db: Db, audience: Audience): Promise<boolean> {
+  const { rows } = await sql<{ work: boolean }>`
+    with open as (${openMatchesOf(audience)})
+    select exists (select from open) or exists (select from reminders where status = 'planned') as work
   `.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A query without a table returns one row.');
-  return { now: row.now.getTime(), groups: row.groups };
+  return rows[0]?.work ?? false;
+}
+
+/** The next participants by id, `size` of them, after `after` (null to begin); `last` is null when they are the last ones. */
+export async function findSlice(
+  db: Db,
+  after: string | null,
+  size: number,
+): Promise<{ slice: Slice; last: string | null }> {
+  const begin = after ?? nobodyBefore;
+  const { rows } = await sql<{ id: string }>`
+    select id from profiles where id > ${begin}::uuid order by id limit 1 offset ${size - 1}
+  `.execute(db);
+  const last = rows[0]?.id ?? null;
+  const slice: Slice = (id) => sql`${id} > ${begin}::uuid and ${id} <= ${last ?? nobodyAfter}::uuid`;
+  return { slice, last };
+}
+
+/** These participants. */
+export function sliceOf(userIds: readonly string[]): Slice {
+  return (id) => sql`${id} = any(${[...userIds]}::uuid[])`;
 }
 
 /**
- * The rows that the outbox lacks or has for another time, when each group's reminder is to be sent as `planned` says (null for
- * not at all). Left out are what was sent, given up, or is being sent, by any channel, and what is due already.
+ * The match days on which participants of a slice miss something and can be reminded. Left out are those whose reminder was sent,
+ * given up, or is being sent, by any channel.
  */
-export async function findWished(
-  db: Db,
-  audience: Audience,
-  planned: readonly (ReminderGroup & { planned: PlannedReminder })[],
-): Promise<WishedReminder[]> {
-  if (planned.length === 0) return [];
-  const groups = JSON.stringify(
-    planned.map(({ planned: { sendAt }, ...group }) => ({
-      ...group,
-      sendAt: new Date(sendAt).toISOString(),
-    })),
-  );
-  const { rows } = await sql<WishedReminder>`
-    with ${missing(audience)}, groups as (
-      select * from json_to_recordset(${groups}::json) as g("hoursBefore" integer, "quietFrom" integer,
-        "quietUntil" integer, "timeZone" text, "firstKickoff" bigint, "sendAt" timestamptz)
+export async function findMissingDays(db: Db, audience: Audience, slice: Slice): Promise<MissingDay[]> {
+  const { rows } = await sql<
+    Omit<MissingDay, 'row'> & { status: string | null; sendAt: number; expiresAt: number }
+  >`
+    with people as materialized (${reachablePeople(audience, slice(sql`p.id`))}),
+    open as materialized (${openMatchesOf(audience)}),
+    days as (select match_day, count(*) as matches, min(kickoff_at) as first_kickoff from open group by match_day),
+    made as (
+      select q.user_id, o.match_day, count(*) as predictions
+      from predictions q join open o on o.id = q.match_id where ${slice(sql`q.user_id`)}
+      group by q.user_id, o.match_day
+    ),
+    missing as (
+      select p.*, d.match_day,
+             case when m.predictions is null then d.first_kickoff else (
+               select min(o.kickoff_at) from open o where o.match_day = d.match_day and not exists (
+                 select from predictions q where q.user_id = p.user_id and q.match_id = o.id)) end as first_kickoff
+      from people p cross join days d
+      left join made m on m.user_id = p.user_id and m.match_day = d.match_day
+      where p.channel is not null and coalesce(m.predictions, 0) < d.matches
     )
-    select m.user_id as "userId", m.match_day as "matchDay", m.channel, g."sendAt", m.first_kickoff as "expiresAt"
+    select m.user_id as "userId", m.match_day as "matchDay", m.channel, m.hours_before as "hoursBefore",
+           m.quiet_from as "quietFrom", m.quiet_until as "quietUntil", m.time_zone as "timeZone",
+           ${epochMs(sql`m.first_kickoff`)} as "firstKickoff", ${epochMs(sql`(select app_now())`)} as now,
+           r.status, ${epochMs(sql`r.send_at`)} as "sendAt", ${epochMs(sql`r.expires_at`)} as "expiresAt"
     from missing m
-    join groups g on (g."hoursBefore", g."quietFrom", g."quietUntil", g."timeZone", g."firstKickoff")
-      = (m.hours_before, m.quiet_from, m.quiet_until, m.time_zone, ${epochMs(sql`m.first_kickoff`)})
     left join reminders r on (r.user_id, r.match_day, r.channel) = (m.user_id, m.match_day, m.channel)
-    where (r.user_id is null or (r.claim is null and (r.status = 'cancelled' or r.status = 'planned'
-        and (r.send_at, r.expires_at) is distinct from (g."sendAt", m.first_kickoff)
-        and not (r.expires_at = m.first_kickoff and greatest(r.send_at, g."sendAt") <= app_now()))))
+    where (r.user_id is null or (r.claim is null and r.status in ('planned', 'cancelled')))
       and not exists (
         select from reminders o where o.user_id = m.user_id and o.match_day = m.match_day and o.channel <> m.channel
           and (o.status = 'sent' or o.claim is not null))
   `.execute(db);
-  return rows;
+  return rows.map(({ status, sendAt, expiresAt, ...day }) => ({
+    ...day,
+    row: status === null ? null : { planned: status === 'planned', sendAt, expiresAt },
+  }));
 }
 
 /** Writes rows of the outbox; those that were sent, given up or taken meanwhile stay as they are. */
@@ -90,13 +120,13 @@ export async function storeWished(db: Db, wished: readonly WishedReminder[]): Pr
 
 /**
  * Cancels what has nothing to be sent for any more: everything of the day is predicted or has begun, or its matches have moved to
- * another day. Each row is looked up by itself, as no statistics of the common tables tell how many there are.
+ * another day.
  */
-export async function cancelUnwished(db: Db, audience: Audience): Promise<number> {
+export async function cancelUnwished(db: Db, audience: Audience, slice: Slice): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with open as materialized (${openMatchesOf(audience)})
     update reminders r set status = 'cancelled'
-    where status = 'planned' and claim is null and not exists (
+    where ${slice(sql`r.user_id`)} and status = 'planned' and claim is null and not exists (
       select from open o where o.match_day = r.match_day and not exists (
         select from predictions q where q.user_id = r.user_id and q.match_id = o.id))
   `.execute(db);
@@ -104,25 +134,4 @@ export async function cancelUnwished(db: Db, audience: Audience): Promise<number
 }
 
 const epochMs = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(floor(extract(epoch from ${instant}) * 1000))::bigint`;
-
-/** The common table `missing`: a row for each reachable person and match day on which something is missing. */
-function missing(audience: Audience): RawBuilder<unknown> {
-  return sql`
-    people as materialized (${reachablePeople(audience)}),
-    open as materialized (${openMatchesOf(audience)}),
-    days as (select match_day, count(*) as matches, min(kickoff_at) as first_kickoff from open group by match_day),
-    made as (
-      select q.user_id, o.match_day, count(*) as predictions
-      from predictions q join open o on o.id = q.match_id group by q.user_id, o.match_day
-    ),
-    missing as materialized (
-      select p.user_id, p.hours_before, p.quiet_from, p.quiet_until, p.time_zone, p.channel, d.match_day,
-             case when m.predictions is null then d.first_kickoff else (
-               select min(o.kickoff_at) from open o where o.match_day = d.match_day and not exists (
-                 select from predictions q where q.user_id = p.user_id and q.match_id = o.id)) end as first_kickoff
-      from people p cross join days d
-      left join made m on m.user_id = p.user_id and m.match_day = d.match_day
-      where p.channel is not null and coalesce(m.predictions, 0) < d.matches
-    )`;
-}
+  sql`(floor(extract(epoch from ${instant}) * 1000))::double precision`;

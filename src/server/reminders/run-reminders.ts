@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { createPoller } from '../poller/index.ts';
 import type { Audience } from './audience-repository.ts';
 import { releaseEveryClaim } from './outbox-repository.ts';
-import { planOutbox } from './plan-outbox.ts';
+import { planFor, planOutbox } from './plan-outbox.ts';
 import type { ReminderChannel } from './reminder-channel.ts';
 import { createSender, type SenderOptions } from './send-due.ts';
 
@@ -11,7 +11,6 @@ const planEveryMs = 300_000;
 /** After a change of matches, which comes in several notifications. */
 const planAfterChangeMs = 2_000;
 const sendEveryMs = 5_000;
-/** How long a stop waits for messages under way before it cuts them off. */
 const stopPatienceMs = 3_000;
 
 interface ReminderOptions extends Pick<SenderOptions, 'onOutcome' | 'leaseSeconds' | 'perSecond'> {
@@ -19,25 +18,32 @@ interface ReminderOptions extends Pick<SenderOptions, 'onOutcome' | 'leaseSecond
   log: FastifyBaseLogger;
   planEveryMs?: number;
   sendEveryMs?: number;
+  /** How long a stop waits for messages under way before it cuts them off. */
+  stopPatienceMs?: number;
+}
+
+/** Plans and sends reminders in the background. */
+export interface ReminderRunner {
+  start(): Promise<void>;
+  /** Plans what a participant gets, at once: they have changed how they are reached, or when. */
+  planSoon(userId: string): void;
+  /** Ends it after the messages under way, or 3 s. */
+  stop(): Promise<void>;
 }
 
 /**
- * Plans and sends reminders in the background (docs/rules.md#reminders): planned when matches change and every five minutes, sent
- * as they are due, by whichever process takes them. Returns how to stop.
+ * Creates what plans and sends reminders (docs/rules.md#reminders): planned when matches change and every five minutes, sent as
+ * they are due, by whichever process takes them.
  */
-export async function startReminders(
-  context: AppContext,
-  options: ReminderOptions,
-): Promise<() => Promise<void>> {
+export function createReminderRunner(context: AppContext, options: ReminderOptions): ReminderRunner {
   const { database, config, tournament, changes } = context;
   const { channels, log } = options;
-  if (channels.length === 0) return async () => {};
+  if (channels.length === 0) return { async start() {}, planSoon() {}, async stop() {} };
   const audience: Audience = {
     channels: channels.map(({ name }) => name),
     domains: config.allowedEmailDomains,
     timeZone: tournament.timeZone,
   };
-  if (database.kind === 'embedded') await releaseEveryClaim(database.db);
   const stopping = new AbortController();
   const sender = createSender(context, options);
   const sending = createPoller({
@@ -47,27 +53,47 @@ export async function startReminders(
     onError: (error) => log.error(error, 'reminders could not be taken; the next look tries again'),
     everyMs: options.sendEveryMs ?? sendEveryMs,
   });
-  const plan = {
+  const planWith = (plan: () => Promise<number>) => ({
     async work() {
-      const changed = database.isReadOnly() ? 0 : await planOutbox(database, audience);
+      const changed = database.isReadOnly() ? 0 : await plan();
       if (changed > 0) log.info({ changed }, 'reminders planned');
     },
     onError: (error: unknown) =>
       log.error(error, 'reminders could not be planned; the next plan tries again'),
-  };
+  });
+  const plan = planWith(() => planOutbox(database, audience));
   const planning = createPoller({ ...plan, everyMs: options.planEveryMs ?? planEveryMs });
   // Of its own, as the other one's next run is five minutes away.
   const replanning = createPoller(plan);
-  const unsubscribe = changes.subscribe((topic) => {
-    if (topic === 'matches') replanning.schedule(planAfterChangeMs);
-  });
-  planning.schedule(0);
-  sending.schedule(0);
-  return async () => {
-    unsubscribe();
-    const cutOff = setTimeout(() => stopping.abort(new Error('The server stops.')), stopPatienceMs);
-    await Promise.all([planning.stop(), replanning.stop(), sending.stop()]);
-    clearTimeout(cutOff);
-    for (const channel of channels) channel.close?.();
+  let changedPeople = new Set<string>();
+  const planningPeople = createPoller(
+    planWith(async () => {
+      const people = [...changedPeople];
+      changedPeople = new Set();
+      return planFor(database, audience, people);
+    }),
+  );
+  let unsubscribe = (): void => {};
+  return {
+    async start() {
+      if (database.kind === 'embedded') await releaseEveryClaim(database.db);
+      unsubscribe = changes.subscribe((topic) => {
+        if (topic === 'matches') replanning.schedule(planAfterChangeMs);
+      });
+      planning.schedule(0);
+      sending.schedule(0);
+    },
+    planSoon(userId) {
+      changedPeople.add(userId);
+      planningPeople.schedule(0);
+    },
+    async stop() {
+      unsubscribe();
+      const patienceMs = options.stopPatienceMs ?? stopPatienceMs;
+      const cutOff = setTimeout(() => stopping.abort(new Error('The server stops.')), patienceMs);
+      await Promise.all([planning, replanning, planningPeople, sending].map((poller) => poller.stop()));
+      clearTimeout(cutOff);
+      for (const channel of channels) channel.close?.();
+    },
   };
 }

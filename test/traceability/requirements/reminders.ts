@@ -28,6 +28,11 @@ export const remindersRequirements = [
     'is sent after a kill by another process, with the same identity, and counted as a doubt',
     ['none is missed'],
   ),
+  ...shownIn('src/server/reminders/run-reminders.test.ts')(
+    'rules.md#reminder-settings',
+    'are planned at once for who chooses otherwise, and for nobody else',
+    ['what is chosen counts at once'],
+  ),
   ...email('rules.md#reminders', 'a title tells the time left in hours, or in minutes when it is less', {
     'what a reminder says': 'Cierra en {left}: {home} - {away}',
   }),

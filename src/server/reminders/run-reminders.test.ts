@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../test/support/factories.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import type { Delivery, ReminderChannel } from './reminder-channel.ts';
+import { createReminderRunner, type ReminderRunner } from './run-reminders.ts';
+
+/** Longer than any of these tests: what happens before was not started by the clock. */
+const never = 3_600_000;
+/** 17:00 in Buenos Aires. */
+const kickoffAt = new Date('2025-06-14T20:00:00Z');
+const later = (hours: number): Date => new Date(kickoffAt.getTime() + hours * 3_600_000);
+
+describeOnBothDatabases('reminders in the background', (database) => {
+  let runner: ReminderRunner;
+  let sent: string[];
+  let closed: number;
+  let signals: AbortSignal[];
+  let answer: () => Promise<Delivery>;
+  let notify: (topic: 'matches' | 'ranking') => void;
+  const logged: unknown[] = [];
+
+  beforeEach(async () => {
+    [sent, closed, signals] = [[], 0, []];
+    logged.length = 0;
+    answer = async () => 'sent';
+    await database().empty();
+    await database().setNow(later(-5).toISOString());
+    await insertTournament(database().db);
+    await insertMatch(database().db, { kickoff_at: kickoffAt });
+  });
+  afterEach(() => runner.stop());
+
+  async function create(everyMs: number): Promise<void> {
+    const email: ReminderChannel = {
+      name: 'email',
+      async send(person, _reminder, signal) {
+        sent.push(person.id);
+        signals.push(signal);
+        return answer();
+      },
+      sendTest: async () => 'sent',
+      close: () => void (closed += 1),
+    };
+    const context = await openTestContext(database());
+    const subscribe: typeof context.changes.subscribe = (listener) => {
+      notify = listener;
+      return () => {};
+    };
+    const log = (...line: unknown[]): void => void logged.push(line);
+    const logs = { info: log, warn: log, error: log } as never;
+    runner = createReminderRunner(
+      { ...context, changes: { ...context.changes, subscribe } },
+      {
+        channels: [email],
+        log: logs,
+        onOutcome() {},
+        stopPatienceMs: 50,
+        planEveryMs: everyMs,
+        sendEveryMs: everyMs,
+      },
+    );
+  }
+  async function start(everyMs: number): Promise<void> {
+    await create(everyMs);
+    await runner.start();
+  }
+  const rows = () => database().db.selectFrom('reminders').select(['user_id', 'status', 'send_at']).execute();
+  const until = (check: () => Promise<void>): Promise<void> =>
+    vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
+  it('are planned at the start, again and again, and when matches change; sent as the clock comes to them', async () => {
+    const ana = await insertParticipant(database().db);
+    await start(30);
+    await until(async () => expect(await rows()).toMatchObject([{ status: 'planned', send_at: later(-1) }]));
+    await database()
+      .db.updateTable('matches')
+      .set({ kickoff_at: later(1) })
+      .execute();
+    await until(async () => expect(await rows()).toMatchObject([{ send_at: kickoffAt }]));
+    expect(sent).toEqual([]);
+    await database().setNow(kickoffAt.toISOString());
+    await until(async () => expect(await rows()).toMatchObject([{ status: 'sent' }]));
+    expect(sent).toEqual([ana.id]);
+    await runner.stop();
+    expect(closed).toBe(1);
+  });
+
+  it('are planned for all soon after matches change, and not for another topic', async () => {
+    await start(never);
+    await until(async () => expect(notify).toBeDefined());
+    const ana = await insertParticipant(database().db);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      notify('ranking');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await rows()).toEqual([]);
+      notify('matches');
+      await vi.advanceTimersByTimeAsync(1_999);
+      expect(await rows()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+    } finally {
+      vi.useRealTimers();
+    }
+    await until(async () => expect(await rows()).toMatchObject([{ user_id: ana.id, status: 'planned' }]));
+  });
+
+  it('are planned at once for who chooses otherwise, and for nobody else', async () => {
+    await create(never);
+    const { db } = database();
+    const [ana, other] = [await insertParticipant(db), await insertParticipant(db)];
+    runner.planSoon(ana.id);
+    await until(async () => expect(await rows()).toMatchObject([{ user_id: ana.id, send_at: later(-1) }]));
+    await db
+      .insertInto('reminder_settings')
+      .values([ana, other].map(({ id }) => ({ user_id: id, hours_before: 3 })))
+      .execute();
+    runner.planSoon(ana.id);
+    await until(async () => expect(await rows()).toMatchObject([{ user_id: ana.id, send_at: later(-3) }]));
+    await insertPrediction(db, { userId: ana.id, matchId: (await firstMatch()).id });
+    runner.planSoon(ana.id);
+    await until(async () => expect(await rows()).toMatchObject([{ user_id: ana.id, status: 'cancelled' }]));
+    expect(sent).toEqual([]);
+  });
+
+  it('end with the server: what is under way is cut off after a while, and is a doubt', async () => {
+    await insertParticipant(database().db);
+    answer = () => new Promise(() => {});
+    await start(30);
+    await database().setNow(later(-1).toISOString());
+    await until(async () => expect(sent).toHaveLength(1));
+    await runner.stop();
+    expect(signals[0]?.aborted).toBe(true);
+    expect(await database().db.selectFrom('reminders').selectAll().execute()).toMatchObject([
+      { status: 'planned', attempts: 1, doubts: 1, claim: null },
+    ]);
+  });
+
+  const firstMatch = () => database().db.selectFrom('matches').select('id').executeTakeFirstOrThrow();
+});
