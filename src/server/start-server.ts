@@ -20,6 +20,7 @@ import { claimInstallation, prepareDemo } from './demo/index.ts';
 import { openEndedSessions } from './ended-sessions/index.ts';
 import { openChangeFeed } from './events/index.ts';
 import { createSheetReader } from './match-data/index.ts';
+import { createMatchDayRunner } from './match-days/index.ts';
 import { createMetrics } from './metrics/index.ts';
 import { startRecordRunner } from './records/index.ts';
 import { createReminderChannels } from './reminder-channels.ts';
@@ -82,7 +83,11 @@ export async function startServer(
   const context = { config, tournament, ...sources };
   const metrics = createMetrics(context);
   ownBackups.forEach(metrics.onBackup);
-  const settlement = createSettlementRunner(context, log, metrics.onSettled);
+  const matchDays = createMatchDayRunner(context, log);
+  const settlement = createSettlementRunner(context, log, (report, seconds) => {
+    metrics.onSettled(report, seconds);
+    matchDays.settled();
+  });
   const sheetReader = createSheetReader(context, {
     log,
     afterGoodRead: () => settlement.schedule(),
@@ -116,6 +121,7 @@ export async function startServer(
       await app.close();
       await sheetReader.stop();
       await settlement.stop();
+      await matchDays.stop();
       await stopRecords();
       await reminders.stop();
       await stopChatRoom();

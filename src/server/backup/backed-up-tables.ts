@@ -44,7 +44,7 @@ export const knownTables = [...backedUpTables, ...earlierTables] as const;
 
 export type BackedUpTable = (typeof knownTables)[number];
 
-/** Tables that hold no data of the game: what was applied to the schema, and what triggers keep up to date. */
+/** Tables that hold no data of the game: what was applied to the schema, and what is computed again from the others. */
 export const derivedTables = [
   'migrations',
   'applied_rules',
@@ -53,6 +53,11 @@ export const derivedTables = [
   'prediction_counts',
   'pick_counts',
   'champion_counts',
+  'match_days',
+  'match_day_levels',
+  'match_day_points',
+  'match_day_leaders',
+  'match_day_climbers',
 ] as const;
 
 /** Tables with rows that a migration or a trigger inserts; a load replaces those. */

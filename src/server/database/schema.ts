@@ -31,6 +31,11 @@ export interface Schema {
   champion_counts: { team: string; part: number; picks: number };
   public_pick_counts: ScoreOfMatch & { picks: number };
   prediction_counts: { user_id: string; predictions: number };
+  match_days: { match_day: string; revision: string; matches: number; participants: number };
+  match_day_levels: RankingLevelsTable & { match_day: string };
+  match_day_points: MatchDayPointsTable;
+  match_day_leaders: MatchDayLeadersTable;
+  match_day_climbers: MatchDayClimbersTable;
   ranking: RankingView;
   reminder_settings: ReminderSettingsTable;
   push_subscriptions: PushSubscriptionsTable;
@@ -212,6 +217,33 @@ interface RankingLevelsTable {
   exact_predictions: number;
   participants: number;
   first_position: Generated<number>;
+}
+
+interface MatchDayPointsTable {
+  match_day: string;
+  points: number;
+  exact_predictions: number;
+  participants: number;
+  first_position: number;
+}
+
+interface MatchDayLeadersTable {
+  match_day: string;
+  user_id: string;
+  points: number;
+  exact_predictions: number;
+  position: number;
+}
+
+interface MatchDayClimbersTable {
+  match_day: string;
+  user_id: string;
+  points_before: number;
+  exact_before: number;
+  position_before: number;
+  total_points: number;
+  exact_predictions: number;
+  position: number;
 }
 
 interface RankingView {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAct, type Actor } from '../audit-log/index.ts';
 import type { AppContext } from '../context.ts';
+import { forgetInMatchDays, refreshMatchDays } from '../match-days/index.ts';
 import { settleMatches } from '../settlement/index.ts';
 import { eraseParticipant, findErasedDigests, forgetDeletedRows } from './erasure-repository.ts';
 import { addToErasedList } from './erased-list.ts';
@@ -18,6 +19,7 @@ export async function eraseAccount(
   const { database, endedSessions } = context;
   const ended = await database.db.transaction().execute(async (transaction) => {
     if (by !== undefined) await recordAct(transaction, { act: 'erased', by, about: userId });
+    await forgetInMatchDays(transaction, context.tournament.timeZone, userId);
     return eraseParticipant(transaction, userId);
   });
   endedSessions.add(ended);
@@ -32,6 +34,7 @@ async function keepErasure(context: AppContext, log: Pick<FastifyBaseLogger, 'er
     if (backupDir !== null) await addToErasedList(backupDir, await findErasedDigests(database.db));
     // Whoever shared a position moves up.
     await settleMatches(context);
+    await refreshMatchDays(context);
     if (database.kind === 'embedded') await forgetDeletedRows(database.db);
   } catch (error) {
     log.error(error, 'an erased participant may still be in backups and files');

@@ -104,6 +104,8 @@ const rewritten = [
   'pick_counts',
   'champion_counts',
   'user_stats',
+  'match_day_leaders',
+  'match_day_climbers',
   'blocked_participants',
   'refused_sign_ins',
   'past_standings',

@@ -82,6 +82,7 @@ export async function storePastCup(db: Db, { name }: Tournament): Promise<Closed
 export async function clearGame(db: Db): Promise<void> {
   // Each after those that reference it.
   for (const table of [
+    'match_days',
     'sheet_report',
     'reminders',
     'room_messages',

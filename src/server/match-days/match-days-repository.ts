@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import type { DatedMatch } from '../../domain/completed-match-days.ts';
+import type { MatchDayStanding } from '../../domain/participant-schemas.ts';
+import type { Db } from '../database/index.ts';
+
+/** So many of a match day's best are stored. */
+export const mostLeaders = 100;
+/** So many of those who climbed most on a match day are stored. */
+export const mostClimbers = 10;
+
+/** A match of the sheet; `result` is all that points of it follow from, null while it is not settled. */
+export interface ListedMatch extends DatedMatch {
+  result: string | null;
+}
+
+/** What the standings of match days follow from, and those that are stored. */
+export interface StoredDays {
+  matches: ListedMatch[];
+  /** Whether a settlement is under way: points and totals are those of two results then. */
+  settling: boolean;
+  stored: { matchDay: string; revision: string }[];
+}
+
+/** Has this transaction see one state of all tables, which no other one that writes match days changes meanwhile. */
+export async function beginRefresh(transaction: Db): Promise<void> {
+  // A lock of a table takes no snapshot: what was committed while it waited is seen.
+  await sql`set transaction isolation level repeatable read`.execute(transaction);
+  await lockMatchDays(transaction);
+}
+
+/** Lets nobody else change points or positions until the transaction ends. */
+export async function lockRanking(transaction: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('ranking_levels'))`.execute(transaction);
+}
+
+/** Lets nobody else write match days until the transaction ends. */
+export async function lockMatchDays(transaction: Db): Promise<void> {
+  await sql`lock table match_days in share row exclusive mode`.execute(transaction);
+}
+
+/** Reads what `refreshMatchDays` compares; `timeZone` is the tournament's. */
+export async function findStoredDays(db: Db, timeZone: string): Promise<StoredDays> {
+  const { rows } = await sql<StoredDays>`
+    select coalesce((select bool_or(settled_through is not null) from matches), false) as settling,
+      array(
+        select json_build_object('matchDay', match_day(m.kickoff_at, ${timeZone}), 'status', m.status,
+          'settled', m.settled_home_score is not null,
+          'result', case when m.settled_home_score is not null then concat_ws('/', m.id, m.settled_home_score,
+            m.settled_away_score, m.reopen_count, t.points_exact, t.points_outcome) end)
+        from matches m cross join tournament t where m.present order by m.id) as matches,
+      array(select json_build_object('matchDay', match_day, 'revision', revision) from match_days) as stored
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A query without a table returns one row.');
+  return row;
+}
+
+/** Removes match days with everything that is stored about them. */
+export async function removeMatchDays(db: Db, matchDays: string[]): Promise<void> {
+  if (matchDays.length > 0) await db.deleteFrom('match_days').where('match_day', 'in', matchDays).execute();
+}
+
+/**
+ * Writes the standings of `days`, which are not stored: for each the levels of everybody's totals after it, those of its own
+ * points, its best, and those who climbed most (docs/rules.md#match-day-positions). One pass over the participants and over the
+ * predictions of the matches from the first of these days on: what came later is taken from the totals of now.
+ */
+export async function storeMatchDays(
+  db: Db,
+  timeZone: string,
+  days: { matchDay: string; revision: string }[],
+): Promise<void> {
+  await sql`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`.execute(db);
+  await sql`
+    with due as (
+      select d."matchDay" as match_day, d.revision
+      from json_to_recordset(${JSON.stringify(days)}::text::json) as d ("matchDay" text, revision text)
+    ), settled as (
+      select id, match_day(kickoff_at, ${timeZone}) as match_day
+      from matches
+      where present and settled_home_score is not null
+        and match_day(kickoff_at, ${timeZone}) >= (select min(match_day) from due)
+    ), scored as materialized (
+      select p.user_id, m.match_day, sum(p.points)::int as points,
+             count(*) filter (where p.points = t.points_exact)::int as exact
+      from settled m join scored_predictions p on p.match_id = m.id cross join tournament t
+      group by p.user_id, m.match_day
+    ), standing as materialized (
+      select * from (
+        select d.match_day, s.user_id, s.draw,
+               (s.total_points - s.champion_points - coalesce(sum(c.points) over later, 0))::int as total,
+               (s.exact_predictions - coalesce(sum(c.exact) over later, 0))::int as exact,
+               coalesce(c.points, 0) as day_points, coalesce(c.exact, 0) as day_exact, c.user_id is not null as played
+        from user_stats s cross join (select distinct match_day from settled) d
+        left join scored c on c.user_id = s.user_id and c.match_day = d.match_day
+        window later as (
+          partition by s.user_id order by d.match_day desc rows between unbounded preceding and 1 preceding)
+      ) each_day
+      where match_day in (select match_day from due)
+    ), moves as materialized (
+      select match_day, total, exact, day_points, day_exact, played, count(*) as people
+      from standing group by 1, 2, 3, 4, 5, 6
+    ), after as (
+      select match_day, total, exact, sum(people)::bigint as people,
+             (1 + coalesce(sum(sum(people)) over above, 0))::bigint as first_position
+      from moves group by 1, 2, 3
+      window above as (
+        partition by match_day order by total desc, exact desc rows between unbounded preceding and 1 preceding)
+    ), before as (
+      select match_day, total - day_points as total, exact - day_exact as exact,
+             (1 + coalesce(sum(sum(people)) over above, 0))::bigint as first_position
+      from moves group by 1, 2, 3
+      window above as (
+        partition by match_day order by total - day_points desc, exact - day_exact desc
+        rows between unbounded preceding and 1 preceding)
+    ), of_day as (
+      select match_day, day_points, day_exact, sum(people)::bigint as people,
+             (1 + coalesce(sum(sum(people)) over above, 0))::bigint as first_position
+      from moves where played group by 1, 2, 3
+      window above as (
+        partition by match_day order by day_points desc, day_exact desc rows between unbounded preceding and 1 preceding)
+    ), climbs as (
+      select m.match_day, m.total, m.exact, m.day_points, m.day_exact, m.played,
+             b.first_position as position_before, a.first_position as position,
+             coalesce(sum(m.people) over (
+               partition by m.match_day order by b.first_position - a.first_position desc
+               groups between unbounded preceding and 1 preceding), 0) as further
+      from moves m
+      join after a on (a.match_day, a.total, a.exact) = (m.match_day, m.total, m.exact)
+      join before b on (b.match_day, b.total, b.exact) = (m.match_day, m.total - m.day_points, m.exact - m.day_exact)
+      where b.first_position > a.first_position
+    ), stored_days as (
+      insert into match_days (match_day, revision, matches, participants)
+      select d.match_day, d.revision, (select count(*) from settled m where m.match_day = d.match_day),
+             coalesce((select sum(people) from of_day o where o.match_day = d.match_day), 0)
+      from due d
+    ), stored_levels as (
+      insert into match_day_levels select match_day, total, exact, people, first_position from after
+    ), stored_points as (
+      insert into match_day_points select match_day, day_points, day_exact, people, first_position from of_day
+    ), stored_leaders as (
+      insert into match_day_leaders
+      select match_day, user_id, day_points, day_exact, first_position
+      from (
+        select s.*, o.first_position,
+               row_number() over (partition by s.match_day order by o.first_position, s.draw) as place
+        from standing s
+        join of_day o on (o.match_day, o.day_points, o.day_exact) = (s.match_day, s.day_points, s.day_exact)
+        where s.played and o.first_position <= ${mostLeaders}::bigint
+      ) best
+      where place <= ${mostLeaders}::bigint
+    )
+    insert into match_day_climbers
+    select match_day, user_id, total - day_points, exact - day_exact, position_before, total, exact, position
+    from (
+      select s.*, c.position_before, c.position,
+             row_number() over (
+               partition by s.match_day order by c.position_before - c.position desc, c.position, s.draw) as place
+      from standing s
+      join climbs c on (c.match_day, c.total, c.exact, c.day_points, c.day_exact, c.played)
+                     = (s.match_day, s.total, s.exact, s.day_points, s.day_exact, s.played)
+      where c.further < ${mostClimbers}::bigint
+    ) furthest
+    where place <= ${mostClimbers}::bigint
+  `.execute(db);
+}
+
+/** Takes a participant with this history out of what is stored about its days. */
+export async function takeOut(db: Db, userId: string, history: MatchDayStanding[]): Promise<void> {
+  const own = sql`
+    (select h."matchDay" as match_day, h.points, h.exact, h."totalPoints" as total, h."totalExact" as total_exact,
+            h."totalPoints" - h.points as before, h."totalExact" - h.exact as exact_before
+     from json_to_recordset(${JSON.stringify(history)}::text::json)
+       as h ("matchDay" text, points int, exact int, "totalPoints" int, "totalExact" int, "dayPosition" int)`;
+  const everyDay = sql`${own}) o`;
+  const playedDays = sql`${own} where h."dayPosition" is not null) o`;
+  const statements = [
+    sql`update match_days d set revision = '' where exists (
+          select from match_day_leaders l where l.match_day = d.match_day and l.user_id = ${userId}::uuid)
+        or exists (select from match_day_climbers c where c.match_day = d.match_day and c.user_id = ${userId}::uuid)`,
+    sql`update match_days d set participants = d.participants - 1 from ${playedDays} where d.match_day = o.match_day`,
+    sql`delete from match_day_leaders where user_id = ${userId}::uuid`,
+    sql`delete from match_day_climbers where user_id = ${userId}::uuid`,
+    sql`update match_day_levels l
+        set participants = l.participants - ((l.total_points, l.exact_predictions) = (o.total, o.total_exact))::int,
+            first_position = l.first_position - ((l.total_points, l.exact_predictions) < (o.total, o.total_exact))::int
+        from ${everyDay}
+        where l.match_day = o.match_day and (l.total_points, l.exact_predictions) <= (o.total, o.total_exact)`,
+    sql`delete from match_day_levels where participants = 0`,
+    sql`update match_day_points l
+        set participants = l.participants - ((l.points, l.exact_predictions) = (o.points, o.exact))::int,
+            first_position = l.first_position - ((l.points, l.exact_predictions) < (o.points, o.exact))::int
+        from ${playedDays}
+        where l.match_day = o.match_day and (l.points, l.exact_predictions) <= (o.points, o.exact)`,
+    sql`delete from match_day_points where participants = 0`,
+    sql`update match_day_leaders l set position = l.position - 1 from ${playedDays}
+        where l.match_day = o.match_day and (l.points, l.exact_predictions) < (o.points, o.exact)`,
+    sql`update match_day_climbers c
+        set position_before = c.position_before
+              - ((c.points_before, c.exact_before) < (o.before, o.exact_before))::int,
+            position = c.position - ((c.total_points, c.exact_predictions) < (o.total, o.total_exact))::int
+        from ${everyDay} where c.match_day = o.match_day`,
+    sql`delete from match_day_climbers where position = position_before`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}

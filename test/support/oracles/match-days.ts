@@ -1,0 +1,87 @@
+import { hitOf, pointsOf, type Score } from '../../../src/domain/score-prediction.ts';
+
+const worth = { exact: 5, outcome: 3, champion: 20 };
+
+/** A match as far as its day and its points go; `day` is null without a kick-off, `result` while there is none. */
+export interface DayMatch {
+  id: string;
+  day: string | null;
+  /** Whether it is still to be played when it has no result. */
+  pending: boolean;
+  result: Score | null;
+}
+
+interface Tally {
+  points: number;
+  exact: number;
+}
+
+/** What one participant has of a completed match day. */
+export interface ExpectedDay {
+  matchDay: string;
+  points: number;
+  exact: number;
+  predictions: number;
+  dayPosition: number | null;
+  totalPoints: number;
+  totalExact: number;
+  position: number;
+  positionBefore: number;
+}
+
+/** By participant: the predictions by match. */
+export type Picks = ReadonlyMap<string, ReadonlyMap<string, Score>>;
+
+/** Everybody's completed match days, counted one participant and day after the other (docs/rules.md#match-day-positions). */
+export function countMatchDays(matches: DayMatch[], picks: Picks): Map<string, ExpectedDay[]> {
+  const dayNames = [...new Set(matches.flatMap(({ day }) => day ?? []))].toSorted();
+  const completed = dayNames.filter((name) => {
+    const ofDay = matches.filter(({ day }) => day === name);
+    return (
+      ofDay.some(({ result }) => result !== null) &&
+      !ofDay.some(({ result, pending }) => pending && result === null)
+    );
+  });
+  const people = [...picks.keys()];
+  const tally = (
+    person: string,
+    counts: (day: string | null) => boolean,
+  ): Tally & { predictions: number } => {
+    const sum = { points: 0, exact: 0, predictions: 0 };
+    for (const { id, day, result } of matches) {
+      const own = picks.get(person)?.get(id);
+      if (own === undefined || result === null || !counts(day)) continue;
+      const hit = hitOf(own, result);
+      sum.points += pointsOf(hit, worth);
+      sum.exact += hit === 'exact' ? 1 : 0;
+      sum.predictions += 1;
+    }
+    return sum;
+  };
+  const isAbove = (a: Tally, b: Tally) => a.points > b.points || (a.points === b.points && a.exact > b.exact);
+  const all = new Map<string, ExpectedDay[]>(people.map((person) => [person, []]));
+  for (const matchDay of completed) {
+    const sums = people.map((person) => ({
+      person,
+      own: tally(person, (day) => day === matchDay),
+      total: tally(person, (day) => day === null || day <= matchDay),
+      before: tally(person, (day) => day === null || day < matchDay),
+    }));
+    for (const { person, own, total, before } of sums) {
+      const played = sums.filter((other) => other.own.predictions > 0);
+      all.get(person)?.push({
+        matchDay,
+        points: own.points,
+        exact: own.exact,
+        predictions: own.predictions,
+        dayPosition:
+          own.predictions === 0 ? null : 1 + played.filter((other) => isAbove(other.own, own)).length,
+        totalPoints: total.points,
+        totalExact: total.exact,
+        position: 1 + sums.filter((other) => isAbove(other.total, total)).length,
+        positionBefore: 1 + sums.filter((other) => isAbove(other.before, before)).length,
+      });
+    }
+  }
+  return all;
+}
