@@ -17,3 +17,34 @@ export const matchDayStandingSchema = z.object({
   position: z.int(),
 });
 export type MatchDayStanding = z.infer<typeof matchDayStandingSchema>;
+
+/** A prediction that everybody may see; `points` is null while its match is not settled. */
+export const publicPickSchema = z.object({
+  matchId: z.string(),
+  home: z.int(),
+  away: z.int(),
+  points: z.nullable(z.int()),
+});
+export type PublicPick = z.infer<typeof publicPickSchema>;
+
+/** What every participant may see of another: `GET /api/participants/:id` (docs/api.md#participants). */
+export const participantProfileSchema = z.object({
+  id: z.string(),
+  /** As in the ranking: the full name, else the part of the e-mail before the @. */
+  name: z.string(),
+  /** Empty without a picture. */
+  avatarUrl: z.string(),
+  position: z.int(),
+  totalPoints: z.int(),
+  exact: z.int(),
+  outcomes: z.int(),
+  /** Hits in a row, up to now (docs/rules.md#streak). */
+  streak: z.int(),
+  /** How many take part. */
+  participants: z.int(),
+  /** Completed match days, in order. */
+  matchDays: z.array(matchDayStandingSchema),
+  /** Of matches that have started, in the order of their kick-offs. */
+  picks: z.array(publicPickSchema),
+});
+export type ParticipantProfile = z.infer<typeof participantProfileSchema>;

@@ -22,6 +22,8 @@ export interface Call {
   expected: Expected;
   /** What the organiser gets where that is something else than another participant gets. */
   organiser?: Status;
+  /** It shows participants what others predicted once the match has begun, and never before. */
+  showsPublicPicks?: boolean;
   /** What it is once the match has begun, the champion is closed, and the record is published. */
   afterwards?: Expected;
 }
@@ -182,6 +184,9 @@ const ours: Call[] = [
   })),
   get(`/calendario/${'0'.repeat(64)}.ics`, notThere),
   get('/calendario/{owner}.ics', notThere),
+  { ...get('/api/participants/{owner}', [401, 401, 200, 200, 401]), showsPublicPicks: true },
+  get('/api/participants/x', [401, 401, 404, 404, 401]),
+  get('/api/participants/00000000-0000-4000-8000-000000000000', [401, 401, 404, 404, 401]),
   get('/api/provisional-standing', [401, 401, 200, 200, 401]),
   get('/api/provisional-standing?user_id={owner}', [401, 401, 200, 200, 401]),
   ...[[], [{ matchId: 'open-match', home: 21, away: 0 }]].map((predictions): Call => ({

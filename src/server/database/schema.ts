@@ -1,4 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  PushSubscriptionsTable,
+  RemindersTable,
+  ReminderSettingsTable,
+  RoomMessagesTable,
+} from './reminder-tables.ts';
 
 /** Tables of migrations/ and views of rules/. Instants are `Date` on both databases, bigints numbers. */
 export interface Schema {
@@ -276,45 +282,4 @@ interface SheetReportTable {
   warning_count: number;
   warnings: JSONColumnType<object[]>;
   quarantined_changes: JSONColumnType<object> | null;
-}
-
-interface ReminderSettingsTable {
-  user_id: string;
-  hours_before: Generated<number>;
-  quiet_from: Generated<number>;
-  quiet_until: Generated<number>;
-  time_zone: string | null;
-  email: Generated<boolean>;
-  updated_at: Generated<Date>;
-}
-
-interface PushSubscriptionsTable {
-  endpoint: string;
-  user_id: string;
-  p256dh: string;
-  auth: string;
-  created_at: Generated<Date>;
-}
-
-/** What every message that is sent once has; `match_day` is 'YYYY-MM-DD'. */
-interface OutboxColumns {
-  match_day: string;
-  send_at: Date;
-  expires_at: Date;
-  status: Generated<'planned' | 'sent' | 'cancelled' | 'given_up'>;
-  attempts: Generated<number>;
-  doubts: Generated<number>;
-  next_attempt_at: Date | null;
-  claim: string | null;
-  claimed_until: Date | null;
-  sent_at: Date | null;
-}
-
-interface RemindersTable extends OutboxColumns {
-  user_id: string;
-  channel: 'push' | 'email';
-}
-
-interface RoomMessagesTable extends OutboxColumns {
-  kind: 'missing' | 'recap';
 }

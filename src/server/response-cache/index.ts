@@ -1,2 +1,3 @@
 export { createResponseCache } from './response-cache.ts';
 export { prepareResponse, sendCached, type CacheEntry } from './cached-response.ts';
+export { shareReads } from './share-reads.ts';

@@ -1,6 +1,7 @@
 import { shownIn } from '../requirement.ts';
 
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
+const participants = shownIn('src/server/participants/participant-routes.test.ts');
 const rankingEvents = shownIn('src/server/events/ranking-events.test.ts');
 const requestsFlow = shownIn('e2e/requests.spec.ts');
 const finishSignIn = shownIn('src/server/auth/finish-sign-in.test.ts');
@@ -44,6 +45,14 @@ export const apiRequirements = [
     'api.md#ranking-events',
     'carry nothing more once the session has ended or its access token has expired',
     ['no ranking after the end of a session'],
+  ),
+  ...participants('api.md#participants', 'is for participants, and knows nobody who is not in the ranking', [
+    'participants only',
+  ]),
+  ...participants(
+    'api.md#participants',
+    'shows a prediction from kick-off on, and not once its match opens again, whatever was prepared',
+    ['no prediction of an open match'],
   ),
   ...provisionalStanding('api.md#provisional-standing', 'refuses everyone but participants', [
     'participants only',

@@ -5,6 +5,9 @@ const overScreens = shownIn('e2e/support/screens/over-screens.ts');
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
 const provisionalAgrees = shownIn('src/server/provisional-standing/agrees-with-settlement.test.ts');
 const rankingScreens = shownIn('e2e/support/screens/ranking-screens.ts');
+const completedDays = shownIn('src/domain/completed-match-days.test.ts');
+const matchDaysAgree = shownIn('src/server/match-days/agrees-with-recount.test.ts');
+const hitStreak = shownIn('src/domain/hit-streak.test.ts');
 const gapAbove = shownIn('src/web/features/ranking/participant-row.test.tsx');
 const bestPick = shownIn('src/web/features/closing/best-pick.test.ts');
 const configRoutes = shownIn('src/server/tournament/config-routes.test.ts');
@@ -102,6 +105,20 @@ export const rankingRequirements = [
     'counts a match that was finished and is live again once',
     ['settled points of a live match do not count twice'],
   ),
+  ...completedDays('rules.md#match-days', 'lacks a day with a match that is %s and not settled', [
+    'completed once everything of the day is settled',
+  ]),
+  ...completedDays(
+    'rules.md#match-days',
+    'does not wait for a match that is postponed or cancelled, and has no day of such matches alone',
+    ['does not wait for a postponed match'],
+  ),
+  ...matchDaysAgree(
+    'rules.md#match-day-positions',
+    'are those of an independent count, whatever is corrected, moved, hidden, taken back or erased',
+    ['points, positions and climbs of each match day, counted again after every change'],
+  ),
+  ...hitStreak('rules.md#streak', 'of %j is %i', ['hits in a row, ended by a miss or a missing prediction']),
   ...outsideScreens('rules.md#ranking-updates', 'visitor-rules', {
     'ranking update': 'al día siguiente de la jornada: los resultados están al mediodía.',
   }),

@@ -1,0 +1,1 @@
+export { participantRoutes } from './participant-routes.ts';

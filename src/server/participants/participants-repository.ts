@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { PublicPick } from '../../domain/participant-schemas.ts';
+import type { Db } from '../database/index.ts';
+
+const revision = sql`
+  coalesce((select md5(string_agg(concat_ws('/', m.id, m.reopen_count), ' ' order by m.id)) from matches m
+            where m.present and are_picks_public(m.status, m.kickoff_at, app_now())), '')`;
+
+/** A text that changes with the set of matches whose predictions everybody may see, by the clock of this statement. */
+export async function findPublicRevision(db: Db): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`select ${revision} as revision`.execute(db);
+  return rows[0]?.revision ?? '';
+}
+
+export interface StoredParticipant {
+  name: string;
+  avatarUrl: string;
+  position: number;
+  totalPoints: number;
+  exact: number;
+  outcomes: number;
+  participants: number;
+  /** In the order of their kick-offs. */
+  picks: PublicPick[];
+  /** Of every settled match in that order; null without a prediction. */
+  settledPoints: (number | null)[];
+  /** `findPublicRevision` in the statement that read the predictions. */
+  revision: string;
+}
+
+/** What everybody may see of a participant; undefined of someone who is not in the ranking. */
+export async function findParticipant(db: Db, userId: string): Promise<StoredParticipant | undefined> {
+  const { rows } = await sql<StoredParticipant>`
+    select coalesce(nullif(trim(p.full_name), ''), split_part(p.email, '@', 1)) as name,
+           coalesce(p.avatar_url, '') as "avatarUrl", r.position::int, r.total_points as "totalPoints",
+           r.exact_predictions as exact, r.correct_winners as outcomes,
+           (select sum(participants)::int from ranking_levels) as participants,
+           array(
+             select json_build_object('matchId', o.match_id, 'home', o.home_score, 'away', o.away_score, 'points', o.points)
+             from public_predictions o join matches m on m.id = o.match_id
+             where o.user_id = p.id order by m.kickoff_at nulls first, m.sheet_row) as picks,
+           (select coalesce(json_agg(o.points order by m.kickoff_at nulls first, m.sheet_row), '[]')
+            from matches m left join scored_predictions o on o.match_id = m.id and o.user_id = p.id
+            where m.present and m.settled_home_score is not null) as "settledPoints",
+           ${revision} as revision
+    from ranking r join profiles p on p.id = r.user_id
+    where r.user_id = ${userId}::uuid
+  `.execute(db);
+  return rows[0];
+}
