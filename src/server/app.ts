@@ -28,6 +28,7 @@ import {
   type ConnectionLimits,
 } from './http/index.ts';
 import { matchDataRoutes, type SheetReader } from './match-data/index.ts';
+import { matchDayRoutes } from './match-days/index.ts';
 import { metricsRoutes, type GameMetrics } from './metrics/index.ts';
 import { organiserRoutes } from './organiser/index.ts';
 import { ownDataRoutes } from './own-data/index.ts';
@@ -89,6 +90,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(matchDataRoutes, { ...context, sheetReader });
   await app.register(recordRoutes, context);
   await app.register(provisionalStandingRoutes, context);
+  await app.register(matchDayRoutes, context);
   await app.register(participantRoutes, context);
   await app.register(ownDataRoutes, context);
   const { push, email, demoMessages } = options.channels ?? createReminderChannels(context);

@@ -1,6 +1,7 @@
 import { shownIn } from '../requirement.ts';
 
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
+const rankingOverDays = shownIn('src/server/match-days/ranking-routes.test.ts');
 const participants = shownIn('src/server/participants/participant-routes.test.ts');
 const rankingEvents = shownIn('src/server/events/ranking-events.test.ts');
 const requestsFlow = shownIn('e2e/requests.spec.ts');
@@ -45,6 +46,19 @@ export const apiRequirements = [
     'api.md#ranking-events',
     'carry nothing more once the session has ended or its access token has expired',
     ['no ranking after the end of a session'],
+  ),
+  ...rankingOverDays('api.md#movement', 'is for participants, and refuses a page that is none', [
+    'participants only',
+  ]),
+  ...rankingOverDays(
+    'api.md#near-rows',
+    'has the rows around the own one in the order of the ranking, with where they stood',
+    ['five above and five below'],
+  ),
+  ...rankingOverDays(
+    'api.md#match-days',
+    'has the best of a completed match day, all completed days, and of another day nothing',
+    ['the best of a match day'],
   ),
   ...participants('api.md#participants', 'is for participants, and knows nobody who is not in the ranking', [
     'participants only',

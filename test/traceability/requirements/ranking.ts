@@ -7,6 +7,7 @@ const provisionalAgrees = shownIn('src/server/provisional-standing/agrees-with-s
 const rankingScreens = shownIn('e2e/support/screens/ranking-screens.ts');
 const completedDays = shownIn('src/domain/completed-match-days.test.ts');
 const matchDaysAgree = shownIn('src/server/match-days/agrees-with-recount.test.ts');
+const rankingOverDays = shownIn('src/server/match-days/ranking-routes.test.ts');
 const hitStreak = shownIn('src/domain/hit-streak.test.ts');
 const gapAbove = shownIn('src/web/features/ranking/participant-row.test.tsx');
 const bestPick = shownIn('src/web/features/closing/best-pick.test.ts');
@@ -117,6 +118,11 @@ export const rankingRequirements = [
     'rules.md#match-day-positions',
     'are those of an independent count, whatever is corrected, moved, hidden, taken back or erased',
     ['points, positions and climbs of each match day, counted again after every change'],
+  ),
+  ...rankingOverDays(
+    'rules.md#movement',
+    'moves everybody since the last completed match day, and nobody before the second',
+    ['places since the last completed match day'],
   ),
   ...hitStreak('rules.md#streak', 'of %j is %i', ['hits in a row, ended by a miss or a missing prediction']),
   ...outsideScreens('rules.md#ranking-updates', 'visitor-rules', {

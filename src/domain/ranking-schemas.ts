@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { leaderboardRowSchema } from './api-schemas.ts';
+
+/**
+ * Where the participants of a page of the ranking stood before the newest match day, by id:
+ * `GET /api/ranking/movement?page=<n>` (docs/api.md#movement). `since` is the match day after which that was, null without one.
+ */
+export const movementSchema = z.object({
+  since: z.nullable(z.string()),
+  before: z.record(z.string(), z.int()),
+});
+export type Movement = z.infer<typeof movementSchema>;
+
+/** The rows of the ranking around the caller's, in its order: `GET /api/ranking/near` (docs/api.md#near-rows). */
+export const nearRowsSchema = z.object({
+  rows: z.array(leaderboardRowSchema),
+  before: z.record(z.string(), z.int()),
+});
+export type NearRows = z.infer<typeof nearRowsSchema>;
+
+/** One of the best of a match day; who is level shares the position. */
+export const matchDayLeaderSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  avatarUrl: z.string(),
+  points: z.int(),
+  exact: z.int(),
+  position: z.int(),
+});
+export type MatchDayLeader = z.infer<typeof matchDayLeaderSchema>;
+
+/** A completed match day: `GET /api/ranking/match-days/:day` (docs/api.md#match-days). */
+export const matchDayRankingSchema = z.object({
+  /** 'YYYY-MM-DD'; null while none is completed. */
+  matchDay: z.nullable(z.string()),
+  /** All completed ones, in order. */
+  days: z.array(z.string()),
+  /** How many predicted one of its matches. */
+  participants: z.int(),
+  /** The first hundred. */
+  rows: z.array(matchDayLeaderSchema),
+});
+export type MatchDayRanking = z.infer<typeof matchDayRankingSchema>;

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely';
+import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
+import type { MatchDayRanking, Movement, NearRows } from '../../domain/ranking-schemas.ts';
+import type { Db } from '../database/index.ts';
+
+/** So many rows of the ranking are above the own one among those near it, and as many below. */
+const nearRows = 5;
+
+/** `users (user_id)` with the positions that they had after the last completed match day before the newest one. */
+const positionsBefore = (timeZone: string): RawBuilder<unknown> => sql`
+  newest as (
+    select max(match_day(kickoff_at, ${timeZone})) as match_day from matches
+    where present and settled_home_score is not null and kickoff_at is not null
+  ), baseline as (
+    select d.match_day from match_days d join newest n on d.match_day < n.match_day order by d.match_day desc limit 1
+  ), later as (
+    select m.id from matches m join baseline b on match_day(m.kickoff_at, ${timeZone}) > b.match_day
+    where m.present and m.settled_home_score is not null
+  ), positions as (
+    select s.user_id, coalesce((
+      select l.first_position + l.participants from match_day_levels l
+      where l.match_day = b.match_day and (l.total_points, l.exact_predictions)
+        > (s.total_points - s.champion_points - coalesce(c.points, 0), s.exact_predictions - coalesce(c.exact, 0))
+      order by l.total_points, l.exact_predictions limit 1), 1)::int as before
+    from users u join user_stats s on s.user_id = u.user_id cross join baseline b
+    left join lateral (
+      select sum(p.points) as points, count(*) filter (where p.points = t.points_exact) as exact
+      from later join scored_predictions p on p.match_id = later.id and p.user_id = s.user_id cross join tournament t
+    ) c on true
+  )`;
+
+const before = sql`(select coalesce(json_object_agg(user_id, before), '{}') from positions) as before`;
+
+/** Where those of page `page` of the ranking (from 0) stood before the newest match day (docs/rules.md#movement). */
+export async function findMovement(db: Db, timeZone: string, page: number): Promise<Movement> {
+  const { rows } = await sql<Movement>`
+    with users as (
+      select user_id from ranking_page(${page * rankingPageSize}::bigint, ${rankingPageSize}::bigint)
+    ), ${positionsBefore(timeZone)}
+    select (select match_day from baseline) as since, ${before}
+  `.execute(db);
+  return rows[0] ?? { since: null, before: {} };
+}
+
+/**
+ * The rows around a participant's in the order of the ranking; none for someone who is not in it. It reads some rows of
+ * the nearest levels, however many participants they have.
+ */
+export async function findNearRows(db: Db, timeZone: string, userId: string): Promise<NearRows> {
+  const { rows } = await sql<{ rows: LeaderboardRow[]; before: Record<string, number> }>`
+    with own as (
+      select total_points, exact_predictions, draw from user_stats where user_id = ${userId}::uuid
+    ), above as (
+      select s.user_id from own o
+      cross join lateral (
+        select l.total_points, l.exact_predictions from ranking_levels l
+        where (l.total_points, l.exact_predictions) >= (o.total_points, o.exact_predictions)
+        order by l.total_points, l.exact_predictions limit ${nearRows + 1}::bigint
+      ) l
+      cross join lateral (
+        select s.user_id, s.draw from user_stats s
+        where s.total_points = l.total_points and s.exact_predictions = l.exact_predictions
+          and ((l.total_points, l.exact_predictions) <> (o.total_points, o.exact_predictions) or s.draw < o.draw)
+        order by s.draw desc limit ${nearRows}::bigint
+      ) s
+      order by l.total_points, l.exact_predictions, s.draw desc limit ${nearRows}::bigint
+    ), below as (
+      select s.user_id from own o
+      cross join lateral (
+        select l.total_points, l.exact_predictions from ranking_levels l
+        where (l.total_points, l.exact_predictions) <= (o.total_points, o.exact_predictions)
+        order by l.total_points desc, l.exact_predictions desc limit ${nearRows + 1}::bigint
+      ) l
+      cross join lateral (
+        select s.user_id, s.draw from user_stats s
+        where s.total_points = l.total_points and s.exact_predictions = l.exact_predictions
+          and ((l.total_points, l.exact_predictions) <> (o.total_points, o.exact_predictions) or s.draw > o.draw)
+        order by s.draw limit ${nearRows}::bigint
+      ) s
+      order by l.total_points desc, l.exact_predictions desc, s.draw limit ${nearRows}::bigint
+    ), users as (
+      select user_id from above union all select user_id from below
+      union all select user_id from user_stats where user_id = ${userId}::uuid
+    ), ${positionsBefore(timeZone)}
+    select (select coalesce(json_agg(json_build_object('user_id', r.user_id, 'position', r.position,
+              'total_points', r.total_points, 'total_predictions', r.total_predictions,
+              'correct_winners', r.correct_winners, 'exact_predictions', r.exact_predictions,
+              'profiles', json_build_object('email', p.email, 'full_name', p.full_name, 'avatar_url', p.avatar_url))
+              order by r.total_points desc, r.exact_predictions desc, r.draw_bytes), '[]')
+            from users u join ranking r on r.user_id = u.user_id join profiles p on p.id = u.user_id) as rows,
+           ${before}
+  `.execute(db);
+  return rows[0] ?? { rows: [], before: {} };
+}
+
+/** The ranking of a completed match day, the last one without `matchDay`; undefined when that one is not completed. */
+export async function findMatchDayRanking(
+  db: Db,
+  matchDay: string | null,
+): Promise<MatchDayRanking | undefined> {
+  const { rows } = await sql<MatchDayRanking>`
+    with shown as (
+      select match_day, participants from match_days
+      where match_day = coalesce(${matchDay}::text, (select max(match_day) from match_days))
+    )
+    select s.match_day as "matchDay", coalesce(s.participants, 0)::int as participants,
+           array(select match_day from match_days order by match_day) as days,
+           array(
+             select json_build_object('userId', l.user_id,
+               'name', coalesce(nullif(trim(p.full_name), ''), split_part(p.email, '@', 1)),
+               'avatarUrl', coalesce(p.avatar_url, ''), 'points', l.points, 'exact', l.exact_predictions,
+               'position', l.position)
+             from match_day_leaders l join profiles p on p.id = l.user_id join user_stats u on u.user_id = l.user_id
+             where l.match_day = s.match_day order by l.position, u.draw) as rows
+    from (select 1) one left join shown s on true
+  `.execute(db);
+  const [row] = rows;
+  return row?.matchDay === null && matchDay !== null ? undefined : row;
+}

@@ -1,0 +1,135 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../test/support/factories.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { matchDayRankingSchema, movementSchema, nearRowsSchema } from '../../domain/ranking-schemas.ts';
+import type { AppContext } from '../context.ts';
+import { settleMatches } from '../settlement/index.ts';
+import { matchDayRoutes, refreshMatchDays } from './index.ts';
+
+const days = ['2098-06-14', '2098-06-15', '2098-06-16'];
+
+describeOnBothDatabases('the ranking over match days', (database) => {
+  let app: FastifyInstance;
+  let context: AppContext;
+  let matchIds: string[];
+
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+    context = await openTestContext(database());
+    app = Fastify();
+    await app.register(matchDayRoutes, context);
+    matchIds = [];
+    for (const day of days)
+      matchIds.push(await insertMatch(database().db, { kickoff_at: new Date(`${day}T20:00:00Z`) }));
+  });
+  afterEach(() => app.close());
+
+  /** A participant with these home scores, each against none, and how to ask as them. */
+  async function join(name: string, scores: number[]) {
+    const { id } = await insertParticipant(database().db, { fullName: name });
+    for (const [index, home] of scores.entries())
+      await insertPrediction(database().db, { userId: id, matchId: matchIds[index] ?? '', home, away: 0 });
+    const { authorization } = await signIn(context, id);
+    const ask = (path: string) => app.inject({ url: `/api/ranking/${path}`, headers: { authorization } });
+    return { id, ask, get: async (path: string) => (await ask(path)).json() as unknown };
+  }
+  /** Ends the first `count` matches 2-0. */
+  async function play(count: number) {
+    for (const id of matchIds.slice(0, count))
+      await sql`update matches set status = 'finished', home_score = 2, away_score = 0 where id = ${id}`.execute(
+        database().db,
+      );
+    await settleMatches(context);
+    await refreshMatchDays(context);
+  }
+
+  it('moves everybody since the last completed match day, and nobody before the second', async () => {
+    const ana = await join('Ana', [2, 0]);
+    const belen = await join('Belén', [1, 2, 2]);
+    const leo = await join('Leo', [0, 2]);
+    const movement = async () => movementSchema.parse(await ana.get('movement?page=0'));
+    expect(await movement()).toEqual({ since: null, before: {} });
+    await play(1);
+    await expect.poll(movement).toEqual({ since: null, before: {} });
+    await play(2);
+    await expect
+      .poll(movement)
+      .toEqual({ since: days[0], before: { [ana.id]: 1, [belen.id]: 2, [leo.id]: 3 } });
+    expect(await ana.get('movement?page=1')).toEqual({ since: days[0], before: {} });
+    // A result of the third day counts from the second on before that day is completed.
+    await insertMatch(database().db, { kickoff_at: new Date(`${days[2]}T22:00:00Z`) });
+    await play(3);
+    await expect
+      .poll(movement)
+      .toEqual({ since: days[1], before: { [belen.id]: 1, [ana.id]: 2, [leo.id]: 2 } });
+  });
+
+  it('has the rows around the own one in the order of the ranking, with where they stood', async () => {
+    const crowd = [];
+    for (let number = 0; number < 14; number += 1)
+      crowd.push(await join(`Persona ${number}`, [number < 7 ? 2 : 0, 2]));
+    await play(2);
+    const { rows: all } = await sql<{ id: string }>`
+      select user_id as id from ranking order by total_points desc, exact_predictions desc, draw_bytes`.execute(
+      database().db,
+    );
+    for (const row of [0, 3, 6, 7, 13]) {
+      const person = crowd.find(({ id }) => id === all[row]?.id);
+      const near = nearRowsSchema.parse(await person?.get('near'));
+      const expected = all.slice(Math.max(0, row - 5), row + 6).map(({ id }) => id);
+      expect(near.rows.map(({ user_id: id }) => id)).toEqual(expected);
+      expect(Object.keys(near.before).toSorted()).toEqual(expected.toSorted());
+      expect(near.before[crowd[0]?.id ?? ''] ?? 1).toBe(1);
+    }
+  });
+
+  it('has the best of a completed match day, all completed days, and of another day nothing', async () => {
+    const ana = await join('Ana', [2, 0]);
+    await join('Belén', [1, 2]);
+    const leo = await join(' ', [2]);
+    const day = async (name: string) => matchDayRankingSchema.parse(await ana.get(`match-days/${name}`));
+    expect(await day('latest')).toEqual({ matchDay: null, days: [], participants: 0, rows: [] });
+    await play(2);
+    await expect.poll(async () => (await day('latest')).days).toEqual(days.slice(0, 2));
+    expect(await day(String(days[0]))).toMatchObject({ participants: 3, matchDay: days[0] });
+    const { rows } = await day(String(days[0]));
+    expect(rows.map(({ position, points, exact }) => [position, points, exact])).toEqual([
+      [1, 5, 1],
+      [1, 5, 1],
+      [3, 3, 0],
+    ]);
+    expect(rows.map(({ userId }) => userId)).toContain(leo.id);
+    expect((await day('latest')).rows.map(({ name, position }) => [name, position])).toEqual([
+      ['Belén', 1],
+      ['Ana', 2],
+    ]);
+    for (const other of [days[2], '2098-6-1', 'x', '%00'])
+      expect(await ana.ask(`match-days/${other}`)).toMatchObject({ statusCode: 404 });
+  });
+
+  it('is for participants, and refuses a page that is none', async () => {
+    const ana = await join('Ana Secreta', [2]);
+    await play(1);
+    for (const path of ['movement', 'near', 'match-days/latest']) {
+      for (const token of ['', 'anon', 'a.b.c', testSecrets.serviceRoleKey]) {
+        const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+        const response = await app.inject({ url: `/api/ranking/${path}`, headers });
+        expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store']);
+        expect(response.body).not.toContain('Ana');
+      }
+    }
+    for (const page of ['-1', '1.5', 'x', '1e9']) {
+      expect(await ana.ask(`movement?page=${page}`)).toMatchObject({ statusCode: 400 });
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import { identifyParticipant } from '../auth/index.ts';
+import type { AppContext } from '../context.ts';
+import {
+  createResponseCache,
+  prepareResponse,
+  sendCached,
+  type CacheEntry,
+} from '../response-cache/index.ts';
+import { findMatchDayRanking, findMovement, findNearRows } from './ranking-repository.ts';
+
+const prefix = '/api/ranking';
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+/** As far as `/rest/v1` reads the ranking. */
+const pageSchema = z.object({ page: z.coerce.number().int().min(0).max(1_000_000).default(0) });
+const daySchema = z.object({ day: z.union([z.literal('latest'), z.iso.date()]) });
+
+const messages = {
+  signIn: 'Inicia sesión para ver el ranking.',
+  badPage: 'La página es un número desde 0.',
+  noDay: 'Esa jornada no está completa.',
+};
+
+const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { changes, clock, database, tournament } = context;
+  const { db } = database;
+  const responses = createResponseCache<CacheEntry>({ clock });
+  const unsubscribe = changes.subscribe((topic) => {
+    if (topic !== 'sheet') responses.invalidate();
+  });
+  app.addHook('onClose', async () => unsubscribe());
+
+  /** The caller's id; null for anyone but a participant, who has been answered then. */
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+    const participant = await identifyParticipant(context, request.headers.authorization);
+    if (participant === null)
+      void reply.code(401).header('cache-control', 'no-store').send({ message: messages.signIn });
+    return participant?.userId ?? null;
+  }
+  const prepare = (key: string, read: () => Promise<object | undefined>) =>
+    responses.get(key, async () => {
+      const found = await read();
+      const body = JSON.stringify(found ?? { message: messages.noDay });
+      return prepareResponse({ status: found === undefined ? 404 : 200, headers, body });
+    });
+
+  app.get(`${prefix}/movement`, async (request, reply) => {
+    if ((await identify(request, reply)) === null) return reply;
+    const query = pageSchema.safeParse(request.query);
+    if (!query.success)
+      return reply.code(400).header('cache-control', 'no-store').send({ message: messages.badPage });
+    const { page } = query.data;
+    const entry = await prepare(`page ${page}`, () => findMovement(db, tournament.timeZone, page));
+    return sendCached(request, reply, entry);
+  });
+
+  app.get(`${prefix}/match-days/:day`, async (request, reply) => {
+    if ((await identify(request, reply)) === null) return reply;
+    const params = daySchema.safeParse(request.params);
+    if (!params.success)
+      return reply.code(404).header('cache-control', 'no-store').send({ message: messages.noDay });
+    const day = params.data.day === 'latest' ? null : params.data.day;
+    return sendCached(request, reply, await prepare(`day ${day}`, () => findMatchDayRanking(db, day)));
+  });
+
+  app.get(`${prefix}/near`, async (request, reply) => {
+    const userId = await identify(request, reply);
+    if (userId === null) return reply;
+    reply.header('cache-control', 'no-store');
+    return findNearRows(db, tournament.timeZone, userId);
+  });
+};
+
+/** `GET /api/ranking/movement`, `/near` and `/match-days/:day`, for participants (docs/api.md#movement). */
+export const matchDayRoutes = fastifyPlugin(routes, { name: 'match-day-routes', encapsulate: true });
