@@ -27,7 +27,6 @@ export const matchDayLeaderSchema = z.object({
   exact: z.int(),
   position: z.int(),
 });
-export type MatchDayLeader = z.infer<typeof matchDayLeaderSchema>;
 
 /** A completed match day: `GET /api/ranking/match-days/:day` (docs/api.md#match-days). */
 export const matchDayRankingSchema = z.object({
