@@ -34,6 +34,7 @@ import { organiserRoutes } from './organiser/index.ts';
 import { ownDataRoutes } from './own-data/index.ts';
 import { pastCupRoutes } from './past-cups/index.ts';
 import { participantRoutes } from './participants/index.ts';
+import { picksRoutes } from './picks/index.ts';
 import { createReminderChannels, type ReminderChannels } from './reminder-channels.ts';
 import { reminderRoutes } from './reminder-settings/index.ts';
 import { provisionalStandingRoutes } from './provisional-standing/index.ts';
@@ -92,6 +93,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(provisionalStandingRoutes, context);
   await app.register(matchDayRoutes, context);
   await app.register(participantRoutes, context);
+  await app.register(picksRoutes, context);
   await app.register(ownDataRoutes, context);
   const { push, email, demoMessages } = options.channels ?? createReminderChannels(context);
   await app.register(reminderRoutes, {

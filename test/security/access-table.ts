@@ -26,6 +26,8 @@ export interface Call {
   showsPublicPicks?: boolean;
   /** What it is once the match has begun, the champion is closed, and the record is published. */
   afterwards?: Expected;
+  /** Whether participants are then shown the owner's salts and champion too (docs/rules.md#others-predictions). */
+  showsPicks?: true;
 }
 
 const groups: readonly Group[] = ['visitor', 'broken', 'participant', 'owner', 'service'];
@@ -145,6 +147,22 @@ const functions: Call[] = [
   write('POST', '/rpc/pg_sleep', { seconds: 60 }, notInRest),
 ];
 
+/** What others predicted: while it is secret there is only how many have. */
+export const picks: readonly Call[] = [
+  get('/api/picks?match=open-match&match=nowhere', [401, 401, 200, 200, 401]),
+  get('/api/picks?match=result-match&user_id={owner}', [401, 401, 200, 200, 401]),
+  get('/api/picks', [401, 401, 400, 400, 401]),
+  get('/api/picks?match=%00', [401, 401, 400, 400, 401]),
+  get('/api/matches/open-match/picks', [401, 401, 200, 200, 401]),
+  get('/api/matches/open-match/picks?search=eva', [401, 401, 200, 200, 401]),
+  get('/api/matches/open-match/picks?offset=10001', [401, 401, 400, 400, 401]),
+  get('/api/matches/nowhere/picks', [401, 401, 404, 404, 401]),
+  get('/api/matches/open-match/receipts', [401, 401, 404, 404, 401], [401, 401, 200, 200, 401]),
+  get('/api/matches/nowhere/receipts', [401, 401, 404, 404, 401]),
+  get('/api/matches/%00/receipts', [401, 401, 404, 404, 401]),
+  get('/api/champion-picks', [401, 401, 200, 200, 401]),
+].map((call) => ({ ...call, showsPicks: true as const }));
+
 const ours: Call[] = [
   get('/api/match-data', everyone),
   get('/api/config', everyone),
@@ -199,6 +217,7 @@ const ours: Call[] = [
   get('/api/participants/00000000-0000-4000-8000-000000000000', [401, 401, 404, 404, 401]),
   get('/api/provisional-standing', [401, 401, 200, 200, 401]),
   get('/api/provisional-standing?user_id={owner}', [401, 401, 200, 200, 401]),
+  ...picks,
   ...[[], [{ matchId: 'open-match', home: 21, away: 0 }]].map((predictions): Call => ({
     method: 'POST',
     path: '/api/predictions',

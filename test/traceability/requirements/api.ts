@@ -3,6 +3,7 @@ import { shownIn } from '../requirement.ts';
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
 const rankingOverDays = shownIn('src/server/match-days/ranking-routes.test.ts');
 const participants = shownIn('src/server/participants/participant-routes.test.ts');
+const picks = shownIn('src/server/picks/picks-routes.test.ts');
 const rankingEvents = shownIn('src/server/events/ranking-events.test.ts');
 const requestsFlow = shownIn('e2e/requests.spec.ts');
 const finishSignIn = shownIn('src/server/auth/finish-sign-in.test.ts');
@@ -67,6 +68,16 @@ export const apiRequirements = [
     'api.md#participants',
     'shows a prediction from kick-off on, and not once its match opens again, whatever was prepared',
     ['no prediction of an open match'],
+  ...picks('api.md#picks', 'is for participants alone', ['what others predicted is for participants alone']),
+  ...picks(
+    'api.md#picks',
+    'is how many have predicted until kick-off, and then the distribution with the commonest scores',
+    ['how many have predicted before kick-off, what from then on'],
+  ),
+  ...picks(
+    'api.md#picks',
+    'of champions is how many have chosen until champions close, and then who is chosen how often',
+    ['how many chose which champion once champions are closed'],
   ),
   ...provisionalStanding('api.md#provisional-standing', 'refuses everyone but participants', [
     'participants only',

@@ -12,6 +12,8 @@ const organiserFlow = shownIn('e2e/organiser.spec.ts');
 const organiserActs = shownIn('src/server/organiser/participant-routes.test.ts');
 const organiserSees = shownIn('src/server/organiser/organiser-routes.test.ts');
 const publicPicks = shownIn('src/server/database/public-picks.test.ts');
+const picksSecurity = shownIn('test/security/picks.test.ts');
+const picks = shownIn('src/server/picks/picks-routes.test.ts');
 const profiles = shownIn('src/server/rest/profiles.test.ts');
 const readRows = shownIn('src/server/rest/read-rows.test.ts');
 const savePredictions = shownIn('src/server/rest/save-predictions.test.ts');
@@ -128,6 +130,21 @@ export const participantsRequirements = [
     'rules.md#others-predictions',
     'a prediction is public from kick-off on, and secret again when its match opens again',
     ['a prediction is secret until its match has started, and when it opens again'],
+  ),
+  ...picksSecurity(
+    'rules.md#others-predictions',
+    'show participants alone what started, from kick-off until the match opens again',
+    ['every caller, before, at and after kick-off, and when the match opens again'],
+  ),
+  ...picks(
+    'rules.md#others-predictions',
+    'is secret at once when the match opens again or leaves the sheet, whatever is prepared',
+    ['what a cache holds decides nothing'],
+  ),
+  ...picks(
+    'rules.md#what-the-agency-said',
+    'is listed exact, outcome, miss once the match has ended, with points once it is settled',
+    ['the list: exact hits, right outcomes, misses'],
   ),
   ...publicPicks(
     'rules.md#others-predictions',

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { countHits, countOutcomes, orderScores, sliceScores } from './crowd.ts';
+
+const scores = [
+  { home: 1, away: 0, picks: 7 },
+  { home: 0, away: 0, picks: 2 },
+  { home: 2, away: 0, picks: 9 },
+  { home: 0, away: 1, picks: 7 },
+];
+const textOf = (list: { home: number; away: number }[]) => list.map(({ home, away }) => `${home}-${away}`);
+
+it('counts outcomes, and the hits of a result', () => {
+  expect(countOutcomes(scores)).toEqual({ home: 16, draw: 2, away: 7 });
+  expect(countHits(scores, { home: 1, away: 0 })).toEqual({ exact: 7, outcome: 9 });
+  expect(countHits(scores, { home: 3, away: 3 })).toEqual({ exact: 0, outcome: 2 });
+  expect(countHits([], { home: 0, away: 0 })).toEqual({ exact: 0, outcome: 0 });
+});
+
+it('orders by how common a score is, and after the match exact, outcome, miss', () => {
+  expect(textOf(orderScores(scores, null))).toEqual(['2-0', '0-1', '1-0', '0-0']);
+  expect(textOf(orderScores(scores, { home: 1, away: 0 }))).toEqual(['1-0', '2-0', '0-1', '0-0']);
+  expect(textOf(orderScores(scores, { home: 1, away: 1 }))).toEqual(['0-0', '2-0', '0-1', '1-0']);
+});
+
+it('has on the pages every prediction once, in order, whatever their size', () => {
+  const lists = fc.array(fc.record({ home: fc.nat(20), away: fc.nat(20), picks: fc.nat(9) }), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(lists, fc.integer({ min: 1, max: 7 }), (list, limit) => {
+      const all = list.flatMap(({ home, away, picks }) =>
+        Array.from({ length: picks }, (_, place) => `${home}-${away} ${place}`),
+      );
+      const paged: string[] = [];
+      for (let offset = 0; offset < all.length; offset += limit) {
+        const page = sliceScores(list, offset, limit).flatMap(({ home, away, skip, take }) =>
+          Array.from({ length: take }, (_, place) => `${home}-${away} ${skip + place}`),
+        );
+        expect(page).toHaveLength(Math.min(limit, all.length - offset));
+        paged.push(...page);
+      }
+      expect(paged).toEqual(all);
+      expect(sliceScores(list, all.length, limit)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { receiptSchema } from './record-schemas.ts';
+
+/** Rows of a page of a match's predictions. */
+export const picksPageSize = 50;
+/** Pages begin no further down: whoever is beyond is found by name. */
+export const mostPicksOffset = 10_000;
+/** Matches of one `GET /api/picks`. */
+export const mostMatchesOfPicks = 20;
+
+/** Somebody as the ranking shows people; `avatarUrl` is '' without a picture. */
+export const pickerSchema = z.object({ userId: z.string(), name: z.string(), avatarUrl: z.string() });
+export type Picker = z.infer<typeof pickerSchema>;
+
+/** How often a score was predicted, and a few of those who did. */
+export const crowdScoreSchema = z.object({
+  home: z.int(),
+  away: z.int(),
+  picks: z.int(),
+  people: z.array(pickerSchema),
+});
+export type CrowdScore = z.infer<typeof crowdScoreSchema>;
+
+/**
+ * What everybody predicted of a match, once that is public (docs/rules.md#others-predictions): how many a home win, a draw
+ * and an away win, the commonest scores, and once it has ended how many hit its score, and the outcome only.
+ */
+export const crowdSchema = z.object({
+  home: z.int(),
+  draw: z.int(),
+  away: z.int(),
+  scores: z.array(crowdScoreSchema),
+  hits: z.nullable(z.object({ exact: z.int(), outcome: z.int() })),
+});
+export type Crowd = z.infer<typeof crowdSchema>;
+
+/** How many have predicted a match; `crowd` is null while it is secret what. */
+export const matchPicksSchema = z.object({
+  matchId: z.string(),
+  predicted: z.int(),
+  crowd: z.nullable(crowdSchema),
+});
+export type MatchPicks = z.infer<typeof matchPicksSchema>;
+
+/** `GET /api/picks` (docs/api.md#picks); matches that are not in the sheet are left out. */
+export const picksResponseSchema = z.object({ participants: z.int(), matches: z.array(matchPicksSchema) });
+
+/** One prediction; `points` is null until the match is settled. */
+export const pickSchema = z.extend(pickerSchema, {
+  home: z.int(),
+  away: z.int(),
+  points: z.nullable(z.int()),
+});
+export type Pick = z.infer<typeof pickSchema>;
+
+/** `GET /api/matches/:id/picks`: none while they are secret. `next` is the next page's offset, null on the last one. */
+export const picksPageSchema = z.extend(matchPicksSchema, {
+  participants: z.int(),
+  picks: z.array(pickSchema),
+  next: z.nullable(z.int()),
+});
+export type PicksPage = z.infer<typeof picksPageSchema>;
+
+/** `GET /api/matches/:id/receipts`; `next` is what the next page begins after, null on the last one. */
+export const matchReceiptsSchema = z.object({
+  receipts: z.array(receiptSchema),
+  next: z.nullable(z.string()),
+});
+
+/** `GET /api/champion-picks`: how many have chosen a champion, and once champions are closed how many which one. */
+export const championPicksSchema = z.object({
+  participants: z.int(),
+  predicted: z.int(),
+  champions: z.nullable(z.array(z.object({ team: z.string(), picks: z.int() }))),
+});

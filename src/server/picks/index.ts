@@ -1,0 +1,1 @@
+export { picksRoutes } from './picks-routes.ts';

@@ -1,0 +1,212 @@
+import type { Database, Statement } from '../database/index.ts';
+import { finalResultOf } from '../../domain/match-status.ts';
+import type { Pick } from '../../domain/picks-schemas.ts';
+import type { ScoreCount, ScoreSlice } from '../../domain/crowd.ts';
+import type { Score } from '../../domain/score-prediction.ts';
+import type { ReceiptRow } from '../../domain/record-schemas.ts';
+
+/** What decides what may be said of a match, by the clock of the statement that read it. */
+export interface MatchGate {
+  matchId: string;
+  isPublic: boolean;
+  /** Another one whenever the match reopened, or anything that is shown of its predictions can have changed with it. */
+  version: string;
+  /** The final result, null until there is one. */
+  result: Score | null;
+}
+
+const personColumns = `
+  p.user_id as "userId", coalesce(nullif(btrim(f.full_name), ''), split_part(f.email, '@', 1)) as name,
+  coalesce(f.avatar_url, '') as "avatarUrl"`;
+
+const gates: Statement = {
+  name: 'pick-gates',
+  text: `
+    select id, are_picks_public(status, kickoff_at, app_now()) as public, status, home_score as "homeScore",
+           away_score as "awayScore",
+           concat_ws(' ', reopen_count, status, home_score, away_score, settled_home_score, settled_away_score,
+                     settled_through, earlier_home_score, earlier_away_score) as version
+    from matches where present and id = any (array(select jsonb_array_elements_text($1::text::jsonb)))`,
+};
+
+/** The gates of the matches with these ids that are in the sheet. */
+export async function findGates(
+  database: Database,
+  matchIds: readonly string[],
+): Promise<Map<string, MatchGate>> {
+  interface Row {
+    id: string;
+    public: boolean;
+    version: string;
+    status: string;
+    homeScore: number | null;
+    awayScore: number | null;
+  }
+  const rows = await database.read<Row>(gates, [JSON.stringify(matchIds)]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { matchId: row.id, isPublic: row.public, version: row.version, result: finalResultOf(row) },
+    ]),
+  );
+}
+
+const participants: Statement = {
+  name: 'pick-participants',
+  text: 'select coalesce(sum(participants), 0)::int as participants from ranking_levels',
+};
+
+/** How many take part. */
+export async function countParticipants(database: Database): Promise<number> {
+  const [row] = await database.read<{ participants: number }>(participants, []);
+  return row?.participants ?? 0;
+}
+
+const predicted: Statement = {
+  name: 'pick-totals',
+  text: `
+    select match_id as "matchId", sum(picks)::int as predicted from pick_counts
+    where match_id = any (array(select jsonb_array_elements_text($1::text::jsonb))) group by match_id`,
+};
+
+/** How many have predicted each of these matches, which is no secret; none of those that nobody has. */
+export async function countPredicted(
+  database: Database,
+  matchIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await database.read<{ matchId: string; predicted: number }>(predicted, [
+    JSON.stringify(matchIds),
+  ]);
+  return new Map(rows.map((row) => [row.matchId, row.predicted]));
+}
+
+const scoreCounts: Statement = {
+  name: 'pick-scores',
+  text: `
+    select match_id as "matchId", home_score as home, away_score as away, picks from public_pick_counts
+    where match_id = any (array(select jsonb_array_elements_text($1::text::jsonb)))`,
+};
+
+/** How often each score was predicted of these matches; nothing of those whose predictions are secret now. */
+export async function findScoreCounts(
+  database: Database,
+  matchIds: readonly string[],
+): Promise<Map<string, ScoreCount[]>> {
+  const counts = new Map<string, ScoreCount[]>();
+  const rows = await database.read<ScoreCount & { matchId: string }>(scoreCounts, [JSON.stringify(matchIds)]);
+  for (const { matchId, ...count } of rows) counts.set(matchId, [...(counts.get(matchId) ?? []), count]);
+  return counts;
+}
+
+/** Predictions of slices, each by the index: how many others there are costs nothing. */
+const slicesText = `
+  select g.number, p.match_id as "matchId", p.home_score as home, p.away_score as away, p.points, ${personColumns}
+  from jsonb_to_recordset($1::text::jsonb)
+    as g (number int, "matchId" text, home smallint, away smallint, skip int, take int)
+  cross join lateral (
+    select * from public_predictions p
+    where p.match_id = g."matchId" and p.home_score = g.home and p.away_score = g.away
+    order by p.user_id offset g.skip limit g.take
+  ) p
+  join profiles f on f.id = p.user_id
+  order by g.number, p.user_id`;
+const slices: Statement = { name: 'pick-slices', text: slicesText };
+
+/** The predictions of these slices in their order; none of a match whose predictions are secret now. */
+export async function findPicks(
+  database: Database,
+  wanted: readonly (ScoreSlice & { matchId: string })[],
+): Promise<(Pick & { matchId: string })[]> {
+  const numbered = wanted.map((slice, number) => ({ number, ...slice }));
+  const rows = await database.read<Pick & { matchId: string; number: number }>(slices, [
+    JSON.stringify(numbered),
+  ]);
+  return rows.map(({ number: _, ...pick }) => pick);
+}
+
+const found: Statement = {
+  name: 'pick-search',
+  text: `
+    select p.home_score as home, p.away_score as away, p.points, ${personColumns}
+    from (
+      select p.user_id, p.home_score, p.away_score, p.points
+      from profiles f join public_predictions p on p.user_id = f.id and p.match_id = $1::text
+      where name_words(f.full_name, f.email) @@ to_tsquery('simple',
+        replace(nullif(btrim(fold_words($2::text)), ''), ' ', ':* & ') || ':*')
+      limit $3::text::int
+    ) p
+    join profiles f on f.id = p.user_id
+    order by name, "userId"`,
+};
+
+/**
+ * The predictions of a match by people whose name has words that begin with those of `search`, without case and accents,
+ * `limit` at most, by name; none while they are secret.
+ */
+export async function searchPicks(
+  database: Database,
+  matchId: string,
+  search: string,
+  limit: number,
+): Promise<Pick[]> {
+  return database.read<Pick>(found, [matchId, search, String(limit)]);
+}
+
+const receipts: Statement = {
+  name: 'match-receipts',
+  text: `
+    select user_id, home_score, away_score, predicted_at, receipt_salt, receipt_digest
+    from public_predictions
+    where match_id = $1::text
+      and (home_score, away_score, user_id) > ($2::text::smallint, $3::text::smallint, $4::text::uuid)
+    order by home_score, away_score, user_id
+    limit $5::text::int`,
+};
+
+/** The receipts of a match that come after one, by score and participant; none while they are secret. */
+export async function findMatchReceipts(
+  database: Database,
+  matchId: string,
+  after: Score & { userId: string },
+  limit: number,
+): Promise<ReceiptRow[]> {
+  interface Row {
+    user_id: string;
+    home_score: number;
+    away_score: number;
+    predicted_at: Date;
+    receipt_salt: string;
+    receipt_digest: string;
+  }
+  const values = [matchId, String(after.home), String(after.away), after.userId, String(limit)];
+  const rows = await database.read<Row>(receipts, values);
+  return rows.map((row) => ({
+    matchId,
+    userId: row.user_id,
+    score: { home: row.home_score, away: row.away_score },
+    predictedAt: row.predicted_at.toISOString(),
+    salt: row.receipt_salt,
+    digest: row.receipt_digest,
+  }));
+}
+
+const champions: Statement = {
+  name: 'champion-picks',
+  text: `
+    select coalesce(are_champions_closed(app_now()), false) as closed, c.team, coalesce(sum(c.picks), 0)::int as picks
+    from tournament left join champion_counts c on true group by c.team order by 3 desc, c.team`,
+};
+
+/** Whether champions are closed, and how many chose each: only their sum may be said while they are not. */
+export async function findChampionCounts(
+  database: Database,
+): Promise<{ closed: boolean; counts: { team: string; picks: number }[] }> {
+  interface Row {
+    closed: boolean;
+    team: string | null;
+    picks: number;
+  }
+  const rows = await database.read<Row>(champions, []);
+  const counts = rows.flatMap(({ team, picks }) => (team === null ? [] : [{ team, picks }]));
+  return { closed: rows[0]?.closed ?? false, counts };
+}

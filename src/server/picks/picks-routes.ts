@@ -1,0 +1,143 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import { mostMatchesOfPicks, mostPicksOffset } from '../../domain/picks-schemas.ts';
+import { identifyParticipant } from '../auth/index.ts';
+import type { AppContext } from '../context.ts';
+import {
+  createResponseCache,
+  prepareResponse,
+  sendCached,
+  type CacheEntry,
+} from '../response-cache/index.ts';
+import { createBatchedRead } from './batched-read.ts';
+import * as repository from './picks-repository.ts';
+import { pagePicks, summarisePicks } from './prepare-picks.ts';
+
+// A match id is a cell of the sheet: no control character is left in it, and PostgreSQL takes no NUL.
+const matchIdSchema = z.string().regex(/^\P{Cc}{1,800}$/u);
+const listQuerySchema = z.object({
+  match: z
+    .union([matchIdSchema.transform((id) => [id]), z.array(matchIdSchema)])
+    .refine(({ length }) => length >= 1 && length <= mostMatchesOfPicks),
+});
+const pageQuerySchema = z.object({
+  offset: z.coerce.number().int().min(0).max(mostPicksOffset).default(0),
+  search: z
+    .string()
+    .regex(/^\P{Cc}{0,100}$/u)
+    .default(''),
+});
+const receiptsPageSize = 1_000;
+const firstReceipt = '-1.0.00000000-0000-0000-0000-000000000000';
+const receiptsQuerySchema = z.object({
+  after: z
+    .string()
+    .regex(/^-?\d{1,2}\.\d{1,2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .default(firstReceipt),
+});
+
+const texts = {
+  unsigned: 'Inicia sesión para ver qué predijeron los demás.',
+  unreadable: 'No se entiende qué predicciones se piden.',
+  unknown: 'No hay un partido con ese nombre.',
+  secret: 'Las predicciones de ese partido todavía son secretas.',
+};
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'Authorization',
+};
+
+const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { changes, clock, database } = context;
+  const prepared = createResponseCache<CacheEntry>({ clock });
+  app.addHook('onClose', async () => unsubscribe());
+  const unsubscribe = changes.subscribe(() => prepared.invalidate());
+  const readGates = createBatchedRead((ids) => repository.findGates(database, ids));
+  const readChampions = createBatchedRead(
+    async () => new Map([['', await repository.findChampionCounts(database)]]),
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    const participant = await identifyParticipant(context, request.headers.authorization);
+    if (participant === null) return reply.code(401).send({ message: texts.unsigned });
+  });
+
+  /**
+   * Sends what is prepared for these gates, which were read for this request: their state is in the key, so that a body with
+   * predictions is sent only while they are public (docs/decisions/019-prepared-picks.md).
+   */
+  async function sendPrepared(
+    [request, reply]: [FastifyRequest, FastifyReply],
+    gates: readonly repository.MatchGate[],
+    question: readonly unknown[],
+    make: () => Promise<unknown>,
+  ): Promise<FastifyReply> {
+    const state = gates.map(({ matchId, isPublic, version }) => [matchId, isPublic, isPublic && version]);
+    const key = JSON.stringify([state, ...question]);
+    const entry =
+      prepared.find(key) ??
+      (await prepared.get(key, async () =>
+        prepareResponse({ status: 200, headers, body: JSON.stringify(await make()) }),
+      ));
+    return sendCached(request, reply, entry);
+  }
+
+  app.get('/api/picks', async (request, reply) => {
+    const query = listQuerySchema.safeParse(request.query);
+    if (!query.success) return reply.code(400).send({ message: texts.unreadable });
+    const ids = [...new Set(query.data.match)].toSorted();
+    const known = await readGates(ids);
+    const gates = ids.flatMap((id) => known.get(id) ?? []);
+    return sendPrepared([request, reply], gates, ['list'], async () => ({
+      participants: await repository.countParticipants(database),
+      matches: await summarisePicks(database, gates),
+    }));
+  });
+
+  app.get<{ Params: { id: string } }>('/api/matches/:id/picks', async (request, reply) => {
+    const query = pageQuerySchema.safeParse(request.query);
+    if (!query.success) return reply.code(400).send({ message: texts.unreadable });
+    const gate = await readGate(request.params.id);
+    if (gate === undefined) return reply.code(404).send({ message: texts.unknown });
+    const page = gate.isPublic
+      ? { offset: query.data.offset, search: query.data.search.trim() }
+      : { offset: 0, search: '' };
+    return sendPrepared([request, reply], [gate], ['page', page], () => pagePicks(database, gate, page));
+  });
+
+  app.get<{ Params: { id: string } }>('/api/matches/:id/receipts', async (request, reply) => {
+    const query = receiptsQuerySchema.safeParse(request.query);
+    if (!query.success) return reply.code(400).send({ message: texts.unreadable });
+    const gate = await readGate(request.params.id);
+    if (gate === undefined) return reply.code(404).send({ message: texts.unknown });
+    if (!gate.isPublic) return reply.code(404).send({ message: texts.secret });
+    const [home, away, userId = ''] = query.data.after.split('.');
+    const after = { home: Number(home), away: Number(away), userId };
+    const receipts = await repository.findMatchReceipts(database, gate.matchId, after, receiptsPageSize);
+    const last = receipts.length === receiptsPageSize ? receipts.at(-1) : undefined;
+    const next = last === undefined ? null : `${last.score.home}.${last.score.away}.${last.userId}`;
+    return { receipts, next };
+  });
+
+  app.get('/api/champion-picks', async () => {
+    const read = (await readChampions([''])).get('');
+    const participants = await repository.countParticipants(database);
+    const counts = read?.counts ?? [];
+    return {
+      participants,
+      predicted: counts.reduce((sum, { picks }) => sum + picks, 0),
+      champions: read?.closed === true ? counts : null,
+    };
+  });
+
+  async function readGate(id: string): Promise<repository.MatchGate | undefined> {
+    const matchId = matchIdSchema.safeParse(id);
+    return matchId.success ? (await readGates([matchId.data])).get(matchId.data) : undefined;
+  }
+};
+
+/** What participants predicted of matches that have started, for participants (docs/api.md#picks). */
+export const picksRoutes = fastifyPlugin(routes, { name: 'picks-routes', encapsulate: true });

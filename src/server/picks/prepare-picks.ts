@@ -1,0 +1,92 @@
+import { countHits, countOutcomes, orderScores, sliceScores } from '../../domain/crowd.ts';
+import {
+  mostPicksOffset,
+  picksPageSize,
+  type Crowd,
+  type MatchPicks,
+  type Pick,
+  type PicksPage,
+} from '../../domain/picks-schemas.ts';
+import type { ScoreCount } from '../../domain/crowd.ts';
+import type { Database } from '../database/index.ts';
+import * as repository from './picks-repository.ts';
+import type { MatchGate } from './picks-repository.ts';
+
+/** Of the commonest scores so many are shown, with so many of the people who predicted them. */
+const commonScores = 3;
+const peopleOfScore = 3;
+
+/**
+ * What is said of the crowd's predictions of matches, in the order of `gates`. A match that is public by its gate but not any
+ * more when its counts are read has no crowd.
+ */
+export async function summarisePicks(database: Database, gates: readonly MatchGate[]): Promise<MatchPicks[]> {
+  const ids = gates.map(({ matchId }) => matchId);
+  const publicIds = gates.filter(({ isPublic }) => isPublic).map(({ matchId }) => matchId);
+  const predicted = await repository.countPredicted(database, ids);
+  const counts = await repository.findScoreCounts(database, publicIds);
+  const common = new Map(
+    [...counts].map(([matchId, scores]) => [matchId, orderScores(scores, null).slice(0, commonScores)]),
+  );
+  const slices = [...common].flatMap(([matchId, scores]) =>
+    scores.map(({ home, away }) => ({ matchId, home, away, skip: 0, take: peopleOfScore })),
+  );
+  const named = slices.length === 0 ? [] : await repository.findPicks(database, slices);
+  return gates.map(({ matchId, isPublic, result }) => {
+    const scores = counts.get(matchId) ?? [];
+    const total = predicted.get(matchId) ?? 0;
+    const crowd = isPublic && (total === 0 || scores.length > 0) ? crowdOf(scores, result) : null;
+    return { matchId, predicted: total, crowd: crowd && { ...crowd, scores: namedScores(matchId) } };
+  });
+
+  function namedScores(matchId: string): Crowd['scores'] {
+    return (common.get(matchId) ?? []).map(({ home, away, picks }) => ({
+      ...{ home, away, picks },
+      people: named
+        .filter((pick) => pick.matchId === matchId && pick.home === home && pick.away === away)
+        .map(({ userId, name, avatarUrl }) => ({ userId, name, avatarUrl })),
+    }));
+  }
+}
+
+function crowdOf(scores: readonly ScoreCount[], result: MatchGate['result']): Omit<Crowd, 'scores'> {
+  return { ...countOutcomes(scores), hits: result && countHits(scores, result) };
+}
+
+/**
+ * A page of a match's predictions, exact hits, right outcomes and misses once there is a result
+ * (docs/rules.md#what-the-agency-said); with `search` those of the people whose names begin so, at most a page. Without any
+ * while they are secret.
+ */
+export async function pagePicks(
+  database: Database,
+  gate: MatchGate,
+  { offset, search }: { offset: number; search: string },
+): Promise<PicksPage> {
+  const [summary] = await summarisePicks(database, [gate]);
+  const participants = await repository.countParticipants(database);
+  const page = {
+    ...(summary ?? { matchId: gate.matchId, predicted: 0, crowd: null }),
+    participants,
+  };
+  if (page.crowd === null) return { ...page, picks: [], next: null };
+  if (search !== '') {
+    const picks = await repository.searchPicks(database, gate.matchId, search, picksPageSize);
+    return { ...page, picks, next: null };
+  }
+  const counts = await repository.findScoreCounts(database, [gate.matchId]);
+  const scores = orderScores(counts.get(gate.matchId) ?? [], gate.result);
+  const total = scores.reduce((sum, { picks }) => sum + picks, 0);
+  const slices = sliceScores(scores, offset, picksPageSize);
+  const picks = await repository.findPicks(
+    database,
+    slices.map((slice) => ({ matchId: gate.matchId, ...slice })),
+  );
+  const nextOffset = offset + picksPageSize;
+  const next = nextOffset < total && nextOffset <= mostPicksOffset ? nextOffset : null;
+  return { ...page, picks: picks.map(withoutMatch), next };
+}
+
+function withoutMatch({ matchId: _, ...pick }: Pick & { matchId: string }): Pick {
+  return pick;
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
+import { patience, printFigures, runLength } from '../support/run-length.ts';
+import { describeOnBothDatabases } from '../support/test-database.ts';
+import { picks as calls } from './access-table.ts';
+import { callerGroups, openCallers, type CallerName, type Callers } from './callers.ts';
+import { openWholeApp, type WholeApp } from './whole-app.ts';
+
+const kickOff = Date.parse('2025-06-28T16:00:00Z');
+const later = '2025-06-28T20:00:00Z';
+const secretTeam = 'Equipo Secreto';
+const at = (moment: number): string => new Date(moment).toISOString();
+const names = Object.values(callerGroups).flat() as CallerName[];
+const participants = new Set<CallerName>(['another participant', 'the owner', 'the organiser']);
+
+describeOnBothDatabases('the calls that show what others predicted', (database) => {
+  let whole: WholeApp;
+  let callers: Callers;
+  let receipt: { receipt_salt: string; receipt_digest: string };
+
+  // The owner's 13-17 of 'open-match' and champion are secret until 16:00; 11-12 of another match is public.
+  beforeAll(async () => {
+    const { db, setNow } = database();
+    await setNow('2025-06-28T12:00:00Z');
+    await insertTournament(db, {
+      selectable_teams: [secretTeam],
+      champion_closes_at: new Date(kickOff),
+    });
+    whole = await openWholeApp(database());
+    callers = await openCallers(whole);
+    const userId = callers.owner.id;
+    const open = { kickoff_at: new Date(kickOff) };
+    for (const id of ['open-match', 'result-match', 'public-match']) await insertMatch(db, { id, ...open });
+    await insertPrediction(db, { userId, matchId: 'open-match', home: 13, away: 17 });
+    await insertPrediction(db, { userId, matchId: 'public-match', home: 11, away: 12 });
+    await db.updateTable('matches').set({ status: 'live' }).where('id', '=', 'public-match').execute();
+    const champion = { champion_prediction: secretTeam };
+    await db.updateTable('profiles').set(champion).where('id', '=', userId).execute();
+    receipt = await db
+      .selectFrom('predictions')
+      .select(['receipt_salt', 'receipt_digest'])
+      .where('match_id', '=', 'open-match')
+      .executeTakeFirstOrThrow();
+  });
+  afterAll(() => whole.close());
+  beforeEach(() => move(kickOff, 'scheduled'));
+
+  const move = (moment: number, status: string) =>
+    database()
+      .db.updateTable('matches')
+      .set({ kickoff_at: new Date(moment), status })
+      .where('id', '=', 'open-match')
+      .execute();
+
+  async function ask(url: string, name: CallerName, headers: Record<string, string> = {}) {
+    const authorization = callers.authorization[name];
+    return whole.app.inject({ url, headers: { ...headers, ...(authorization && { authorization }) } });
+  }
+
+  const secretsIn = (text: string): string[] => {
+    const secrets = ['"home":13', '"away":17', secretTeam, receipt.receipt_salt, receipt.receipt_digest];
+    return secrets.filter((secret) => text.includes(secret));
+  };
+
+  /** What each caller is shown of the owner's secrets by all calls together. */
+  async function shownTo(name: CallerName): Promise<string[]> {
+    const shown = new Set<string>();
+    for (const { path } of calls) {
+      const { body, headers } = await ask(path, name);
+      for (const secret of secretsIn(body + JSON.stringify(headers))) shown.add(secret);
+    }
+    return [...shown].toSorted();
+  }
+
+  const everything = () =>
+    ['"home":13', '"away":17', receipt.receipt_salt, receipt.receipt_digest, secretTeam].toSorted();
+  const picksOnly = () => everything().filter((secret) => secret !== secretTeam);
+
+  it('show participants alone what started, from kick-off until the match opens again', async () => {
+    const { setNow } = database();
+    const states: [title: string, enter: () => Promise<unknown>, shown: () => string[]][] = [
+      ['just before kick-off', () => setNow(at(kickOff - 1)), () => []],
+      ['at kick-off', () => setNow(at(kickOff)), everything],
+      ['after kick-off', () => setNow(at(kickOff + 3_600_000)), everything],
+      ['moved to later', () => move(Date.parse(later), 'scheduled'), () => [secretTeam]],
+      ['called off', () => move(Date.parse(later), 'Postergado'), everything],
+      ['scheduled again', () => move(Date.parse(later), 'scheduled'), () => [secretTeam]],
+      ['live before its time', () => move(Date.parse(later), 'live'), everything],
+      ['before champions close', () => setNow(at(kickOff - 1)), picksOnly],
+      ['without a kick-off', () => clearKickOff(), () => []],
+    ];
+    for (const [title, enter, shown] of states) {
+      await enter();
+      for (const name of names)
+        expect(await shownTo(name), `${title}, ${name}`).toEqual(participants.has(name) ? shown() : []);
+    }
+  });
+
+  const clearKickOff = () =>
+    database()
+      .db.updateTable('matches')
+      .set({ kickoff_at: null, status: 'scheduled' })
+      .where('id', '=', 'open-match')
+      .execute();
+
+  const match = fc.constantFrom('open-match', 'open-match', 'public-match', 'result-match', 'nowhere');
+  const odd = fc.oneof(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFrom('-1', '0', '1e9', 'eva'));
+  const query = fc.array(
+    fc.tuple(
+      fc.constantFrom('match', 'match', 'offset', 'search', 'after', 'public', 'status', 'user_id'),
+      fc.oneof(match, odd, fc.constantFrom('13.17.00000000-0000-4000-8000-000000000000', '-1.0.0')),
+    ),
+    { maxLength: 4 },
+  );
+  const input = fc.record({
+    path: fc.oneof(
+      fc.constant('/api/picks'),
+      match.map((id) => `/api/matches/${id}/picks`),
+      match.map((id) => `/api/matches/${id}/receipts`),
+      fc.constant('/api/champion-picks'),
+    ),
+    query,
+    name: fc.constantFrom(...names),
+    ahead: fc.integer({ min: 1, max: 60_000 }),
+    etag: fc.option(fc.nat(20), { freq: 2 }),
+  });
+
+  /** Requests on each of the two databases. */
+  const numRuns = runLength(400, 100_000) / 2;
+
+  it(
+    'show no pick, champion, salt or count by score in the last minute before kick-off, whoever asks what',
+    async () => {
+      const tags: string[] = [];
+      const met = new Map<number, number>();
+      let asked = 0;
+      const everyCase = fc.asyncProperty(input, async ({ path, query: pairs, name, ahead, etag }) => {
+        // The clock of the statements is another one every few requests, as setting it replaces a function.
+        if (asked % 20 === 0) await database().setNow(at(kickOff - ahead));
+        asked += 1;
+        const known = etag === null ? undefined : tags[etag];
+        const url = `${path}?${new URLSearchParams(pairs)}`;
+        const { statusCode, body, headers } = await ask(url, name, known ? { 'if-none-match': known } : {});
+        met.set(statusCode, (met.get(statusCode) ?? 0) + 1);
+        expect(statusCode, `${url}: ${body}`).toBeLessThan(500);
+        expect(secretsIn(body + JSON.stringify(headers)), `${url} as ${name}`).toEqual([]);
+        if (!participants.has(name)) expect(statusCode).toBe(401);
+        if (statusCode !== 200) return;
+        if (headers.etag !== undefined) tags[asked % 20] = headers.etag.toString();
+        const told = JSON.parse(body) as Record<string, unknown>;
+        if (path === '/api/champion-picks') expect(told['champions']).toBeNull();
+        const matches = (told['matches'] ?? [told]) as { matchId?: string; crowd?: unknown }[];
+        for (const { matchId, crowd } of matches)
+          if (matchId !== undefined && matchId !== 'public-match') expect(crowd).toBeNull();
+      });
+      // The same every time in the short run, so that every kind of response is met.
+      await fc.assert(everyCase, { numRuns, ...runLength({ seed: 9 }, {}) });
+      printFigures(`picks before kick-off, ${database().kind} database`, {
+        requests: numRuns,
+        ...Object.fromEntries(met),
+      });
+      expect([...met.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 404]));
+      expect((await ask('/api/matches/public-match/picks', 'another participant')).body).toContain(
+        '"home":11',
+      );
+    },
+    patience(60_000),
+  );
+});
