@@ -10,7 +10,6 @@ export const mostMatchesOfPicks = 20;
 
 /** Somebody as the ranking shows people; `avatarUrl` is '' without a picture. */
 export const pickerSchema = z.object({ userId: z.string(), name: z.string(), avatarUrl: z.string() });
-export type Picker = z.infer<typeof pickerSchema>;
 
 /** How often a score was predicted, and a few of those who did. */
 export const crowdScoreSchema = z.object({
@@ -19,7 +18,6 @@ export const crowdScoreSchema = z.object({
   picks: z.int(),
   people: z.array(pickerSchema),
 });
-export type CrowdScore = z.infer<typeof crowdScoreSchema>;
 
 /**
  * What everybody predicted of a match, once that is public (docs/rules.md#others-predictions): how many a home win, a draw

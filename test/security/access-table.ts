@@ -1,4 +1,5 @@
 import type { Group } from './callers.ts';
+import { picks } from './picks-table.ts';
 
 type Status = number | readonly number[];
 
@@ -146,22 +147,6 @@ const functions: Call[] = [
   write('POST', '/rpc/app_now', {}, notInRest),
   write('POST', '/rpc/pg_sleep', { seconds: 60 }, notInRest),
 ];
-
-/** What others predicted: while it is secret there is only how many have. */
-export const picks: readonly Call[] = [
-  get('/api/picks?match=open-match&match=nowhere', [401, 401, 200, 200, 401]),
-  get('/api/picks?match=result-match&user_id={owner}', [401, 401, 200, 200, 401]),
-  get('/api/picks', [401, 401, 400, 400, 401]),
-  get('/api/picks?match=%00', [401, 401, 400, 400, 401]),
-  get('/api/matches/open-match/picks', [401, 401, 200, 200, 401]),
-  get('/api/matches/open-match/picks?search=eva', [401, 401, 200, 200, 401]),
-  get('/api/matches/open-match/picks?offset=10001', [401, 401, 400, 400, 401]),
-  get('/api/matches/nowhere/picks', [401, 401, 404, 404, 401]),
-  get('/api/matches/open-match/receipts', [401, 401, 404, 404, 401], [401, 401, 200, 200, 401]),
-  get('/api/matches/nowhere/receipts', [401, 401, 404, 404, 401]),
-  get('/api/matches/%00/receipts', [401, 401, 404, 404, 401]),
-  get('/api/champion-picks', [401, 401, 200, 200, 401]),
-].map((call) => ({ ...call, showsPicks: true as const }));
 
 const ours: Call[] = [
   get('/api/match-data', everyone),

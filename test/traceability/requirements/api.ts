@@ -68,6 +68,7 @@ export const apiRequirements = [
     'api.md#participants',
     'shows a prediction from kick-off on, and not once its match opens again, whatever was prepared',
     ['no prediction of an open match'],
+  ),
   ...picks('api.md#picks', 'is for participants alone', ['what others predicted is for participants alone']),
   ...picks(
     'api.md#picks',
