@@ -83,6 +83,8 @@ describe('who can still reach the podium', () => {
       25,
     );
     expect(mostPossiblePoints(person(0, { picks: [null], champion: 'PSG' }), later, values)).toBe(0);
+    const anyTeam = { ...later, champion: ['Chelsea', ''] };
+    expect(mostPossiblePoints(person(0, { picks: [null], champion: 'PSG' }), anyTeam, values)).toBe(20);
     expect(mostPossiblePoints(person(0), { ...nothing, open: 2, champion: 'open' }, values)).toBe(30);
   });
 

@@ -37,6 +37,7 @@ import { participantRoutes } from './participants/index.ts';
 import { picksRoutes } from './picks/index.ts';
 import { createReminderChannels, type ReminderChannels } from './reminder-channels.ts';
 import { reminderRoutes } from './reminder-settings/index.ts';
+import { podiumChancesRoutes } from './podium-chances/index.ts';
 import { provisionalStandingRoutes } from './provisional-standing/index.ts';
 import { recordRoutes } from './records/index.ts';
 import { badAddressResponse, createFirstRankingPage, restRoutes } from './rest/index.ts';
@@ -94,6 +95,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(matchDayRoutes, context);
   await app.register(participantRoutes, context);
   await app.register(picksRoutes, context);
+  await app.register(podiumChancesRoutes, context);
   await app.register(ownDataRoutes, context);
   const { push, email, demoMessages } = options.channels ?? createReminderChannels(context);
   await app.register(reminderRoutes, {

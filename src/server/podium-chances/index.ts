@@ -1,0 +1,1 @@
+export { podiumChancesRoutes } from './podium-chances-routes.ts';

@@ -1,0 +1,136 @@
+import {
+  assessPodium,
+  type Contender,
+  type PodiumChances,
+  type Remaining,
+} from '../../domain/podium-chances.ts';
+import type { PodiumPlace } from '../../domain/podium-chances-schemas.ts';
+import type { NamedTeam } from '../../domain/team-names.ts';
+import type { AppContext } from '../context.ts';
+import type { Db } from '../database/index.ts';
+import { createResponseCache } from '../response-cache/index.ts';
+import { findTeams } from '../tournament/index.ts';
+import { asOpen, describeRemaining, toContender } from './describe-remaining.ts';
+import { findContenders, findGameState, findNames, type GameState } from './podium-chances-repository.ts';
+
+/** What everybody's chances follow from, the same for all. */
+export interface PreparedChances {
+  game: GameState;
+  teams: NamedTeam[];
+  remaining: Remaining;
+  chances: PodiumChances;
+  /** Points of the first. */
+  leader: number;
+  /** Whether all matches are known: those of a cup are once its final is in the sheet (docs/rules.md#podium-chances). */
+  isComplete: boolean;
+  podium: PodiumPlace[];
+}
+
+export interface PodiumChancesCache {
+  /** Null once nothing is left, and while a result is being settled. */
+  get(): Promise<PreparedChances | null>;
+  /** Ends the subscription to the change feed. */
+  close(): void;
+}
+
+interface Entry {
+  prepared: PreparedChances | null;
+  size: number;
+}
+
+const key = 'podium-chances';
+/** More are not looked at one by one: their predictions of started matches count as unknown. */
+const mostContenders = 5_000;
+/** Enough to say who is before whom on the podium when nothing is known of the others. */
+const fewest = 4;
+/** So many are named for each place. */
+const mostNames = 3;
+const contenderBytes = 500;
+
+/**
+ * Works out once per change who can still reach the podium. A change that moves nobody, such as a saved prediction, costs
+ * no more than noticing that. It reads who is near the podium and never all participants.
+ */
+export function createPodiumChancesCache({
+  changes,
+  clock,
+  database,
+  tournament,
+}: Pick<AppContext, 'changes' | 'clock' | 'database' | 'tournament'>): PodiumChancesCache {
+  const cache = createResponseCache<Entry>({ clock });
+  const unsubscribe = changes.subscribe(() => cache.invalidate());
+  let latest: { revision: string; entry: Entry } | null = null;
+
+  /** In one transaction, so that points and what is left belong together. */
+  const prepare = (): Promise<Entry> =>
+    database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => {
+        const game = await findGameState(db);
+        if (game === null || game.over || game.settling) return { prepared: null, size: 0 };
+        if (latest?.revision === game.revision) return latest.entry;
+        const teams = await findTeams(db, tournament);
+        const entry = await assess(db, game, teams);
+        latest = { revision: game.revision, entry };
+        return entry;
+      });
+
+  return {
+    get: async () => (await cache.get(key, prepare)).prepared,
+    close: unsubscribe,
+  };
+}
+
+async function assess(db: Db, game: GameState, teams: NamedTeam[]): Promise<Entry> {
+  const { exact, champion } = game.points;
+  const within = game.unsettled.length * exact + (game.champion === 'none' ? 0 : champion);
+  const rows = await findContenders(db, within, mostContenders + 1);
+  const areAll = rows.length <= mostContenders;
+  const contenders = rows.slice(0, areAll ? rows.length : fewest).map((row) => toContender(row, game, teams));
+  const exactly = describeRemaining(
+    game,
+    contenders.map((contender) => contender.champion),
+    teams,
+  );
+  const remaining = areAll ? exactly : asOpen(exactly);
+  const isNothingLeft = game.unsettled.length === 0 && remaining.champion === 'none';
+  if (isNothingLeft) return { prepared: null, size: 0 };
+  const chances = assessPodium(contenders, remaining, game.points);
+  const isComplete = !game.hasFinalRound || game.finals.length > 0;
+  const podium = isComplete ? await describePodium(db, contenders, chances, areAll) : [];
+  const leader = contenders[0]?.points ?? 0;
+  return {
+    prepared: { game, teams, remaining: exactly, chances, leader, isComplete, podium },
+    size: contenders.length * contenderBytes,
+  };
+}
+
+async function describePodium(
+  db: Db,
+  contenders: Contender[],
+  chances: PodiumChances,
+  areAll: boolean,
+): Promise<PodiumPlace[]> {
+  const claims = contenders.map((contender) => ({
+    userId: contender.userId,
+    claims: chances.claimsOf(contender),
+  }));
+  const places = [0, 1, 2].map((at) => {
+    const able = claims.filter((person) => person.claims[at] !== 'out');
+    return {
+      place: at + 1,
+      contenders: areAll ? able.length : null,
+      named: areAll ? able.slice(0, mostNames) : [],
+      safe: claims.filter((person) => person.claims[at] === 'safe'),
+    };
+  });
+  const ids = places.flatMap(({ named, safe }) => [...named, ...safe].map(({ userId }) => userId));
+  const names = await findNames(db, [...new Set(ids)]);
+  const nameAll = (people: { userId: string }[]) => people.flatMap(({ userId }) => names.get(userId) ?? []);
+  return places.map(({ named, safe, ...place }) => ({
+    ...place,
+    names: nameAll(named),
+    safe: nameAll(safe),
+  }));
+}
