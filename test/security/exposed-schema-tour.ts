@@ -74,7 +74,15 @@ export async function tourOfTheExposedSchema(
   const score = { match_id_param: '1', actual_home_score: 1, actual_away_score: 0 };
   await write('POST', '/rpc/update_match_scores', score, '', service);
 
-  for (const url of ['match-data', 'config', 'records', 'records/1', 'receipts', 'provisional-standing'])
+  for (const url of [
+    'match-data',
+    'config',
+    'records',
+    'records/1',
+    'receipts',
+    'provisional-standing',
+    'podium-chances',
+  ])
     await read(`/api/${url}`);
   for (const url of ['/metrics', '/api/maintenance/backup', '/readyz'])
     await app.inject({ url, headers: service });

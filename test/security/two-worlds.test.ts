@@ -101,6 +101,7 @@ describe('two games that differ in what somebody else predicted', () => {
         '/matches/secret-match/picks?search=eva',
         '/matches/secret-match/receipts',
         '/champion-picks',
+        '/podium-chances',
       ],
       // To who organises the game they are told apart no more.
       ...[

@@ -102,6 +102,7 @@ const paths = [
   '/auth/v1/logout',
   '/api/receipts',
   '/api/provisional-standing',
+  '/api/podium-chances',
   '/api/match-data',
   '/metrics',
   '/api/maintenance/backup',

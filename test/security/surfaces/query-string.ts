@@ -12,9 +12,15 @@ const path = fc.oneof(
   fc.constantFrom(...['authorize', 'callback'].map((name) => `/auth/v1/${name}`)),
   fc.constantFrom(...['user', 'settings', 'health', 'token'].map((name) => `/auth/v1/${name}`)),
   fc.constantFrom(
-    ...['match-data', 'config', 'records', 'records/open-match', 'receipts', 'provisional-standing'].map(
-      (name) => `/api/${name}`,
-    ),
+    ...[
+      'match-data',
+      'config',
+      'records',
+      'records/open-match',
+      'receipts',
+      'provisional-standing',
+      'podium-chances',
+    ].map((name) => `/api/${name}`),
     ...['/metrics', '/api/maintenance/backup', '/healthz', '/', '/rules', '/demo', '/rest/v1/predictions'],
     ...['/palmares', '/api/past-cups'],
   ),

@@ -1,5 +1,6 @@
 import { shownIn } from '../requirement.ts';
 
+const podiumChances = shownIn('src/server/podium-chances/podium-chances-routes.test.ts');
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
 const rankingOverDays = shownIn('src/server/match-days/ranking-routes.test.ts');
 const participants = shownIn('src/server/participants/participant-routes.test.ts');
@@ -80,6 +81,7 @@ export const apiRequirements = [
     'of champions is how many have chosen until champions close, and then who is chosen how often',
     ['how many chose which champion once champions are closed'],
   ),
+  ...podiumChances('api.md#podium-chances', 'refuses everyone but participants', ['participants only']),
   ...provisionalStanding('api.md#provisional-standing', 'refuses everyone but participants', [
     'participants only',
   ]),

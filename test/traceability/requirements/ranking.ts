@@ -2,6 +2,8 @@ import { shownIn } from '../requirement.ts';
 
 const outsideScreens = shownIn('e2e/support/screens/outside-screens.ts');
 const overScreens = shownIn('e2e/support/screens/over-screens.ts');
+const chances = shownIn('src/domain/podium-chances.test.ts');
+const chanceRoutes = shownIn('src/server/podium-chances/podium-chances-routes.test.ts');
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
 const provisionalAgrees = shownIn('src/server/provisional-standing/agrees-with-settlement.test.ts');
 const rankingScreens = shownIn('e2e/support/screens/ranking-screens.ts');
@@ -125,6 +127,20 @@ export const rankingRequirements = [
     ['places since the last completed match day'],
   ),
   ...hitStreak('rules.md#streak', 'of %j is %i', ['hits in a row, ended by a miss or a missing prediction']),
+  ...chances('rules.md#podium-chances', 'of the last three matches among 40 people', [
+    'a claim only if no combination of results contradicts it',
+  ]),
+  ...chances('rules.md#podium-chances', 'leaves a place open to people who have not signed in yet', [
+    'who signs in tomorrow',
+  ]),
+  ...chanceRoutes(
+    'rules.md#podium-chances',
+    'says what is possible, who is safe and who is out, and no more of a match that is open',
+    ['possible points, distance, claims and names'],
+  ),
+  ...chanceRoutes('rules.md#podium-chances', 'claims nothing while the final of a cup is not in the sheet', [
+    'the sheet without the final',
+  ]),
   ...outsideScreens('rules.md#ranking-updates', 'visitor-rules', {
     'ranking update': 'al día siguiente de la jornada: los resultados están al mediodía.',
   }),
