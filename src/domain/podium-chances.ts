@@ -118,8 +118,8 @@ export function mostPossiblePoints(
   }
   if (!Array.isArray(remaining.champion)) return points;
   const pick = finalAt === -1 ? null : (picks[finalAt] ?? null);
-  const ends =
-    finalAt === -1 ? [{ champions: remaining.champion, outcome: null }] : endsOf(remaining, finalAt);
+  const able = remaining.champion.includes('') ? [...remaining.champion, champion ?? ''] : remaining.champion;
+  const ends = finalAt === -1 ? [{ champions: able, outcome: null }] : endsOf(remaining, finalAt);
   const most = ends.flatMap(({ champions, outcome }) =>
     champions.map((team) => bonusFor(team) + (pick && outcomeOf(pick) === outcome ? values.exact : 0)),
   );
