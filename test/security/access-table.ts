@@ -200,10 +200,9 @@ const ours: Call[] = [
   ].map(([path, status]) => get(`/api/ranking/${path}`, [401, 401, Number(status), Number(status), 401])),
   get('/api/participants/x', [401, 401, 404, 404, 401]),
   get('/api/participants/00000000-0000-4000-8000-000000000000', [401, 401, 404, 404, 401]),
-  get('/api/podium-chances', [401, 401, 200, 200, 401]),
-  get('/api/podium-chances?user_id={owner}', [401, 401, 200, 200, 401]),
-  get('/api/provisional-standing', [401, 401, 200, 200, 401]),
-  get('/api/provisional-standing?user_id={owner}', [401, 401, 200, 200, 401]),
+  ...['podium-chances', 'provisional-standing'].flatMap((name) =>
+    ['', '?user_id={owner}'].map((query) => get(`/api/${name}${query}`, [401, 401, 200, 200, 401])),
+  ),
   ...picks,
   ...[[], [{ matchId: 'open-match', home: 21, away: 0 }]].map((predictions): Call => ({
     method: 'POST',
