@@ -33,10 +33,14 @@ test(
 
     await page.getByRole('searchbox', { name: 'Buscar por nombre o correo' }).fill('diego.rom');
     await expect(page.getByText('Encontrados: 1')).toBeVisible();
-    await page.getByRole('button', { name: `Bloquear: ${newcomer}` }).click();
+    const options = page.getByRole('button', { name: `Opciones: ${newcomer}` });
+    await options.click();
+    await page.getByRole('dialog', { name: newcomer }).getByRole('button', { name: 'Bloquear' }).click();
     const question = page.getByRole('alertdialog', { name: `¿Bloquear a ${newcomer}?` });
     await question.getByRole('button', { name: 'Bloquear' }).click();
-    await expect(page.getByRole('button', { name: `Desbloquear: ${newcomer}` })).toBeVisible();
+    await expect(options).toBeFocused();
+    const row = page.getByRole('list', { name: 'Participantes' }).getByRole('listitem');
+    await expect(row).toContainText('Bloqueado');
     const log = page.getByRole('list', { name: 'Historial' }).getByRole('listitem');
     await expect(log.first()).toContainText('Lucía Aguirre bloqueó a Diego Romero');
     await expect(log.last()).toContainText('Lucía Aguirre publicó un aviso');

@@ -124,17 +124,34 @@ export const organiserScreens: Screen[] = [
   },
   {
     ...veteran,
-    name: 'organiser-erase',
+    name: 'organiser-person',
     async open(page) {
       await open(page);
       await page
-        .getByRole('button', { name: /^Borrar: / })
+        .getByRole('button', { name: /^Opciones: / })
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
     async says(page) {
-      const dialog = page.getByRole('dialog');
+      await expectPhrases(page.getByRole('dialog'), ['Bloquear', 'Se puede deshacer.', 'Borrar']);
+      await expect(page.getByRole('button', { name: 'Desbloquear' })).toHaveCount(0);
+    },
+  },
+  {
+    ...veteran,
+    name: 'organiser-erase',
+    async open(page) {
+      await open(page);
+      await page
+        .getByRole('button', { name: /^Opciones: / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click();
+      await expect(page.getByRole('dialog', { name: /^¿Borrar la cuenta/ })).toBeVisible();
+    },
+    async says(page) {
+      const dialog = page.getByRole('dialog', { name: /^¿Borrar la cuenta/ });
       await expect(dialog.getByRole('button', { name: 'Borrar' })).toBeDisabled();
       await dialog.getByRole('textbox').fill('otra@beyondmedia.example');
       await expect(dialog.getByRole('button', { name: 'Borrar' })).toBeDisabled();

@@ -9,18 +9,19 @@ const messages = organiserMessages.participants;
 interface EraseDialogProps {
   person: OrganiserParticipant;
   name: string;
+  onErased: () => void;
   onClose: () => void;
 }
 
 /** Asks for the address before an account is erased for good (docs/rules.md#erasure). */
-export function EraseDialog({ person, name, onClose }: EraseDialogProps) {
+export function EraseDialog({ person, name, onErased, onClose }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const { act, busy } = useAct();
   const id = useId();
   const confirmed = typed.trim().toLowerCase() === person.email.toLowerCase();
   const erase = async () => {
     const path = `/participants/${person.id}`;
-    if (await act(messages.eraseDone, 'DELETE', path, { email: typed })) onClose();
+    if (await act(messages.eraseDone, 'DELETE', path, { email: typed })) onErased();
   };
   return (
     <Dialog

@@ -3,7 +3,6 @@ import type { LoggedAct, OrganiserOverview } from '../../../domain/organiser-sch
 import { asDataError } from '../../data/index.ts';
 import { checkEveryRecord, useAuditLog } from '../../data/organiser.ts';
 import {
-  Badge,
   Button,
   ErrorBanner,
   formatDateTime,
@@ -13,42 +12,45 @@ import {
   Skeleton,
 } from '../../ui/index.ts';
 import { organiserMessages } from './messages.ts';
-import { LongList, MoreButton, Section } from './section.tsx';
+import { LongList, MoreButton, Section, StatusRow } from './section.tsx';
 
 const { signIns, record: recordMessages, log } = organiserMessages;
 
-interface SignInsSectionProps {
+interface SignInsRowProps {
   refused: OrganiserOverview['refusedSignIns'];
   timeZone: string;
 }
 
 /** Whom the sign-in refused today, and why (docs/rules.md#refused-sign-ins). */
-export function SignInsSection({ refused, timeZone }: SignInsSectionProps) {
+export function SignInsRow({ refused, timeZone }: SignInsRowProps) {
   return (
-    <Section title={signIns.title} badge={refused.total > 0 && <Badge>{formatNumber(refused.total)}</Badge>}>
-      {refused.total === 0 && <p className="text-muted">{signIns.none}</p>}
+    <StatusRow
+      title={signIns.title}
+      fine={refused.total === 0}
+      summary={refused.total === 0 ? signIns.none : signIns.count(formatNumber(refused.total))}
+    >
       {refused.total > 0 && (
         <LongList label={signIns.title}>
           {refused.latest.map(({ at, reason, maskedEmail }, index) => (
             <li key={index} className="flex flex-wrap gap-x-3 py-2">
-              <span className="tabular-nums">{formatTime(at, timeZone)}</span>
+              <span className="text-muted tabular-nums">{formatTime(at, timeZone)}</span>
               <span className="font-semibold">{signIns.reasons[reason]}</span>
               <span className="text-muted">{maskedEmail || signIns.unknown}</span>
             </li>
           ))}
         </LongList>
       )}
-    </Section>
+    </StatusRow>
   );
 }
 
-interface RecordSectionProps {
+interface RecordRowProps {
   record: OrganiserOverview['record'];
   timeZone: string;
 }
 
 /** The state of the published records, and their check over all predictions (docs/rules.md#receipts). */
-export function RecordSection({ record, timeZone }: RecordSectionProps) {
+export function RecordRow({ record, timeZone }: RecordRowProps) {
   const [result, setResult] = useState<{ checked: number; broken: string[] } | null>(null);
   const [checking, setChecking] = useState(false);
   const check = async () => {
@@ -61,28 +63,29 @@ export function RecordSection({ record, timeZone }: RecordSectionProps) {
       setChecking(false);
     }
   };
+  const { published, latestAt, pending } = record;
   return (
-    <Section title={recordMessages.title}>
-      <p>
-        {recordMessages.published(formatNumber(record.published))}
-        {record.latestAt !== null && `. ${recordMessages.latest(formatDateTime(record.latestAt, timeZone))}`}
-      </p>
-      {record.pending > 0 && <p>{recordMessages.pending(formatNumber(record.pending))}</p>}
-      <Button
-        variant="secondary"
-        className="self-start max-sm:w-full"
-        busy={checking}
-        onClick={() => void check()}
-      >
-        {recordMessages.check}
-      </Button>
-      <p role="status" className="font-semibold">
+    <StatusRow
+      title={recordMessages.title}
+      fine={pending === 0 && (result === null || result.broken.length === 0)}
+      summary={[
+        recordMessages.published(formatNumber(published)),
+        ...(latestAt === null ? [] : [recordMessages.latest(formatDateTime(latestAt, timeZone))]),
+        ...(pending === 0 ? [] : [recordMessages.pending(formatNumber(pending))]),
+      ].join('. ')}
+      action={
+        <Button variant="secondary" className="text-sm" busy={checking} onClick={() => void check()}>
+          {recordMessages.check}
+        </Button>
+      }
+    >
+      <p role="status" className="font-semibold empty:hidden">
         {result !== null &&
           (result.broken.length === 0
             ? recordMessages.holds(formatNumber(result.checked))
             : recordMessages.broken(result.broken.join(', ')))}
       </p>
-    </Section>
+    </StatusRow>
   );
 }
 

@@ -9,6 +9,7 @@ export const organiserMessages = {
   more: 'Ver más',
   all: (count: string) => `Ver los ${count}`,
   cancel: 'Cancelar',
+  state: 'Estado',
   failed: 'No se pudo hacer',
   sheet: {
     title: 'Planilla',
@@ -36,7 +37,8 @@ export const organiserMessages = {
     title: 'Quién falta',
     none: 'No hay partidos abiertos para predecir.',
     everyone: 'Todos predijeron los partidos de ese día.',
-    count: (missing: string, all: string) => `${missing} de ${all} participantes con predicciones pendientes`,
+    /** After the number of those who miss some. */
+    count: (all: string) => `de ${all} participantes con predicciones pendientes`,
     matches: (names: string) => `Partidos: ${names}`,
     lacks: (count: string) => (count === '1' ? 'le falta 1' : `le faltan ${count}`),
     copy: 'Copiar lista',
@@ -63,6 +65,10 @@ export const organiserMessages = {
     none: 'Nadie con ese nombre o correo.',
     blocked: 'Bloqueado',
     organiser: 'Organiza',
+    actions: (name: string) => `Opciones: ${name}`,
+    blockHint: 'Sale del juego y no puede volver a entrar. Se puede deshacer.',
+    unblockHint: 'Puede volver a entrar. Sus predicciones y sus puntos siguen igual.',
+    eraseHint: 'Su cuenta y todas sus predicciones desaparecen para siempre.',
     lastSignIn: (time: string) => `Entró el ${time}`,
     block: 'Bloquear',
     unblock: 'Desbloquear',
@@ -80,6 +86,7 @@ export const organiserMessages = {
   },
   signIns: {
     title: 'Inicios de sesión rechazados hoy',
+    count: (count: string) => `En total: ${count}`,
     none: 'Hoy no se rechazó ninguno.',
     unknown: 'sin correo',
     reasons: {

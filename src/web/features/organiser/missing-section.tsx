@@ -1,6 +1,7 @@
-import { Copy } from 'lucide-react';
+import { CircleCheck, Copy } from 'lucide-react';
+import { useId } from 'react';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import { Badge, Button, formatDay, formatNumber, showError, showSuccess } from '../../ui/index.ts';
+import { Button, formatDay, formatNumber, showError, showSuccess } from '../../ui/index.ts';
 import { organiserMessages } from './messages.ts';
 import { Section } from './section.tsx';
 
@@ -11,8 +12,9 @@ interface MissingSectionProps {
   timeZone: string;
 }
 
-/** Who has not predicted every open match of the next match day, to be copied as a list (docs/rules.md#next-match-day). */
+/** First on the page: how many have not predicted every open match of the next match day, and their list to be copied (docs/rules.md#next-match-day). */
 export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
+  const id = useId();
   if (nextDay === null) {
     return (
       <Section title={messages.title}>
@@ -31,37 +33,75 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
     }
   };
   return (
-    <Section title={messages.title} badge={<Badge>{formatDay(firstKickoffAt, timeZone)}</Badge>}>
-      <p className="text-muted">{messages.matches(matches.join(', '))}</p>
-      {missingCount === 0 ? (
-        <p>{messages.everyone}</p>
-      ) : (
-        <>
-          <p className="font-semibold">
-            {messages.count(formatNumber(missingCount), formatNumber(participants))}
+    <section
+      data-theme="dark"
+      aria-labelledby={id}
+      className="rounded-card border border-line bg-surface p-4 text-sm leading-5 wrap-anywhere text-ink sm:p-5"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={id} className="text-lg leading-6 font-extrabold">
+          {messages.title}
+        </h2>
+        <p className="text-muted">{formatDay(firstKickoffAt, timeZone)}</p>
+      </div>
+      <p className="mt-1 text-muted">{messages.matches(matches.join(', '))}</p>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        {missingCount === 0 ? (
+          <p className="flex items-center gap-2.5 text-lg leading-6 font-bold">
+            <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-open-text" />
+            {messages.everyone}
           </p>
-          <Button variant="secondary" className="self-start max-sm:w-full" onClick={() => void copy()}>
-            <Copy aria-hidden="true" className="size-4" />
-            {messages.copy}
-          </Button>
-          <details>
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
-              {messages.show}
-            </summary>
-            <ul className="divide-y divide-line" aria-label={messages.show}>
-              {missing.map(({ id, fullName, email, missing: count }) => (
-                <li key={id} className="flex flex-wrap items-baseline gap-x-2 py-2">
-                  <span className="font-semibold">{fullName || email}</span>
-                  <span className="text-muted">
-                    {fullName !== '' && `${email} · `}
-                    {messages.lacks(formatNumber(count))}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </>
+        ) : (
+          <>
+            <p className="flex items-end gap-3">
+              <strong className="text-score-lg leading-none font-black tracking-display whitespace-nowrap text-lime tabular-nums">
+                {formatNumber(missingCount)}
+              </strong>{' '}
+              <span className="pb-0.5 font-semibold sm:pb-1.5">
+                {messages.count(formatNumber(participants))}
+              </span>
+            </p>
+            <Button className="order-3 max-sm:w-full sm:order-2" onClick={() => void copy()}>
+              <Copy aria-hidden="true" className="size-4" />
+              {messages.copy}
+            </Button>
+          </>
+        )}
+        <Share done={participants - missingCount} of={participants} />
+      </div>
+      {missingCount > 0 && (
+        <details className="mt-1.5 -mb-2">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+            {messages.show}
+          </summary>
+          <ul className="pb-2 md:columns-2 md:gap-x-8" aria-label={messages.show}>
+            {missing.map(({ id: person, fullName, email, missing: count }) => (
+              <li
+                key={person}
+                className="flex break-inside-avoid flex-wrap items-baseline gap-x-2 border-t border-line py-2"
+              >
+                <span className="font-semibold">{fullName || email}</span>
+                <span className="text-muted">
+                  {fullName !== '' && `${email} · `}
+                  {messages.lacks(formatNumber(count))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
-    </Section>
+    </section>
+  );
+}
+
+/** How many are through, as a chalk line that fills: the sentence beside it says the same. */
+function Share({ done, of }: { done: number; of: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="order-2 h-1.5 w-full overflow-hidden rounded-full bg-raised sm:order-3"
+    >
+      <div className="h-full bg-open" style={{ width: `${of === 0 ? 0 : (100 * done) / of}%` }} />
+    </div>
   );
 }

@@ -5,12 +5,13 @@ import { useIsOrganiser, useOrganiserOverview } from '../../data/organiser.ts';
 import { ErrorBanner, ErrorState, Logo, Skeleton, ThemeToggle } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { AnnouncementSection } from './announcement-section.tsx';
-import { ChatRoomSection } from './chat-room-section.tsx';
-import { AuditSection, RecordSection, SignInsSection } from './history-sections.tsx';
+import { ChatRoomRow } from './chat-room-row.tsx';
+import { AuditSection, RecordRow, SignInsRow } from './history-sections.tsx';
 import { MissingSection } from './missing-section.tsx';
 import { organiserMessages as messages } from './messages.ts';
 import { ParticipantsSection } from './participants-section.tsx';
-import { SheetSection } from './sheet-section.tsx';
+import { Section } from './section.tsx';
+import { FineSheetRow, isSheetFine, SheetTrouble } from './sheet-section.tsx';
 
 /** `/organizador`, for who organises the game; to anyone else a page that does not exist (docs/rules.md#organisers-page). */
 export function OrganiserPage() {
@@ -36,27 +37,23 @@ function Overview() {
       {overview.isError && (
         <ErrorBanner message={overview.error.message} onRetry={() => void overview.refetch()} />
       )}
+      <MissingSection nextDay={data.nextDay} timeZone={timeZone} />
+      {!isSheetFine(data.sheet) && <SheetTrouble sheet={data.sheet} timeZone={timeZone} />}
       <div className="grid gap-4 md:grid-cols-2">
-        <Column>
-          <SheetSection sheet={data.sheet} timeZone={timeZone} />
-          <SignInsSection refused={data.refusedSignIns} timeZone={timeZone} />
-          <RecordSection record={data.record} timeZone={timeZone} />
-        </Column>
-        <Column>
-          <MissingSection nextDay={data.nextDay} timeZone={timeZone} />
-          <AnnouncementSection announcement={data.announcement} />
-          <ChatRoomSection service={data.chatRoom} />
-          <AuditSection timeZone={timeZone} />
-        </Column>
+        <Section title={messages.state}>
+          <div className="divide-y divide-line">
+            {isSheetFine(data.sheet) && <FineSheetRow sheet={data.sheet} timeZone={timeZone} />}
+            <SignInsRow refused={data.refusedSignIns} timeZone={timeZone} />
+            <RecordRow record={data.record} timeZone={timeZone} />
+            <ChatRoomRow service={data.chatRoom} />
+          </div>
+        </Section>
+        <AnnouncementSection announcement={data.announcement} />
       </div>
       <ParticipantsSection timeZone={timeZone} />
+      <AuditSection timeZone={timeZone} />
     </>
   );
-}
-
-/** Beside each other on a desk, each as tall as what it holds. */
-function Column({ children }: { children: ReactNode }) {
-  return <div className="flex min-w-0 flex-col gap-4">{children}</div>;
 }
 
 function PageFrame({ children }: { children: ReactNode }) {

@@ -1,19 +1,13 @@
+import clsx from 'clsx';
+import { Ban, Ellipsis, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
 import { useOrganiserParticipants } from '../../data/organiser.ts';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  ErrorBanner,
-  formatDateTime,
-  formatNumber,
-  Skeleton,
-} from '../../ui/index.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { Badge, ErrorBanner, formatDateTime, formatNumber, IconButton, Skeleton } from '../../ui/index.ts';
 import { organiserMessages } from './messages.ts';
-import { MoreButton, Section, useAct } from './section.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import { MoreButton, Section } from './section.tsx';
 
 const messages = organiserMessages.participants;
 const searchPauseMs = 250;
@@ -24,17 +18,11 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
   const [search] = useDebounce(typed.trim(), searchPauseMs);
   const pages = useOrganiserParticipants(search);
   const { data, isError, error, refetch } = pages;
-  const [blocking, setBlocking] = useState<OrganiserParticipant | null>(null);
-  const [erasing, setErasing] = useState<OrganiserParticipant | null>(null);
-  const { act, busy } = useAct();
+  const [chosen, setChosen] = useState<OrganiserParticipant | null>(null);
   const id = useId();
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap(({ participants }) => participants) ?? [];
 
-  const block = async () => {
-    if (blocking !== null) await act(messages.blockDone, 'POST', `/participants/${blocking.id}/block`);
-    setBlocking(null);
-  };
   return (
     <Section
       title={messages.title}
@@ -52,7 +40,7 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
         onChange={(event) => setTyped(event.target.value)}
         className="min-h-11 w-full max-w-md rounded-control border border-edge bg-transparent px-3 text-base placeholder:text-muted"
       />
-      <p role="status" className={search === '' ? 'sr-only' : 'text-muted'}>
+      <p role="status" className={clsx('empty:hidden', search === '' ? 'sr-only' : 'text-muted')}>
         {first &&
           search !== '' &&
           (first.found === 0 ? messages.none : messages.found(formatNumber(first.found)))}
@@ -62,56 +50,25 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
       {rows.length > 0 && (
         <ul className="divide-y divide-line" aria-label={messages.title}>
           {rows.map((person) => (
-            <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <li key={person.id} className="flex min-h-13 items-center gap-x-3 py-1">
               <Person person={person} timeZone={timeZone} />
               {!person.organiser && (
-                <div className="flex flex-wrap gap-2">
-                  {person.blockedAt === null ? (
-                    <Button
-                      variant="secondary"
-                      aria-label={`${messages.block}: ${nameOf(person)}`}
-                      onClick={() => setBlocking(person)}
-                    >
-                      {messages.block}
-                    </Button>
-                  ) : (
-                    <Button
-                      variant="secondary"
-                      busy={busy}
-                      aria-label={`${messages.unblock}: ${nameOf(person)}`}
-                      onClick={() =>
-                        void act(messages.unblockDone, 'POST', `/participants/${person.id}/unblock`)
-                      }
-                    >
-                      {messages.unblock}
-                    </Button>
-                  )}
-                  <Button
-                    variant="ghost"
-                    aria-label={`${messages.erase}: ${nameOf(person)}`}
-                    onClick={() => setErasing(person)}
-                  >
-                    {messages.erase}
-                  </Button>
-                </div>
+                <IconButton
+                  label={messages.actions(nameOf(person))}
+                  aria-haspopup="dialog"
+                  className="-mr-2"
+                  onClick={() => setChosen(person)}
+                >
+                  <Ellipsis aria-hidden="true" className="size-5 text-muted" />
+                </IconButton>
               )}
             </li>
           ))}
         </ul>
       )}
       <MoreButton pages={pages} />
-      <ConfirmDialog
-        open={blocking !== null}
-        title={messages.blockQuestion(blocking === null ? '' : nameOf(blocking))}
-        description={messages.blockWarning}
-        confirmText={messages.block}
-        variant="destructive"
-        busy={busy}
-        onConfirm={() => void block()}
-        onCancel={() => setBlocking(null)}
-      />
-      {erasing !== null && (
-        <EraseDialog person={erasing} name={nameOf(erasing)} onClose={() => setErasing(null)} />
+      {chosen !== null && (
+        <PersonDialog person={chosen} name={nameOf(chosen)} onClose={() => setChosen(null)} />
       )}
     </Section>
   );
@@ -122,17 +79,21 @@ function nameOf({ fullName, email }: OrganiserParticipant): string {
 }
 
 function Person({ person, timeZone }: { person: OrganiserParticipant; timeZone: string }) {
-  const { email, blockedAt, organiser, lastSignInAt } = person;
+  const { fullName, email, blockedAt, organiser, lastSignInAt } = person;
   return (
-    <div className="min-w-up-to-48 flex-1">
-      <p className="flex flex-wrap items-center gap-2 font-semibold">
+    <div className="grid min-w-0 flex-1 items-center gap-x-6 md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)]">
+      <p className="flex flex-wrap items-center gap-x-2 font-semibold">
         {nameOf(person)}
-        {blockedAt !== null && <Badge tone="live">{messages.blocked}</Badge>}
-        {organiser && <Badge tone="open">{messages.organiser}</Badge>}
+        {blockedAt !== null && (
+          <Badge tone="live" icon={<Ban />}>
+            {messages.blocked}
+          </Badge>
+        )}
+        {organiser && <Badge icon={<SlidersHorizontal />}>{messages.organiser}</Badge>}
       </p>
-      <p className="text-muted">
-        {email}
-        {lastSignInAt !== null && ` · ${messages.lastSignIn(formatDateTime(lastSignInAt, timeZone))}`}
+      <p className="truncate text-muted">{fullName !== '' && email}</p>
+      <p className="text-muted max-md:text-xs md:text-right">
+        {lastSignInAt !== null && messages.lastSignIn(formatDateTime(lastSignInAt, timeZone))}
       </p>
     </div>
   );

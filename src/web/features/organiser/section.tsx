@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import { CircleCheck, CircleMinus, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { asDataError } from '../../data/index.ts';
 import { organise } from '../../data/organiser.ts';
@@ -25,6 +27,47 @@ export function Section({
       </div>
       <div className="mt-3 flex flex-col gap-3 text-sm leading-5 wrap-anywhere">{children}</div>
     </Card>
+  );
+}
+
+interface StatusRowProps {
+  title: string;
+  /** A tick, a warning sign, or for null neither: it is not in use. */
+  fine: boolean | null;
+  /** What is to be known, in a line. */
+  summary: ReactNode;
+  /** A button beside it, below it where there is no room. */
+  action?: ReactNode;
+  /** What does not fit the line. */
+  children?: ReactNode;
+}
+
+const statusLooks: Record<'true' | 'false' | 'null', [LucideIcon, string]> = {
+  true: [CircleCheck, 'text-open-text'],
+  false: [TriangleAlert, 'text-closing-text'],
+  null: [CircleMinus, 'text-muted'],
+};
+
+/** One subject of the page as a line: a region with its heading, for what mostly needs nobody. */
+export function StatusRow({ title, fine, summary, action, children }: StatusRowProps) {
+  const id = useId();
+  const [Icon, tone] = statusLooks[`${fine}`];
+  return (
+    <div role="region" aria-labelledby={id} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+      <Icon aria-hidden="true" className={clsx('mt-px size-4.5 shrink-0', tone)} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-up-to-48 flex-1">
+            <h3 id={id} className="font-semibold">
+              {title}
+            </h3>
+            <p className="text-muted">{summary}</p>
+          </div>
+          {action}
+        </div>
+        {children}
+      </div>
+    </div>
   );
 }
 

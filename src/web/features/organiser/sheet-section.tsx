@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrganiserOverview, QuarantinedChanges } from '../../../domain/organiser-schemas.ts';
 import { Badge, Button, ConfirmDialog, formatDateTime, formatNumber } from '../../ui/index.ts';
 import { fieldNames, organiserMessages, problemTexts } from './messages.ts';
-import { LongList, Section, useAct } from './section.tsx';
+import { LongList, Section, StatusRow, useAct } from './section.tsx';
 
 const messages = organiserMessages.sheet;
 
@@ -12,48 +12,82 @@ interface SheetSectionProps {
   timeZone: string;
 }
 
-/** How the last read went, every warning by row and column, and the quarantined read with its release. */
-export function SheetSection({ sheet, timeZone }: SheetSectionProps) {
-  const { goodAt, error, warningCount, warnings, quarantine } = sheet;
+/** Whether the sheet needs nobody: no failed read, no warning, nothing quarantined. */
+export function isSheetFine({ error, warningCount, quarantine }: OrganiserOverview['sheet']): boolean {
+  return error === null && warningCount === 0 && quarantine === null;
+}
+
+/** A sheet without any trouble, as a line. */
+export function FineSheetRow({ sheet, timeZone }: SheetSectionProps) {
+  return (
+    <StatusRow
+      title={messages.title}
+      fine
+      summary={
+        <>
+          {messages.fine} {lastGoodRead(sheet, timeZone)}
+        </>
+      }
+    />
+  );
+}
+
+/** What is wrong with the sheet: a failed read, the quarantined one with its release, every warning by row and column. */
+export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
+  const { error, warningCount, warnings, quarantine } = sheet;
   const shown = warnings.length;
   return (
     <Section
       title={messages.title}
       badge={
-        warningCount > 0 && <Badge tone="closing">{messages.warnings(formatNumber(warningCount))}</Badge>
+        warningCount > 0 && (
+          <Badge tone="closing" icon={<TriangleAlert />}>
+            {messages.warnings(formatNumber(warningCount))}
+          </Badge>
+        )
       }
     >
-      <p>
-        {messages.good}: {goodAt === null ? messages.never : formatDateTime(goodAt, timeZone)}
-      </p>
-      {error !== null && (
-        <p className="flex gap-2 rounded-control border border-closing bg-closing/10 p-3">
-          <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
-          {error}
-        </p>
-      )}
-      {quarantine !== null && <Quarantine quarantine={quarantine} timeZone={timeZone} />}
-      {warningCount === 0 ? (
-        <p className="text-muted">{messages.fine}</p>
-      ) : (
-        <LongList label={messages.title}>
-          {warnings.map(({ sheet: name, row, column, problem, text }, index) => (
-            <li key={index} className="py-2">
-              <strong className="font-semibold">
-                {messages.place(name, row)}
-                {column !== '' && messages.column(column)}
-              </strong>
-              <span className="block">{problemTexts[problem] ?? problem}</span>
-              {text !== '' && <q className="text-muted">{text}</q>}
-            </li>
-          ))}
-        </LongList>
-      )}
-      {shown < warningCount && (
-        <p className="text-muted">{messages.firstOf(formatNumber(shown), formatNumber(warningCount))}</p>
-      )}
+      <p className="text-muted">{lastGoodRead(sheet, timeZone)}</p>
+      <div className="grid items-start gap-x-8 gap-y-3 md:auto-cols-fr md:grid-flow-col">
+        {(error !== null || quarantine !== null) && (
+          <div className="flex flex-col gap-3">
+            {error !== null && (
+              <p className="flex gap-2 rounded-control border border-closing bg-closing/10 p-3">
+                <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
+                {error}
+              </p>
+            )}
+            {quarantine !== null && <Quarantine quarantine={quarantine} timeZone={timeZone} />}
+          </div>
+        )}
+        {warningCount > 0 && (
+          <div className="flex flex-col gap-3">
+            <LongList label={messages.title}>
+              {warnings.map(({ sheet: name, row, column, problem, text }, index) => (
+                <li key={index} className="py-2 first:pt-0">
+                  <strong className="font-semibold">
+                    {messages.place(name, row)}
+                    {column !== '' && messages.column(column)}
+                  </strong>
+                  <span className="block">{problemTexts[problem] ?? problem}</span>
+                  {text !== '' && <q className="text-muted">{text}</q>}
+                </li>
+              ))}
+            </LongList>
+            {shown < warningCount && (
+              <p className="text-muted">
+                {messages.firstOf(formatNumber(shown), formatNumber(warningCount))}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
     </Section>
   );
+}
+
+function lastGoodRead({ goodAt }: OrganiserOverview['sheet'], timeZone: string): string {
+  return `${messages.good}: ${goodAt === null ? messages.never : formatDateTime(goodAt, timeZone)}`;
 }
 
 function Quarantine({

@@ -1,30 +1,30 @@
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
 import { Button } from '../../ui/index.ts';
 import { organiserMessages } from './messages.ts';
-import { Section, useAct } from './section.tsx';
+import { StatusRow, useAct } from './section.tsx';
 
 const messages = organiserMessages.chatRoom;
 
 /** Everybody's chat room, and a test of it; without one nothing but that (docs/rules.md#chat-room). */
-export function ChatRoomSection({ service }: { service: OrganiserOverview['chatRoom'] }) {
+export function ChatRoomRow({ service }: { service: OrganiserOverview['chatRoom'] }) {
   const { act, busy } = useAct();
   return (
-    <Section title={messages.title}>
-      {service === null ? (
-        <p className="text-muted">{messages.none}</p>
-      ) : (
-        <>
-          <p>{messages.service(service)}</p>
+    <StatusRow
+      title={messages.title}
+      fine={service === null ? null : true}
+      summary={service === null ? messages.none : messages.service(service)}
+      action={
+        service !== null && (
           <Button
             variant="secondary"
-            className="self-start max-sm:w-full"
+            className="text-sm"
             busy={busy}
             onClick={() => void act(messages.tested, 'POST', '/chat-room/test')}
           >
             {messages.test}
           </Button>
-        </>
-      )}
-    </Section>
+        )
+      }
+    />
   );
 }
