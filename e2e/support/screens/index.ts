@@ -7,6 +7,7 @@ import { overScreens } from './over-screens.ts';
 import { predictionScreens } from './prediction-screens.ts';
 import { quickEntryScreens } from './quick-entry-screens.ts';
 import { rankingScreens } from './ranking-screens.ts';
+import { rankingViewScreens } from './ranking-view-screens.ts';
 import { rareScreens } from './rare-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -18,6 +19,7 @@ export const screens: Screen[] = [
   ...quickEntryScreens,
   ...championScreens,
   ...rankingScreens,
+  ...rankingViewScreens,
   ...overScreens,
   ...palmaresScreens,
   ...rareScreens,

@@ -10,6 +10,8 @@ const rankingScreens = shownIn('e2e/support/screens/ranking-screens.ts');
 const completedDays = shownIn('src/domain/completed-match-days.test.ts');
 const matchDaysAgree = shownIn('src/server/match-days/agrees-with-recount.test.ts');
 const rankingOverDays = shownIn('src/server/match-days/ranking-routes.test.ts');
+const viewScreens = shownIn('e2e/support/screens/ranking-view-screens.ts');
+const duel = shownIn('src/web/features/ranking/duel.test.ts');
 const hitStreak = shownIn('src/domain/hit-streak.test.ts');
 const gapAbove = shownIn('src/web/features/ranking/participant-row.test.tsx');
 const bestPick = shownIn('src/web/features/closing/best-pick.test.ts');
@@ -126,6 +128,22 @@ export const rankingRequirements = [
     'moves everybody since the last completed match day, and nobody before the second',
     ['places since the last completed match day'],
   ),
+  ...viewScreens('rules.md#ranking-views', 'ranking-near', { 'five above and five below': 'Cerca de mí' }),
+  ...viewScreens('rules.md#ranking-views', 'ranking-match-day', { 'the best of a match day': 'Jornada' }),
+  ...viewScreens('rules.md#profile-and-duel', 'profile', {
+    'exact hits': 'Exactos',
+    'outcome hits': 'Resultados',
+    'the streak': 'Racha',
+  }),
+  ...duel(
+    'rules.md#profile-and-duel',
+    'counts who had more points in each settled match, the newest match first',
+    ['who won the duel'],
+  ),
+  ...viewScreens('rules.md#rival', 'profile', {
+    'keeping a rival': 'Fijar rival',
+    'and no longer': 'Quitar rival',
+  }),
   ...hitStreak('rules.md#streak', 'of %j is %i', ['hits in a row, ended by a miss or a missing prediction']),
   ...chances('rules.md#podium-chances', 'of the last three matches among 40 people', [
     'a claim only if no combination of results contradicts it',

@@ -17,6 +17,23 @@ export const rankingMessages = {
   none: '-',
   shared: 'Posición compartida',
   level: '=',
+  views: {
+    label: 'Vista del ranking',
+    all: 'Toda la agencia',
+    near: 'Cerca de mí',
+    matchDay: 'Jornada',
+  },
+  moved: (places: number) =>
+    `${places > 0 ? 'Subió' : 'Bajó'} ${plural(Math.abs(places), 'puesto', 'puestos')}`,
+  notYet: 'Todavía no estás en el ranking',
+  noMatchDay: 'Aún no hay una jornada completa',
+  noMatchDayHint: 'Aparece cuando terminan todos los partidos de un día.',
+  chooseMatchDay: 'Jornada',
+  noDayPrediction: 'No predijiste esta jornada',
+  ownDay: (points: number, position: number, of: number) =>
+    `${plural(points, 'punto', 'puntos')}, ${ordinal(position)} de ${formatNumber(of)}`,
+  exactShort: (count: number) => plural(count, 'exacto', 'exactos'),
+  firstOf: (shown: number, all: number) => `Los ${formatNumber(shown)} mejores de ${formatNumber(all)}`,
   columns: {
     place: 'Posición',
     person: 'Participante',

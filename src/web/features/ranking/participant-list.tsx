@@ -5,6 +5,7 @@ import { useDebounce } from 'use-debounce';
 import { type LeaderboardEntry } from '../../data/index.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { useLeaderboardPages } from '../../data/leaderboard-pages.ts';
+import { useEarlierPositions } from '../../data/ranking-views.ts';
 import { useClimbingRows } from './climbing-rows.ts';
 import { useOwnRowSearch, useSearchedPage } from './own-row-search.ts';
 import { ColumnHeads, ParticipantRow, RowSkeleton } from './participant-row.tsx';
@@ -19,6 +20,8 @@ interface ParticipantListProps {
   ownColors: string[] | undefined;
   /** False while no participant has a point: positions are then '-'. */
   started: boolean;
+  /** Opens the profile of a participant. */
+  onOpen: (userId: string) => void;
   /** How often the own row was asked for: each time it is scrolled to and gets the focus. */
   sought: number;
   /** Told whether the own row is on screen. */
@@ -36,6 +39,7 @@ export function ParticipantList({
   ownColors,
   started,
   sought,
+  onOpen,
   onOwnInSight,
 }: ParticipantListProps) {
   const { list, rows, visible, height, rowHeight, scrollTo } = useVisibleRows(total);
@@ -43,6 +47,7 @@ export function ParticipantList({
   const [searched, searchOn] = useSearchedPage(sought, (standing?.position ?? 1) - 1);
   const pages = searched === null || inView.includes(searched) ? inView : [...inView, searched];
   const results = useLeaderboardPages(pages);
+  const earlier = useEarlierPositions(pages);
   const entryAt = (index: number) =>
     results[pages.indexOf(Math.floor(index / rankingPageSize))]?.data?.entries[index % rankingPageSize];
   const places = new Map<string, number>();
@@ -100,6 +105,8 @@ export function ParticipantList({
                   own={own}
                   ownColors={ownColors}
                   shared={isShared(entryAt, index)}
+                  before={earlier.get(entry.userId)}
+                  onOpen={onOpen}
                 />
               )}
             </li>
@@ -111,6 +118,7 @@ export function ParticipantList({
           standing={standing}
           ownColors={ownColors}
           position={started ? standing.position : null}
+          before={earlier.get(ownId)}
         />
       )}
     </>
@@ -155,17 +163,18 @@ interface OwnRowAtEdgeProps {
   standing: LeaderboardEntry;
   /** Null while no participant has a point. */
   position: number | null;
+  before: number | undefined;
   ownColors: string[] | undefined;
 }
 
 /** Hidden from screen readers, which have the 'Tu Posición' card. */
-function OwnRowAtEdge({ standing, position, ownColors }: OwnRowAtEdgeProps) {
+function OwnRowAtEdge({ standing, position, before, ownColors }: OwnRowAtEdgeProps) {
   return (
     <div
       aria-hidden="true"
       className="@container sticky bottom-above-tabs z-20 h-18 overflow-hidden rounded-card bg-surface shadow-float md:bottom-4"
     >
-      <ParticipantRow entry={standing} position={position} own ownColors={ownColors} shared={false} />
+      <ParticipantRow entry={standing} own shared={false} {...{ position, before, ownColors }} />
     </div>
   );
 }

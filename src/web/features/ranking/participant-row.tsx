@@ -14,6 +14,10 @@ interface ParticipantRowProps {
   ownColors: string[] | undefined;
   /** Whether another participant has the same position. */
   shared: boolean;
+  /** The position before the newest match day; undefined while it is not known. */
+  before?: number | undefined;
+  /** Opens the participant's profile; without it the row is no button. */
+  onOpen?: ((userId: string) => void) | undefined;
 }
 
 const grid =
@@ -61,11 +65,11 @@ export function ColumnHeads() {
 
 /** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
-  const { entry, position, own, ownColors, shared } = props;
+  const { entry, position, own, ownColors, shared, before, onOpen } = props;
   return (
     <div className={clsx(grid, narrow.grid, 'h-full', own && 'bg-lime/15 inset-ring-2 inset-ring-primary')}>
       <div className="row-span-2 grid">
-        <Rank position={position} shared={shared} />
+        <Rank position={position} shared={shared} before={before} />
       </div>
       <Avatar
         name={entry.fullName}
@@ -80,7 +84,19 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
           own ? 'font-extrabold' : 'font-semibold',
         )}
       >
-        {entry.fullName}
+        {onOpen === undefined ? (
+          entry.fullName
+        ) : (
+          // It covers the row.
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(entry.userId)}
+            className="text-left after:absolute after:inset-0"
+          >
+            {entry.fullName}
+          </button>
+        )}
         {own && <span className="font-extrabold"> {ownMark}</span>}
       </p>
       {hitColumns.map(({ name, countOf, textOf }) => (

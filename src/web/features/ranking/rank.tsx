@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { formatNumber, Medal, ordinal } from '../../ui/index.ts';
+import { Movement } from './movement.tsx';
 import { rankingMessages } from './messages.ts';
 
 interface RankProps {
@@ -7,13 +8,15 @@ interface RankProps {
   position: number | null;
   /** Whether another participant has the same position. */
   shared: boolean;
+  /** The position before the newest match day; undefined while it is not known. */
+  before?: number | undefined;
 }
 
 /**
  * The position of a row: its ordinal, lime for the leader, with '=' when it is shared; '-' without points. An icon for 1 to 3 is at the left edge, so
  * that the numbers of all rows are in line.
  */
-export function Rank({ position, shared }: RankProps) {
+export function Rank({ position, shared, before }: RankProps) {
   if (position === null) {
     return <span className="text-right font-extrabold text-muted">{rankingMessages.none}</span>;
   }
@@ -38,6 +41,7 @@ export function Rank({ position, shared }: RankProps) {
         {ordinal(position)}
       </span>
       {shared && <span className="sr-only">{rankingMessages.shared}</span>}
+      {before !== undefined && <Movement places={before - position} />}
     </span>
   );
 }

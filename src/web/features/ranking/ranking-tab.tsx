@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import { Users } from 'lucide-react';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import {
   asDataError,
@@ -12,6 +13,7 @@ import {
   type LeaderboardEntry,
   type LeaderboardPage,
 } from '../../data/index.ts';
+import { useRival } from '../../data/rival.ts';
 import { Card, EmptyState, ErrorBanner, ErrorState, plural } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
@@ -21,7 +23,13 @@ import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { EmptyPodium, Podium } from './podium.tsx';
 import { ListSkeleton, PodiumSkeleton } from './ranking-skeleton.tsx';
+import { rankingViews, ViewChips } from './ranking-views.tsx';
 import { rankingMessages as messages } from './messages.ts';
+
+const ParticipantSheet = lazy(async () => ({
+  default: (await import('./participant-sheet.tsx')).ParticipantSheet,
+}));
+const RivalLine = lazy(async () => ({ default: (await import('./rival-line.tsx')).RivalLine }));
 
 /**
  * The ranking with its four states: loading, error, empty, full; see docs/rules.md#ranking-tab. `greeting` is the page's
@@ -41,6 +49,11 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   /** How often the own row was asked for. */
   const [sought, seek] = useState(0);
   const [ownInSight, setOwnInSight] = useState(false);
+  const [view, choose] = useState('all');
+  const View = rankingViews.find(({ key }) => key === view)?.View ?? null;
+  /** Whose profile is open. */
+  const [opened, open] = useState<string | null>(null);
+  const rival = useRival();
   const failure = error === null ? null : asDataError(error);
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   const full = data !== undefined && data.entries.length > 0;
@@ -84,10 +97,23 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             </h3>
           )}
         </div>
+        {full && <ViewChips views={rankingViews} chosen={view} onChoose={choose} />}
+        {rival !== null && placed && (
+          <Suspense>
+            <RivalLine rivalId={rival} ownPoints={standing.totalPoints} onOpen={open} />
+          </Suspense>
+        )}
         {data === undefined && failure === null && <PodiumSkeleton />}
         {full && !started && <EmptyPodium />}
         {started && (
-          <Podium entries={data.entries} total={totalOf(data)} ownId={user?.id ?? ''} ownColors={ownColors} />
+          <div className={clsx('grid', View !== null && 'max-lg:hidden')}>
+            <Podium
+              entries={data.entries}
+              total={totalOf(data)}
+              ownId={user?.id ?? ''}
+              ownColors={ownColors}
+            />
+          </div>
         )}
         <div
           key={full ? 'full' : data === undefined && failure === null ? 'loading' : 'none'}
@@ -102,19 +128,30 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
               {messages.emptyHint}
             </EmptyState>
           )}
-          {full && (
+          {full && View !== null && (
+            <Suspense fallback={<ListSkeleton />}>
+              <View ownId={user?.id ?? ''} ownColors={ownColors} onOpen={open} />
+            </Suspense>
+          )}
+          {full && View === null && (
             <Card>
               <ParticipantList
                 {...{ ownColors, started, sought }}
                 total={totalOf(data)}
                 ownId={user?.id ?? ''}
                 standing={standing ?? null}
+                onOpen={open}
                 onOwnInSight={setOwnInSight}
               />
             </Card>
           )}
         </div>
       </section>
+      {opened !== null && (
+        <Suspense>
+          <ParticipantSheet userId={opened} ownColors={ownColors} onClose={() => open(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

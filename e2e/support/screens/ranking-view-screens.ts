@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { expectPhrases, expectTexts } from '../expect-texts.ts';
+import { hold, refuse, type Screen } from './screen.ts';
+
+const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
+
+async function openView(page: Page, name: string): Promise<void> {
+  await page.goto('/?tab=ranking');
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+async function openFirstProfile(page: Page): Promise<void> {
+  await page.goto('/?tab=ranking');
+  const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+  await rows.first().getByRole('button').click();
+}
+
+/** The other views of the ranking, and the profile of a participant with the duel. */
+export const rankingViewScreens: Screen[] = [
+  {
+    ...veteran,
+    name: 'ranking-near',
+    async open(page) {
+      await openView(page, 'Cerca de mí');
+      await expect(page.getByRole('list', { name: 'Cerca de mí' })).toBeVisible();
+    },
+    async says(page) {
+      const rows = page.getByRole('list', { name: 'Cerca de mí' }).getByRole('listitem');
+      await expect(rows).toHaveCount(11);
+      await expectPhrases(rows.nth(5), ['(Tú)', 'Lucía Aguirre']);
+      await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
+    },
+  },
+  {
+    ...veteran,
+    name: 'ranking-match-day',
+    async open(page) {
+      await openView(page, 'Jornada');
+      await expect(page.getByLabel('Jornada', { exact: true })).toBeVisible();
+      await expect(page.getByText(/^\d+ puntos?, \d+\.º de \d+$/)).toBeVisible();
+    },
+    async says(page) {
+      const days = page.getByLabel('Jornada', { exact: true });
+      const first = (await days.locator('option').last().textContent()) ?? '';
+      await days.selectOption(first);
+      const rows = page.getByRole('list', { name: first }).getByRole('listitem');
+      await expectPhrases(rows.first(), ['1.º', '+', 'exacto']);
+      await expect(rows.first()).not.toContainText('@');
+    },
+  },
+  {
+    ...veteran,
+    name: 'ranking-view-failed',
+    async open(page) {
+      await refuse(page, /\/api\/ranking\/near/);
+      await openView(page, 'Cerca de mí');
+      await expect(page.getByText('Error al cargar el ranking')).toBeVisible();
+    },
+    async leadsOn(page) {
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('list', { name: 'Cerca de mí' })).toBeVisible();
+    },
+  },
+  {
+    ...veteran,
+    name: 'profile',
+    async open(page) {
+      await openFirstProfile(page);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Fijar rival' })).toBeVisible();
+    },
+    async says(page) {
+      const sheet = page.getByRole('dialog');
+      await expectTexts(page, ['Exactos', 'Resultados', 'Racha', 'Tú']);
+      await expect(sheet.getByText(/^(Te ganó|Le ganaste) \d+ de \d+$/)).toBeVisible();
+      await expect(sheet.getByRole('figure', { name: 'Posición después de cada jornada' })).toBeVisible();
+      expect(await sheet.getByRole('row').count()).toBeGreaterThan(2);
+      await expect(sheet).not.toContainText('@');
+    },
+    async leadsOn(page) {
+      await page.getByRole('button', { name: 'Fijar rival' }).click();
+      await expect(page.getByRole('button', { name: 'Quitar rival' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      const rival = page.getByRole('button', { name: /^Tu rival:/ });
+      await expect(rival).toContainText(/te lleva \d+ puntos?/);
+      await page.reload();
+      await rival.click();
+      await page.getByRole('button', { name: 'Quitar rival' }).click();
+      await page.keyboard.press('Escape');
+      await expect(rival).toHaveCount(0);
+    },
+  },
+  {
+    ...veteran,
+    name: 'profile-own',
+    async open(page) {
+      await openView(page, 'Cerca de mí');
+      await page.getByRole('listitem').filter({ hasText: '(Tú)' }).getByRole('button').click();
+      await expect(page.getByRole('heading', { name: 'Tus predicciones' })).toBeVisible();
+    },
+    async says(page) {
+      await expect(page.getByRole('button', { name: 'Fijar rival' })).toHaveCount(0);
+    },
+  },
+  {
+    ...veteran,
+    name: 'profile-loading',
+    async open(page) {
+      await hold(page, /\/api\/participants\//);
+      await openFirstProfile(page);
+      await expect(page.getByRole('dialog', { name: 'Cargando perfil...' })).toBeVisible();
+    },
+  },
+];

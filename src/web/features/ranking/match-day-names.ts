@@ -1,0 +1,6 @@
+import { formatDay } from '../../ui/index.ts';
+
+/** A match day ('YYYY-MM-DD', on the tournament's clocks) as a heading: 'Sábado, 28 de junio'. */
+export function formatMatchDay(matchDay: string): string {
+  return formatDay(`${matchDay}T12:00:00Z`, 'UTC');
+}

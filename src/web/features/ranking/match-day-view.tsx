@@ -1,0 +1,114 @@
+import clsx from 'clsx';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { asDataError } from '../../data/index.ts';
+import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
+import { Avatar, Card, EmptyState, ErrorState, formatNumber, ownMark } from '../../ui/index.ts';
+import { formatMatchDay } from './match-day-names.ts';
+import { Rank } from './rank.tsx';
+import { rankingMessages as messages } from './messages.ts';
+import { ListSkeleton } from './ranking-skeleton.tsx';
+import type { ViewProps } from './ranking-views.tsx';
+
+/** The best of one match day, with the own points and position of the day; see docs/rules.md#ranking-views. */
+export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
+  const [chosen, choose] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useMatchDayRanking(chosen);
+  const { data: profile } = useParticipantProfile(ownId);
+  if (data === undefined)
+    return error === null ? (
+      <ListSkeleton />
+    ) : (
+      <ErrorState
+        title={messages.failed}
+        message={asDataError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  const { matchDay, days, participants, rows } = data;
+  if (matchDay === null)
+    return (
+      <EmptyState icon={<CalendarDays />} title={messages.noMatchDay}>
+        {messages.noMatchDayHint}
+      </EmptyState>
+    );
+  const own = profile?.matchDays.find((day) => day.matchDay === matchDay);
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-3 py-2 sm:px-4">
+        <select
+          aria-label={messages.chooseMatchDay}
+          value={matchDay}
+          onChange={({ target }) => choose(target.value)}
+          className="h-11 max-w-full rounded-control border border-edge bg-surface px-2 font-bold"
+        >
+          {days.toReversed().map((day) => (
+            <option key={day} value={day}>
+              {formatMatchDay(day)}
+            </option>
+          ))}
+        </select>
+        <p aria-live="polite" className="text-sm leading-5 tabular-nums">
+          {own === undefined || own.dayPosition === null ? (
+            <span className="text-muted">{messages.noDayPrediction}</span>
+          ) : (
+            <strong className="font-bold">
+              {messages.ownDay(own.points, own.dayPosition, participants)}
+            </strong>
+          )}
+        </p>
+      </div>
+      <ol aria-label={formatMatchDay(matchDay)}>
+        {rows.map(({ userId, name, avatarUrl, points, exact, position }, index) => {
+          const isOwn = userId === ownId;
+          return (
+            <li
+              key={userId}
+              className={clsx(
+                'relative grid min-h-15 grid-cols-[4rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
+                isOwn && 'bg-lime/15',
+              )}
+            >
+              <Rank
+                position={position}
+                shared={[index - 1, index + 1].some((other) => rows[other]?.position === position)}
+              />
+              <Avatar
+                name={name}
+                src={avatarUrl}
+                colors={isOwn ? ownColors : undefined}
+                className="size-9 sm:size-10"
+              />
+              <p
+                className={clsx(
+                  'line-clamp-2 leading-5 wrap-anywhere',
+                  isOwn ? 'font-extrabold' : 'font-semibold',
+                )}
+              >
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(userId)}
+                  className="text-left after:absolute after:inset-0"
+                >
+                  {name}
+                </button>
+                {isOwn && <span className="font-extrabold"> {ownMark}</span>}
+              </p>
+              <p className="text-right whitespace-nowrap">
+                <span className="text-xl leading-6 font-black tabular-nums">+{formatNumber(points)}</span>{' '}
+                <span className="block text-2xs leading-4 text-muted">{messages.exactShort(exact)}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      {participants > rows.length && (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted">
+          {messages.firstOf(rows.length, participants)}
+        </p>
+      )}
+    </Card>
+  );
+}

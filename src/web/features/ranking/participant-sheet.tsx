@@ -1,0 +1,126 @@
+import { Flag, FlagOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { asDataError, useMatchData, useUser } from '../../data/index.ts';
+import { useParticipantProfile } from '../../data/ranking-views.ts';
+import { useRival, writeRival } from '../../data/rival.ts';
+import { Avatar, Button, Dialog, ErrorState, ownMark, Skeleton, StatusText } from '../../ui/index.ts';
+import { compareDuel } from './duel.ts';
+import { DuelTable } from './duel-table.tsx';
+import { PositionLine } from './position-line.tsx';
+import { duelText, profileMessages as messages } from './profile-messages.ts';
+
+interface ParticipantSheetProps {
+  userId: string;
+  /** The colours of the own shirt. */
+  ownColors: string[] | undefined;
+  onClose: () => void;
+}
+
+/**
+ * A participant's profile: positions over the match days, hits, and the duel with the user over the matches that have begun; of
+ * the user the own predictions. See docs/rules.md#profile-and-duel.
+ */
+export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantSheetProps) {
+  const user = useUser();
+  const ownId = user?.id ?? '';
+  const isOwn = userId === ownId;
+  const profile = useParticipantProfile(userId);
+  const own = useParticipantProfile(ownId).data;
+  const { data: matchData } = useMatchData();
+  const rival = useRival();
+  const shown = profile.data;
+  const duel = useMemo(
+    () =>
+      shown === undefined || own === undefined || matchData === undefined
+        ? null
+        : compareDuel(matchData.matches, own.picks, isOwn ? [] : shown.picks),
+    [shown, own, matchData, isOwn],
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        shown === undefined ? (
+          messages.loading
+        ) : (
+          <span className="flex items-center gap-3">
+            <Avatar
+              name={shown.name}
+              src={shown.avatarUrl}
+              colors={isOwn ? ownColors : undefined}
+              className="size-12 shrink-0"
+            />
+            <span className="min-w-0">
+              <span className="line-clamp-2 wrap-anywhere">
+                {shown.name} {isOwn && ownMark}
+              </span>
+              <span className="block text-sm leading-5 font-semibold text-muted tabular-nums">
+                {messages.standing(shown.position, shown.participants, shown.totalPoints)}
+              </span>
+            </span>
+          </span>
+        )
+      }
+    >
+      {profile.error !== null && shown === undefined ? (
+        <ErrorState
+          title={messages.failed}
+          message={asDataError(profile.error).message}
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        />
+      ) : shown === undefined || duel === null ? (
+        <>
+          <StatusText>{messages.loading}</StatusText>
+          <Skeleton className="mt-4 h-96 rounded-control" />
+        </>
+      ) : (
+        <div className="mt-4 flex flex-col gap-4">
+          <dl className="grid grid-cols-3 divide-x divide-line rounded-control border border-line py-2 text-center">
+            {(
+              [
+                [messages.exact, shown.exact],
+                [messages.outcomes, shown.outcomes],
+                [messages.streak, shown.streak],
+              ] as const
+            ).map(([label, count]) => (
+              <div key={label} className="flex flex-col-reverse px-1">
+                <dt className="text-xs leading-4 text-muted">{label}</dt>
+                <dd className="text-2xl leading-7 font-black tabular-nums">{count}</dd>
+              </div>
+            ))}
+          </dl>
+          <PositionLine days={shown.matchDays} position={shown.position} participants={shown.participants} />
+          <section aria-labelledby="titulo-duelo">
+            <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+              <h3 id="titulo-duelo" className="text-lg leading-7 font-extrabold">
+                {isOwn ? messages.ownPicks : duelText(duel)}
+              </h3>
+              {!isOwn && (
+                <Button
+                  variant="secondary"
+                  aria-pressed={rival === userId}
+                  onClick={() => writeRival(ownId, rival === userId ? null : userId)}
+                  className="text-sm"
+                >
+                  {rival === userId ? (
+                    <FlagOff aria-hidden="true" className="size-4" />
+                  ) : (
+                    <Flag aria-hidden="true" className="size-4" />
+                  )}
+                  {rival === userId ? messages.dropRival : messages.setRival}
+                </Button>
+              )}
+            </div>
+            {duel.matches.length === 0 ? (
+              <p className="text-sm leading-5 text-muted">{messages.noPicks}</p>
+            ) : (
+              <DuelTable duel={duel} name={isOwn ? null : shown.name} />
+            )}
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}

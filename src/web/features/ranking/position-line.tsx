@@ -1,0 +1,79 @@
+import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
+import { ordinal } from '../../ui/index.ts';
+import { formatMatchDay } from './match-day-names.ts';
+import { profileMessages as messages } from './profile-messages.ts';
+
+interface PositionLineProps {
+  days: MatchDayStanding[];
+  /** The position in the ranking as it is. */
+  position: number;
+  participants: number;
+}
+
+const width = 320;
+const height = 96;
+const pad = 10;
+
+/** The positions after the match days and now, drawn as a chalk line; the first place is at the top. */
+export function PositionLine({ days, position, participants }: PositionLineProps) {
+  if (days.length === 0) return <p className="text-sm leading-5 text-muted">{messages.noLine}</p>;
+  const places = [...days.map((day) => day.position), position];
+  const lowest = Math.max(2, Math.min(participants, Math.max(...places) + 1));
+  const points = places.map((place, index) => ({
+    x: pad + (index * (width - 2 * pad)) / (places.length - 1),
+    y: pad + ((place - 1) * (height - 2 * pad)) / (lowest - 1),
+  }));
+  const [first = position] = places;
+  return (
+    <figure aria-label={messages.line} className="flex flex-col gap-1">
+      <div data-theme="dark" className="rounded-control border border-line bg-ground text-ink">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          className="h-24 w-full overflow-visible"
+        >
+          <g fill="none" stroke="currentColor" vectorEffect="non-scaling-stroke" className="text-line">
+            <path d={`M0 ${pad}H${width}`} vectorEffect="non-scaling-stroke" strokeDasharray="2 6" />
+          </g>
+          <polyline
+            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+          {points.map(({ x, y }, index) => (
+            // A line without a length is a dot that the stretched picture leaves round.
+            <path
+              key={index}
+              d={`M${x} ${y}h0`}
+              stroke="currentColor"
+              strokeWidth={index === points.length - 1 ? 10 : 6}
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+              className={index === points.length - 1 ? 'text-lime' : undefined}
+            />
+          ))}
+        </svg>
+      </div>
+      <figcaption
+        aria-hidden="true"
+        className="flex justify-between gap-3 text-xs leading-4 text-muted tabular-nums"
+      >
+        <span>{messages.oneDay(formatMatchDay(days[0]?.matchDay ?? ''), first)}</span>
+        <span className="font-bold text-ink">
+          {messages.now}: {ordinal(position)}
+        </span>
+      </figcaption>
+      <ol className="sr-only">
+        {days.map((day) => (
+          <li key={day.matchDay}>{messages.oneDay(formatMatchDay(day.matchDay), day.position)}</li>
+        ))}
+        <li>{messages.oneDay(messages.now, position)}</li>
+      </ol>
+    </figure>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatNumber, ordinal, plural } from '../../ui/index.ts';
+import type { Duel } from './duel.ts';
+
+/** Texts of a participant's profile; see docs/rules.md#profile-and-duel. */
+export const profileMessages = {
+  loading: 'Cargando perfil...',
+  failed: 'Error al cargar el perfil',
+  standing: (position: number, of: number, points: number) =>
+    `${ordinal(position)} de ${formatNumber(of)} · ${plural(points, 'punto', 'puntos')}`,
+  exact: 'Exactos',
+  outcomes: 'Resultados',
+  streak: 'Racha',
+  line: 'Posición después de cada jornada',
+  noLine: 'La línea de posiciones empieza con la primera jornada completa.',
+  oneDay: (day: string, position: number) => `${day}: ${ordinal(position)}`,
+  now: 'Ahora',
+  duel: 'Duelo',
+  you: 'Tú',
+  match: 'Partido',
+  noPick: 'Sin predicción',
+  noPicks: 'Todavía no hay predicciones a la vista: se ven desde el saque inicial.',
+  ownPicks: 'Tus predicciones',
+  points: (points: number) => `+${points}`,
+  showAll: (count: number) => `Ver los ${formatNumber(count)} partidos`,
+  setRival: 'Fijar rival',
+  dropRival: 'Quitar rival',
+  rival: 'Tu rival',
+  ahead: (points: number) => `te lleva ${plural(points, 'punto', 'puntos')}`,
+  behind: (points: number) => `le llevas ${plural(points, 'punto', 'puntos')}`,
+  level: 'igual que tú',
+};
+
+/** Who won the duel: 'Le ganaste 4 de 7'. */
+export function duelText({ settled, won, lost }: Duel): string {
+  if (settled === 0) return 'Todavía no hay partidos para comparar';
+  if (won > lost) return `Le ganaste ${won} de ${settled}`;
+  if (lost > won) return `Te ganó ${lost} de ${settled}`;
+  return won === 0 ? 'Empatados: ninguno ganó' : `Empatados: ${won} cada uno`;
+}

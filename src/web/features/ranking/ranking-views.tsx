@@ -1,0 +1,73 @@
+import clsx from 'clsx';
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../../ui/index.ts';
+import { rankingMessages as messages } from './messages.ts';
+
+/** What every view of the ranking is given. */
+export interface ViewProps {
+  ownId: string;
+  /** The colours of the own shirt. */
+  ownColors: string[] | undefined;
+  /** Opens the profile of a participant. */
+  onOpen: (userId: string) => void;
+}
+
+/** One way to look at the ranking; `View` comes with its own code once it is chosen, null for the list of everybody. */
+export interface RankingView {
+  key: string;
+  label: string;
+  View: ComponentType<ViewProps> | null;
+}
+
+/** The chips above the list, in order. */
+export const rankingViews: RankingView[] = [
+  { key: 'all', label: messages.views.all, View: null },
+  {
+    key: 'near',
+    label: messages.views.near,
+    View: lazyComponent(async () => (await import('./near-view.tsx')).NearView).Component,
+  },
+  {
+    key: 'match-day',
+    label: messages.views.matchDay,
+    View: lazyComponent(async () => (await import('./match-day-view.tsx')).MatchDayView).Component,
+  },
+];
+
+interface ViewChipsProps {
+  views: RankingView[];
+  chosen: string;
+  onChoose: (key: string) => void;
+}
+
+/** Which view is shown; see docs/rules.md#ranking-views. */
+export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
+  return (
+    <div className="@container -mx-4 -my-1.5 sm:-mx-1 lg:col-span-2 lg:row-start-3">
+      <div
+        role="group"
+        aria-label={messages.views.label}
+        className="flex [scrollbar-width:none] gap-0.5 overflow-x-auto px-3 sm:px-0 @max-narrow:flex-wrap"
+      >
+        {views.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === chosen}
+            onClick={() => onChoose(key)}
+            className="group/chip flex min-h-11 shrink-0 items-center rounded-control px-1"
+          >
+            <span
+              className={clsx(
+                'flex h-8 items-center rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
+                key === chosen ? 'bg-ink text-ground' : 'bg-raised group-hover/chip:bg-line',
+              )}
+            >
+              {label}
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
