@@ -1,52 +1,43 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** A match of a feed: open, and not predicted by whose feed it is. */
+/** A match that can be predicted. */
 export interface FeedMatch {
   id: string;
   homeTeam: string;
   awayTeam: string;
   venue: string;
-  round: string;
   kickoffAt: Date;
 }
 
-interface FeedRow {
-  email: string;
-  id: string | null;
-  home_team: string;
-  away_team: string;
-  venue: string;
-  round: string;
-  kickoff_at: Date;
+/** Every match that can be predicted now, by kick-off. */
+export async function findOpenMatches(db: Db): Promise<FeedMatch[]> {
+  const { rows } = await sql<FeedMatch>`
+    select id, home_team as "homeTeam", away_team as "awayTeam", venue, kickoff_at as "kickoffAt"
+    from matches
+    where present and is_open_for_predictions(status, kickoff_at, app_now())
+    order by kickoff_at, sheet_row
+  `.execute(db);
+  return rows;
 }
 
-/**
- * The address of whose feed it is, and the matches that they can predict and have not, by kick-off. Null for a feed that does
- * not exist or is of somebody who is blocked.
- */
-export async function findFeed(
-  db: Db,
-  feedId: string,
-): Promise<{ email: string; matches: FeedMatch[] } | null> {
-  const { rows } = await sql<FeedRow>`
-    select u.email, m.id, m.home_team, m.away_team, m.venue, m.round, m.kickoff_at
-    from calendar_feeds f
-    join users u on u.id = f.user_id
-    left join matches m on m.present and is_open_for_predictions(m.status, m.kickoff_at, app_now())
-      and not exists (select from predictions p where p.user_id = f.user_id and p.match_id = m.id)
+/** Whose feed it is, and what they have predicted, with the database's time. */
+export interface FeedOwner {
+  email: string;
+  predicted: string[];
+  now: Date;
+}
+
+/** The owner of a feed; null for one that does not exist or is of somebody who is blocked. */
+export async function findFeedOwner(db: Db, feedId: string): Promise<FeedOwner | null> {
+  const { rows } = await sql<FeedOwner>`
+    select u.email, app_now() as now,
+           array(select p.match_id from predictions p where p.user_id = f.user_id) as predicted
+    from calendar_feeds f join users u on u.id = f.user_id
     where f.id = ${feedId}::uuid
       and not exists (select from blocked_participants b where b.user_id = f.user_id)
-    order by m.kickoff_at, m.sheet_row
   `.execute(db);
-  const [first] = rows;
-  if (first === undefined) return null;
-  const matches = rows.flatMap(({ id, home_team, away_team, kickoff_at, venue, round }) =>
-    id === null
-      ? []
-      : { ...{ id, homeTeam: home_team, awayTeam: away_team }, venue, round, kickoffAt: kickoff_at },
-  );
-  return { email: first.email, matches };
+  return rows[0] ?? null;
 }
 
 /** The id of a participant's feed; null without one. */

@@ -4,33 +4,51 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
-import { prepareResponse, sendCached, type CacheEntry } from '../response-cache/index.ts';
-import { findFeed } from './calendar-feed-repository.ts';
+import {
+  createResponseCache,
+  prepareResponse,
+  sendCached,
+  type CacheEntry,
+} from '../response-cache/index.ts';
+import { findFeedOwner, findOpenMatches } from './calendar-feed-repository.ts';
 import { feedIdOf } from './feed-address.ts';
-import { renderFeed } from './render-feed.ts';
+import { prepareFeed, type PreparedFeed } from './render-feed.ts';
 
 const paramsSchema = z.object({ file: z.string().max(100) });
 /** Who lacks the same matches is sent the same calendar: most of an agency has one of few. */
 const rememberedFeeds = 200;
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { config, database, tournament, clock } = context;
+  const { config, database, tournament, changes, clock } = context;
   const rendered = new LRUCache<string, CacheEntry>({ max: rememberedFeeds });
+  // The open matches are the same for all: read and rendered once per change.
+  const prepared = createResponseCache<PreparedFeed>({ clock });
+  const prepare = async (): Promise<PreparedFeed> => {
+    const place = { publicUrl: config.publicUrl, name: tournament.name, now: clock() };
+    return prepareFeed(await findOpenMatches(database.db), place);
+  };
+  const stop = changes.subscribe((topic) => {
+    if (topic === 'matches') prepared.invalidate();
+  });
+  app.addHook('onClose', async () => stop());
 
   app.get('/calendario/:file', { config: { secretPath: true } }, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
     const params = paramsSchema.safeParse(request.params);
     const feedId = params.success ? feedIdOf(params.data.file, config) : null;
-    const feed = feedId === null ? null : await findFeed(database.db, feedId);
+    const owner = feedId === null ? null : await findFeedOwner(database.db, feedId);
     // A feed ends with the access of whose it is.
-    if (feed === null || !isAllowedEmail(feed.email, config.allowedEmailDomains))
+    if (owner === null || !isAllowedEmail(owner.email, config.allowedEmailDomains))
       return reply.code(404).send({ message: 'Este calendario no existe o se anuló.' });
-    const content = JSON.stringify([tournament.name, feed.matches]);
+    const { head, tail, events } = await prepared.get('open', prepare);
+    const predicted = new Set(owner.predicted);
+    const now = owner.now.getTime();
+    const missing = events.filter(({ id, kickoffAt }) => kickoffAt > now && !predicted.has(id));
+    const content = missing.map((event) => event.content).join();
     let response = rendered.get(content);
     if (response === undefined) {
-      const place = { publicUrl: config.publicUrl, name: tournament.name, now: clock() };
-      const body = renderFeed(feed.matches, place);
       const headers = { 'content-type': 'text/calendar; charset=utf-8' };
+      const body = [head, ...missing.map(({ text }) => text), tail].join('');
       response = prepareResponse({ status: 200, headers, body }, content);
       rendered.set(content, response);
     }

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import ical from 'node-ical';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import {
   insertMatch,
@@ -20,6 +20,7 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
 
   beforeEach(async () => {
     await database().empty();
+    await database().setNow(null);
     const { db } = database();
     await insertTournament(db);
     context = await openTestContext(database());
@@ -88,6 +89,13 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
     expect(await read(path)).toEqual([]);
   });
 
+  it('loses a match when it begins, although nothing has changed', async () => {
+    const path = await pathOf(ana.id);
+    expect(await read(path)).toHaveLength(2);
+    await database().setNow('2099-06-14T20:00:00Z');
+    expect((await read(path)).map(({ uid }) => uid)).not.toContain('a/1 ñ@localhost:3000');
+  });
+
   it('is not sent again until it changes', async () => {
     const url = `${origin}${await pathOf(ana.id)}`;
     const etag = (await fetch(url)).headers.get('etag') ?? '';
@@ -96,9 +104,12 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
     const unchanged = await again();
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
     await database().db.updateTable('matches').set({ venue: 'Otro' }).where('id', '=', 'm2').execute();
-    const changed = await again();
-    expect(changed.status).toBe(200);
-    expect(await changed.text()).toContain('LOCATION:Otro');
+    // The change feed tells of it.
+    await vi.waitFor(async () => {
+      const changed = await again();
+      expect(changed.status).toBe(200);
+      expect(await changed.text()).toContain('LOCATION:Otro');
+    });
   });
 
   it('is a 404 for who does not know the address, once it is revoked, and for who may not take part', async () => {

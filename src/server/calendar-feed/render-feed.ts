@@ -15,6 +15,33 @@ interface FeedPlace {
   now: number;
 }
 
+/** The calendar of all open matches, taken apart: what each person misses is put together from it. */
+export interface PreparedFeed {
+  /** What comes before and after the events. */
+  head: string;
+  tail: string;
+  /** By kick-off; `content` is what of an event counts, without when it was written. */
+  events: { id: string; kickoffAt: number; text: string; content: string }[];
+  /** In bytes, roughly. */
+  size: number;
+}
+
+const eventPattern = /^BEGIN:VEVENT\r\n(?:.*\r\n)*?END:VEVENT\r\n/gm;
+
+/** Renders the calendar of all open matches once, so that a person's is a matter of joining texts. */
+export function prepareFeed(matches: readonly FeedMatch[], place: FeedPlace): PreparedFeed {
+  const calendar = renderFeed(matches, place);
+  const texts = calendar.match(eventPattern) ?? [];
+  const rest = calendar.replaceAll(eventPattern, '');
+  const end = rest.lastIndexOf('END:VCALENDAR');
+  const events = matches.map((match, index) => {
+    const text = texts[index];
+    if (text === undefined) throw new Error('The calendar has an event for each match.');
+    return { id: match.id, kickoffAt: match.kickoffAt.getTime(), text, content: JSON.stringify(match) };
+  });
+  return { head: rest.slice(0, end), tail: rest.slice(end), events, size: 2 * calendar.length };
+}
+
 /**
  * The calendar (RFC 5545) of `matches`, an event each with an alarm an hour before and the link to the match
  * (docs/rules.md#calendar-feed). Nothing in it tells whose it is.
