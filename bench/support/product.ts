@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
 import { freePort } from '../../test/support/free-port.ts';
-import { startValuesServer } from '../../test/support/values-server.ts';
+import { startValuesServer, type ValuesServer } from '../../test/support/values-server.ts';
 import { matchesSheet, type Amount } from './load-rows.ts';
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
@@ -20,6 +20,8 @@ export interface Product {
   url: string;
   jwtSecret: string;
   serviceRoleKey: string;
+  /** What its sheet says; a change is read within 30 s, or by `/api/match-data?refresh=1`. */
+  sheets: ValuesServer['sheets'];
   /** Resident memory in bytes. */
   memory(): Promise<number>;
   /** Requests /readyz until `work` has ended and records the response times for `readinessP99`. */
@@ -35,10 +37,11 @@ export interface Competition {
   sheets: Record<'Teams' | 'Matches', string[][]>;
 }
 
-/** Starts it on a folder, or on a PostgreSQL, that `loadRows` has filled. */
+/** Starts it on a folder, or on a PostgreSQL, that `loadRows` has filled; `environment` has further variables. */
 export async function startProduct(
   place: { folder: string; databaseUrl?: string },
   game: Amount | Competition,
+  environment: Record<string, string> = {},
 ): Promise<Product> {
   const values = await startValuesServer();
   if ('file' in game) Object.assign(values.sheets, game.sheets);
@@ -64,6 +67,7 @@ export async function startProduct(
       SERVICE_ROLE_KEY: secrets.serviceRoleKey,
       ...('file' in game ? { TOURNAMENT_FILE: game.file } : {}),
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -78,6 +82,7 @@ export async function startProduct(
   return {
     url,
     ...secrets,
+    sheets: values.sheets,
     memory: async () => residentMemory(child.pid ?? 0),
     async watchReadiness(work) {
       let working = true;
