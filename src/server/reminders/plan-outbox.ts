@@ -8,14 +8,20 @@ import type { MissingDay, Slice, WishedReminder } from './planning-repository.ts
 /** So few that none of a plan's statements holds the embedded database for more than some 50 ms. */
 const peopleAtOnce = 200;
 /** How much longer than a statement the pause after it is: saves and reads have the rest. */
-const pausePerWork = 10;
+const defaultPausePerWork = 10;
 
 /**
  * Brings the outbox in line with kick-offs, predictions and settings: rows are added, moved and cancelled
  * (docs/rules.md#reminders), some people at a time. Safe to repeat; of several processes one does it. Returns how many rows changed.
+ * `pausePerWork` is how much longer than a statement the pause after it is.
  */
-export async function planOutbox(database: Database, audience: Audience): Promise<number> {
-  const outcome = await database.tryExclusively('reminders', () => planForAll(database, audience));
+export async function planOutbox(
+  database: Database,
+  audience: Audience,
+  pausePerWork = defaultPausePerWork,
+): Promise<number> {
+  const plan = () => planForAll(database, audience, pausePerWork);
+  const outcome = await database.tryExclusively('reminders', plan);
   return outcome.ran ? outcome.value : 0;
 }
 
@@ -25,22 +31,28 @@ export async function planFor(
   audience: Audience,
   userIds: readonly string[],
 ): Promise<number> {
-  return planSlice(database, audience, repository.sliceOf(userIds));
+  return planSlice(database, audience, repository.sliceOf(userIds), 0);
 }
 
-async function planForAll(database: Database, audience: Audience): Promise<number> {
+async function planForAll(database: Database, audience: Audience, pausePerWork: number): Promise<number> {
   const { db } = database;
   if (!(await repository.hasWork(db, audience))) return 0;
   let changed = 0;
   for (let after: string | null = null; ;) {
     const { slice, last } = await repository.findSlice(db, after, peopleAtOnce);
-    changed += await planSlice(database, audience, slice);
+    changed += await planSlice(database, audience, slice, pausePerWork);
     if (last === null) return changed;
     after = last;
   }
 }
 
-async function planSlice({ db }: Database, audience: Audience, slice: Slice): Promise<number> {
+async function planSlice(
+  { db }: Database,
+  audience: Audience,
+  slice: Slice,
+  pausePerWork: number,
+): Promise<number> {
+  const gently = <T>(work: () => Promise<T>): Promise<T> => withPause(work, pausePerWork);
   const cancelled = await gently(() => repository.cancelUnwished(db, audience, slice));
   const missing = await gently(() => repository.findMissingDays(db, audience, slice));
   const wished = listWished(missing);
@@ -67,7 +79,7 @@ function listWished(missing: readonly MissingDay[]): WishedReminder[] {
   });
 }
 
-async function gently<T>(work: () => Promise<T>): Promise<T> {
+async function withPause<T>(work: () => Promise<T>, pausePerWork: number): Promise<T> {
   const begun = performance.now();
   const result = await work();
   await setTimeout((performance.now() - begun) * pausePerWork);

@@ -11,8 +11,8 @@ export interface Received {
 export interface Receivers {
   smtpUrl: string;
   pushUrl: string;
-  /** How often the push service took a message and died before it answered. */
-  deaths(): number;
+  /** The identities of the messages that the push service took before it died without an answer, one for each time. */
+  deaths: readonly string[];
   take(): Received[];
   close(): Promise<void>;
 }
@@ -21,22 +21,23 @@ export interface Receivers {
 export async function startReceivers(deathEvery: number): Promise<Receivers> {
   let received: Received[] = [];
   let pushed = 0;
-  let deaths = 0;
+  const deaths: string[] = [];
   const mail = await startMailServer(({ to, headers }) => {
     const identity = /^<([0-9a-f]{32})@/.exec(headers.get('message-id') ?? '')?.[1] ?? '';
     received.push({ to: to[0] ?? '', identity });
   });
   const push = await startHttpReceiver(({ body }) => {
-    received.push(JSON.parse(body.toString()) as Received);
+    const message = JSON.parse(body.toString()) as Received;
+    received.push(message);
     pushed += 1;
     if (pushed % deathEvery !== 0) return { status: 201 };
-    deaths += 1;
+    deaths.push(message.identity);
     return 'dies';
   });
   return {
     smtpUrl: mail.url,
     pushUrl: push.origin,
-    deaths: () => deaths,
+    deaths,
     take() {
       const taken = received;
       received = [];

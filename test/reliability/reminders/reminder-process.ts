@@ -50,7 +50,8 @@ const { signal } = new AbortController();
 /** 'tick' plans and sends; anything else is SQL, whose rows are the answer. */
 async function work(job: string): Promise<unknown> {
   if (job !== 'tick') return (await sql.raw(job).execute(database.db)).rows;
-  await planOutbox(database, audience);
+  // Nobody saves meanwhile.
+  await planOutbox(database, audience, 0);
   await sender.send(audience, signal);
   return [];
 }

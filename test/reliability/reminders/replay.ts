@@ -17,9 +17,11 @@ export interface ReplayResult {
   unexpected: string[];
   /** Two messages of one day that a receiver cannot tell to be one. */
   duplicates: string[];
-  /** Messages that came again under their identity, and how many of those the outbox does not call a doubt. */
-  repeated: string[];
-  repeatedWithoutDoubt: string[];
+  /** Messages that came again under their identity, and which of them nothing explains. */
+  repeated: number;
+  unexplained: string[];
+  /** What explains them: a process that held the row was killed before it marked it; a push service took it and died. */
+  heldAtKill: number;
   pushDeaths: number;
 }
 
@@ -82,9 +84,13 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
   const saved = new Map(cup.people.map((person) => [person, new Set<string>()]));
   const keys = identityKeys(cup);
   const seen = new Map<string, Set<string>>();
+  /** How often a message may come again, and how often it did. */
+  const causes = new Map<string, number>();
+  const repeats = new Map<string, number>();
+  const claims = new Set<string>();
   const result: ReplayResult = {
     ...{ kills: 0, delivered: 0, missed: [], toTheComplete: [], inQuietHours: [], unexpected: [] },
-    ...{ duplicates: [], repeated: [], repeatedWithoutDoubt: [], pushDeaths: 0 },
+    ...{ duplicates: [], repeated: 0, unexplained: [], heldAtKill: 0, pushDeaths: 0 },
   };
   const ends = Math.max(...kickoffs.values(), ...cup.moves.map(({ to }) => to));
   const begins = Math.min(...kickoffs.values()) - 100 * halfHourMs;
@@ -104,12 +110,14 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
     else if (random.happens(0.25)) await settle(0, killChance.idle);
     compare(now, expected, receivers.take());
   }
-  result.pushDeaths = receivers.deaths();
-  const doubted = await query<{ key: string }>(
-    `select u.email || ' ' || match_day as key from reminders r join users u on u.id = r.user_id where doubts > 0`,
-  );
-  const doubts = new Set(doubted.map(({ key }) => key));
-  result.repeatedWithoutDoubt = result.repeated.filter((key) => !doubts.has(key));
+  result.heldAtKill = [...causes.values()].reduce((sum, count) => sum + count, 0);
+  result.pushDeaths = receivers.deaths.length;
+  for (const identity of receivers.deaths) count(causes, keys.get(identity) ?? identity);
+  for (const [key, times] of repeats) {
+    result.repeated += times;
+    if (times > (causes.get(key) ?? 0))
+      result.unexplained.push(`${key}: ${times} of ${causes.get(key) ?? 0}`);
+  }
   return result;
 
   async function savePredictions(now: number, isFirst: boolean): Promise<void> {
@@ -160,6 +168,17 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
       const died = (await ticks).filter((rows) => rows === null).length;
       result.kills += died;
       killed = died > 0;
+      // Whoever lives has marked what it held. A claim that is still there at the next kill counts once.
+      if (killed) {
+        const held = await query<{ key: string; claim: string }>(
+          `select u.email || ' ' || match_day as key, claim from reminders r join users u on u.id = r.user_id
+           where claim is not null`,
+        );
+        for (const { key, claim } of held) {
+          if (!claims.has(`${claim} ${key}`)) count(causes, key);
+          claims.add(`${claim} ${key}`);
+        }
+      }
       const [row] = await query<{ due: number }>(`
         select count(*)::integer as due from reminders where status = 'planned' and send_at <= app_now()
           and (next_attempt_at is null or next_attempt_at <= app_now())`);
@@ -177,7 +196,7 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
       const key = keys.get(identity) ?? `unknown ${identity}`;
       const identities = seen.get(key);
       if (identities?.has(identity)) {
-        result.repeated.push(key);
+        count(repeats, key);
         continue;
       }
       if (identities !== undefined) result.duplicates.push(key);
@@ -193,6 +212,10 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
     }
     for (const key of expected.keys()) if (!seen.has(key)) result.missed.push(key);
   }
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 /** Person and match day of every identity that the cup can have. */
