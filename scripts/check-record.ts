@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { checkRecord, type RecordError } from '../src/domain/check-record.ts';
+import { checkLeaves, checkRecord, type LeafError, type RecordError } from '../src/domain/check-record.ts';
 import {
   receiptListSchema,
   recordLeavesSchema,
@@ -12,25 +12,29 @@ import {
 
 const usage = `Checks that no prediction was added or changed after its match began.
 
-npm run check-record -- [--url http://localhost:3000] [--receipts FILE] [--against FILE] [--save FILE]
+npm run check-record -- [--url http://localhost:3000] [--receipts FILE] [--picks FILE]... [--against FILE] [--save FILE]
 
   --url       the game's address
   --receipts  one's own receipts, as the app saves them: each must be in its match's record
+  --picks     everybody's receipts of a match, as the app saves them under 'La agencia dijo': every leaf of its
+              record is computed again
   --against   records saved earlier with --save: none of them may have changed
   --save      writes the records of now, to check against later
 `;
 
-const errorTexts: Record<RecordError, string> = {
+const errorTexts: Record<RecordError | LeafError, string> = {
   'count-differs': 'the number of predictions is not the published one',
   'root-differs': 'the predictions do not make the published root',
   'receipt-altered': 'the receipt does not state what its digest stands for',
-  'receipt-missing': 'the receipt is not in the record',
+  'receipt-missing': 'a receipt is not in the record',
+  'leaf-unexplained': 'a prediction of the record is in no receipt, and was not erased',
 };
 
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
     receipts: { type: 'string' },
+    picks: { type: 'string', multiple: true, default: [] },
     against: { type: 'string' },
     save: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -43,6 +47,7 @@ else process.exitCode = (await checkAll()) ? 0 : 1;
 async function checkAll(): Promise<boolean> {
   const present = recordListSchema.parse(await getJson('/api/records'));
   const receipts = values.receipts === undefined ? [] : await readReceipts(values.receipts);
+  const picks = await readPicks(values.picks);
   const cups: (string | undefined)[] = [...(present.pastCups ?? []), undefined];
   const records: MatchRecord[] = [];
   const errors: string[] = [];
@@ -51,7 +56,7 @@ async function checkAll(): Promise<boolean> {
     const published =
       cup === undefined ? present : recordListSchema.parse(await getJson(`/api/records${queryOf(cup)}`));
     records.push(...published.records);
-    errors.push(...(await checkLatest(published.records, { receipts, cup, past })));
+    errors.push(...(await checkLatest(published.records, { receipts, picks, cup, past })));
   }
   errors.unshift(...changedSince(records, await readSaved()));
   for (const error of errors) console.error(error);
@@ -62,6 +67,8 @@ async function checkAll(): Promise<boolean> {
 
 interface CheckedCup {
   receipts: ReceiptRow[];
+  /** Everybody's receipts by match. */
+  picks: Map<string, ReceiptRow[]>;
   /** Undefined for the present one, which is checked last. */
   cup: string | undefined;
   /** Digests of receipts that were saved before their cup was over, and do not name it. */
@@ -69,20 +76,32 @@ interface CheckedCup {
 }
 
 /** Checks each match's newest record: earlier ones are of a match that opened again afterwards. */
-async function checkLatest(records: MatchRecord[], { receipts, cup, past }: CheckedCup): Promise<string[]> {
+async function checkLatest(
+  records: MatchRecord[],
+  { receipts, picks, cup, past }: CheckedCup,
+): Promise<string[]> {
   const latest = new Map(records.map((record) => [record.matchId, record]));
   const errors: string[] = [];
   for (const { matchId, root, predictions } of latest.values()) {
     const leaves = await getJson(`/api/records/${encodeURIComponent(matchId)}${queryOf(cup)}`);
     if (leaves === null) continue;
-    const { digests } = recordLeavesSchema.parse(leaves);
+    const { digests, erased = 0 } = recordLeavesSchema.parse(leaves);
     const receipt = receipts.find((own) => {
       if (own.matchId !== matchId || own.cup !== undefined) return own.matchId === matchId && own.cup === cup;
       if (cup === undefined) return !past.has(own.digest);
       if (digests.includes(own.digest)) past.add(own.digest);
       return past.has(own.digest);
     });
-    const found = await checkRecord({ root, predictions, digests }, sha256, receipt);
+    const found: (RecordError | LeafError)[] = await checkRecord(
+      { root, predictions, digests },
+      sha256,
+      receipt,
+    );
+    const all = cup === undefined ? picks.get(matchId) : undefined;
+    if (all !== undefined) {
+      found.push(...(await checkLeaves({ digests, erased }, sha256, all)));
+      console.log(`${matchId}: ${all.length} of ${digests.length} predictions computed again`);
+    }
     const name = cup === undefined ? matchId : `${cup}: ${matchId}`;
     errors.push(...found.map((error) => `${name}: ${errorTexts[error]}`));
   }
@@ -106,6 +125,16 @@ async function readSaved(): Promise<MatchRecord[]> {
 
 async function readReceipts(file: string): Promise<ReceiptRow[]> {
   return receiptListSchema.parse(JSON.parse(await readFile(file, 'utf8'))).receipts;
+}
+
+/** The receipts of all files, by match. */
+async function readPicks(files: string[]): Promise<Map<string, ReceiptRow[]>> {
+  const picks = new Map<string, ReceiptRow[]>();
+  for (const file of files) {
+    for (const receipt of await readReceipts(file))
+      picks.set(receipt.matchId, [...(picks.get(receipt.matchId) ?? []), receipt]);
+  }
+  return picks;
 }
 
 /** The response's JSON; null for a match that was opened again and has no record now. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkRecord, type PublishedRecord } from './check-record.ts';
+import { checkLeaves, checkRecord, type PublishedRecord } from './check-record.ts';
 import { merkleRoot, receiptText } from './prediction-record.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -42,5 +42,31 @@ describe('checkRecord', () => {
   it('reports a receipt whose score was altered', async () => {
     const altered = { ...receipt, score: { home: 0, away: 0 } };
     expect(await checkRecord(record, sha256, altered)).toEqual(['receipt-altered']);
+  });
+});
+
+describe('checkLeaves', () => {
+  const receipts = [0, 1, 2].map((home) => {
+    const one = {
+      ...statement,
+      userId: `00000000-0000-0000-0000-00000000000${home}`,
+      score: { home, away: 0 },
+    };
+    return { ...one, digest: sha256(receiptText(one)) };
+  });
+  const digests = receipts.map(({ digest }) => digest);
+  const [first, ...rest] = receipts;
+  const altered = first === undefined ? [] : [{ ...first, score: { home: 9, away: 0 } }, ...rest];
+
+  it.each([
+    ['nothing when each leaf follows from a receipt', { digests, erased: 0 }, receipts, []],
+    ['nothing when the others were erased', { digests, erased: 1 }, rest, []],
+    ['a leaf without a receipt', { digests, erased: 0 }, rest, ['leaf-unexplained']],
+    ['more erased ones than leaves are left', { digests, erased: 2 }, rest, ['leaf-unexplained']],
+    ['a receipt that is no leaf', { digests: digests.slice(1), erased: 0 }, receipts, ['receipt-missing']],
+    ['a receipt that comes twice', { digests, erased: 0 }, [...receipts, ...rest], ['receipt-missing']],
+    ['a receipt that states another score', { digests, erased: 0 }, altered, ['receipt-altered']],
+  ])('reports %s', async (_name, record, given, errors) => {
+    expect(await checkLeaves(record, sha256, given)).toEqual(errors);
   });
 });

@@ -17,6 +17,11 @@ export type RecordError =
   /** The receipt is not among the published digests. */
   | 'receipt-missing';
 
+export type LeafError =
+  | Extract<RecordError, 'receipt-altered' | 'receipt-missing'>
+  /** A published digest is of no receipt, and of no erased prediction. */
+  | 'leaf-unexplained';
+
 /** Checks a published record against itself, and a receipt (when given) against it. Empty: all is well. */
 export async function checkRecord(
   record: PublishedRecord,
@@ -30,4 +35,23 @@ export async function checkRecord(
   if ((await sha256(receiptText(receipt))) !== receipt.digest) errors.push('receipt-altered');
   if (!record.digests.includes(receipt.digest)) errors.push('receipt-missing');
   return errors;
+}
+
+/**
+ * Computes every leaf of a record again from everybody's receipts, which are public once the match has started
+ * (docs/rules.md#receipts). `erased` of its digests have none: their owners erased their accounts.
+ */
+export async function checkLeaves(
+  record: { digests: readonly string[]; erased: number },
+  sha256: Sha256,
+  receipts: readonly (Receipt & { digest: string })[],
+): Promise<LeafError[]> {
+  const unexplained = new Set(record.digests);
+  const errors = new Set<LeafError>();
+  for (const receipt of receipts) {
+    if ((await sha256(receiptText(receipt))) !== receipt.digest) errors.add('receipt-altered');
+    if (!unexplained.delete(receipt.digest)) errors.add('receipt-missing');
+  }
+  if (unexplained.size !== record.erased) errors.add('leaf-unexplained');
+  return [...errors];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countHits, countOutcomes, orderScores, sliceScores } from './crowd.ts';
+import { countHits, countOutcomes, isOnlyHit, orderScores, sliceScores } from './crowd.ts';
 
 const scores = [
   { home: 1, away: 0, picks: 7 },
@@ -21,6 +21,18 @@ it('orders by how common a score is, and after the match exact, outcome, miss', 
   expect(textOf(orderScores(scores, null))).toEqual(['2-0', '0-1', '1-0', '0-0']);
   expect(textOf(orderScores(scores, { home: 1, away: 0 }))).toEqual(['1-0', '2-0', '0-1', '0-0']);
   expect(textOf(orderScores(scores, { home: 1, away: 1 }))).toEqual(['0-0', '2-0', '0-1', '1-0']);
+});
+
+it.each([
+  ['1-0', { exact: 1, outcome: 9 }, true],
+  ['1-0', { exact: 2, outcome: 0 }, false],
+  ['2-0', { exact: 0, outcome: 1 }, true],
+  ['2-0', { exact: 1, outcome: 1 }, false],
+  ['2-0', { exact: 0, outcome: 2 }, false],
+  ['0-1', { exact: 0, outcome: 0 }, false],
+])('of a match that ended 1-0 %s is the only hit of %j: %s', (predicted, hits, only) => {
+  const [home = 0, away = 0] = predicted.split('-').map(Number);
+  expect(isOnlyHit({ home, away }, { home: 1, away: 0 }, hits)).toBe(only);
 });
 
 it('has on the pages every prediction once, in order, whatever their size', () => {

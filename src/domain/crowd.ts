@@ -53,3 +53,18 @@ export function sliceScores(scores: readonly ScoreCount[], offset: number, limit
   }
   return slices;
 }
+
+/**
+ * Whether a prediction is the only one with its hit: the one exact one, or the one right outcome when
+ * nobody was exact (docs/rules.md#what-the-agency-said).
+ */
+export function isOnlyHit(
+  prediction: Score,
+  result: Score,
+  hits: { exact: number; outcome: number },
+): boolean {
+  const hit = hitOf(prediction, result);
+  return (
+    (hit === 'exact' && hits.exact === 1) || (hit === 'outcome' && hits.exact === 0 && hits.outcome === 1)
+  );
+}

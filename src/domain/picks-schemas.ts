@@ -6,7 +6,7 @@ export const picksPageSize = 50;
 /** Pages begin no further down: whoever is beyond is found by name. */
 export const mostPicksOffset = 10_000;
 /** Matches of one `GET /api/picks`. */
-export const mostMatchesOfPicks = 20;
+export const mostMatchesOfPicks = 50;
 
 /** Somebody as the ranking shows people; `avatarUrl` is '' without a picture. */
 export const pickerSchema = z.object({ userId: z.string(), name: z.string(), avatarUrl: z.string() });
@@ -18,6 +18,7 @@ export const crowdScoreSchema = z.object({
   picks: z.int(),
   people: z.array(pickerSchema),
 });
+export type CrowdScore = z.infer<typeof crowdScoreSchema>;
 
 /**
  * What everybody predicted of a match, once that is public (docs/rules.md#others-predictions): how many a home win, a draw

@@ -19,8 +19,12 @@ export const recordListSchema = z.object({
   pastCups: z.optional(z.array(z.string())),
 });
 
-/** The digests behind a published root: `GET /api/records/:matchId`. */
-export const recordLeavesSchema = z.object({ matchId: z.string(), digests: z.array(z.string()) });
+/** The digests behind a published root, `erased` of them of erased predictions: `GET /api/records/:matchId`. */
+export const recordLeavesSchema = z.object({
+  matchId: z.string(),
+  digests: z.array(z.string()),
+  erased: z.optional(z.int()),
+});
 
 /** A receipt of the caller's own: `GET /api/receipts` (docs/api.md#own-receipts). */
 export const receiptSchema = z.object({

@@ -1,3 +1,4 @@
+import { agencyScreens } from './agency-screens.ts';
 import { championScreens } from './champion-screens.ts';
 import { matchesScreens } from './matches-screens.ts';
 import { organiserScreens } from './organiser-screens.ts';
@@ -18,6 +19,7 @@ export const screens: Screen[] = [
   ...predictionScreens,
   ...quickEntryScreens,
   ...championScreens,
+  ...agencyScreens,
   ...rankingScreens,
   ...rankingViewScreens,
   ...overScreens,

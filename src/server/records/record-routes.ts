@@ -10,7 +10,13 @@ import {
   findPastReceipts,
   findPastRecords,
 } from './past-records-repository.ts';
-import { findPresentRecord, findReceipts, findRecordedDigests, findRecords } from './records-repository.ts';
+import {
+  countErased,
+  findPresentRecord,
+  findReceipts,
+  findRecordedDigests,
+  findRecords,
+} from './records-repository.ts';
 
 // A match id is a cell of the sheet: no control character is left in it, and PostgreSQL takes no NUL.
 const paramsSchema = z.object({ matchId: z.string().regex(/^\P{Cc}{1,800}$/u) });
@@ -54,11 +60,10 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     if (matchId === undefined || reopenCount === null) {
       return reply.code(404).send({ message: 'No hay un registro publicado de ese partido.' });
     }
-    const digests =
-      cup === undefined
-        ? await findRecordedDigests(db, matchId, reopenCount)
-        : await findPastDigests(db, { cupId: cup, matchId, reopenCount });
-    return { matchId, digests };
+    if (cup !== undefined)
+      return { matchId, digests: await findPastDigests(db, { cupId: cup, matchId, reopenCount }) };
+    const digests = await findRecordedDigests(db, matchId, reopenCount);
+    return { matchId, digests, erased: await countErased(db, matchId, reopenCount) };
   });
 
   app.get('/api/receipts', async (request, reply) => {

@@ -134,6 +134,16 @@ export async function findRecordedDigests(db: Db, matchId: string, reopenCount: 
   return rows.map(({ digest }) => digest);
 }
 
+/** How many of a record's digests are of erased predictions. */
+export async function countErased(db: Db, matchId: string, reopenCount: number): Promise<number> {
+  const { rows } = await sql<{ erased: number }>`
+    select count(*)::integer as erased
+    from match_records r join erased_digests e on e.match_id = r.match_id
+    where r.match_id = ${matchId} and r.reopen_count = ${reopenCount} and ${erasedFromRecord}
+  `.execute(db);
+  return rows[0]?.erased ?? 0;
+}
+
 /**
  * Which closing the published record of a match is of, by how often it had opened again; null without one, and while the
  * match is open again.

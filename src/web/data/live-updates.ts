@@ -9,7 +9,7 @@ import { hasUser } from './session.ts';
 const sharedName = 'beyond-prode-live';
 
 const affected: Record<ChangeTopic, readonly (readonly string[])[]> = {
-  matches: [queryKeys.matchData, queryKeys.allPredictions],
+  matches: [queryKeys.matchData, queryKeys.allPredictions, queryKeys.picks],
   ranking: [queryKeys.ranking, queryKeys.allPredictions],
   tournament: [queryKeys.config],
 };

@@ -20,6 +20,7 @@ export const queryKeys = {
   predictions: (userId: string) => ['personal', 'predictions', userId],
   champion: (userId: string) => ['personal', 'champion', userId],
   receipts: (userId: string) => ['personal', 'receipts', userId],
+  picks: ['personal', 'picks'],
   pastCups: ['personal', 'past-cups'],
   ranking: ['personal', 'ranking'],
   rankingPage: (page: number) => ['personal', 'ranking', 'page', page],

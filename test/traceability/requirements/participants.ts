@@ -14,6 +14,9 @@ const organiserSees = shownIn('src/server/organiser/organiser-routes.test.ts');
 const publicPicks = shownIn('src/server/database/public-picks.test.ts');
 const picksSecurity = shownIn('test/security/picks.test.ts');
 const picks = shownIn('src/server/picks/picks-routes.test.ts');
+const agencyScreens = shownIn('e2e/support/screens/agency-screens.ts');
+const agencyMessages = shownIn('src/web/features/agency/messages.test.ts');
+const crowd = shownIn('src/domain/crowd.test.ts');
 const profiles = shownIn('src/server/rest/profiles.test.ts');
 const readRows = shownIn('src/server/rest/read-rows.test.ts');
 const savePredictions = shownIn('src/server/rest/save-predictions.test.ts');
@@ -141,6 +144,17 @@ export const participantsRequirements = [
     'is secret at once when the match opens again or leaves the sheet, whatever is prepared',
     ['what a cache holds decides nothing'],
   ),
+  ...agencyScreens('rules.md#what-the-agency-said', 'agency', {
+    'the title of the list': 'La agencia dijo',
+    'the search box': 'Buscar por nombre',
+    'nobody found': 'Nadie con ese nombre predijo este partido.',
+  }),
+  ...agencyMessages('rules.md#what-the-agency-said', 'counts who has predicted, and the list', [
+    'how many have predicted: 37 de 44 ya predijeron',
+  ]),
+  ...crowd('rules.md#what-the-agency-said', 'of a match that ended 1-0 %s is the only hit of %j: %s', [
+    'a hit that only one had',
+  ]),
   ...picks(
     'rules.md#what-the-agency-said',
     'is listed exact, outcome, miss once the match has ended, with points once it is settled',

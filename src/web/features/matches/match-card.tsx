@@ -6,6 +6,7 @@ import { isPlayed } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../data/index.ts';
 import { Badge, Card, ClubEdge, formatDate, formatTime, zoneNote, LiveDot } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
+import { AgencyNote, AgencySlot, useAgencyPlace } from '../agency/index.ts';
 import { ClosingTime, OwnPick, PredictionPanel, usePredictions } from '../predictions/index.ts';
 import { MatchTeams } from './match-teams.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
@@ -24,6 +25,8 @@ interface MatchEntryProps {
 export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
   const { match, timeZone, signedIn, sample, formerPlace } = props;
   const crest = useTeamCrest();
+  const agency = useAgencyPlace(match);
+  const asks = signedIn && !sample;
   return (
     <MatchCard
       match={match}
@@ -32,6 +35,8 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
       countdown={sample ? null : <Countdown match={match} />}
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
       minHeight={formerPlace?.height}
+      agency={asks && agency === 'block' && <AgencySlot match={match} />}
+      note={asks && agency === 'line' && <AgencyNote match={match} />}
     >
       {signedIn && (
         <PredictionPanel
@@ -65,13 +70,17 @@ interface MatchCardProps {
   viewerZone?: string;
   /** Of the card, in pixels. */
   minHeight?: number | undefined;
+  /** What everybody predicted, once it is public. */
+  agency?: ReactNode;
+  /** How many have predicted a match that has not started. */
+  note?: ReactNode;
   /** The prediction panel of a participant. */
   children?: ReactNode;
 }
 
 /** One match; see docs/rules.md#match-card. Before the match the countdown has the badge's place. */
 export function MatchCard(props: MatchCardProps) {
-  const { match, timeZone, crest, countdown, pick, viewerZone, minHeight, children } = props;
+  const { match, timeZone, crest, countdown, pick, viewerZone, minHeight, agency, note, children } = props;
   const { id, homeTeam, awayTeam, venue, round } = match;
   const ahead = match.status === 'scheduled';
   // The parts of another layout appear where they are, they do not move there.
@@ -95,12 +104,18 @@ export function MatchCard(props: MatchCardProps) {
         </header>
         <MatchTeams key={`teams ${layout}`} match={match} crest={crest} pick={pick} />
         {children}
+        {agency}
         <footer
           key={`footer ${layout}`}
           // What a form says while it is used takes the footer's place.
           className="flex min-h-6 items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
         >
-          {ahead && <p className="order-last shrink-0">{statusLabel(match.status)}</p>}
+          {ahead && (
+            <p className="order-last shrink-0 text-right leading-3">
+              {statusLabel(match.status)}
+              <span className="block min-h-3">{note}</span>
+            </p>
+          )}
           <p title={place} className="flex min-w-0 flex-1 items-center gap-1">
             {venue !== '' && (
               <>

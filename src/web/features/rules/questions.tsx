@@ -17,7 +17,7 @@ export function Questions({ pointsForExact }: { pointsForExact: string }) {
     },
     {
       ask: '¿Alguien ve mis predicciones?',
-      answer: 'No. En el ranking se ven los puntos de todos, pero no lo que predijo cada uno.',
+      answer: 'Antes del partido, nadie. Desde el saque inicial, todos.',
     },
     {
       ask: '¿En qué hora están los partidos?',

@@ -7,8 +7,8 @@ export function RecordRules() {
     <RuleSection id="registro">
       <p>
         Cada predicción confirmada tiene su <strong>comprobante</strong>: el marcador, la hora y una huella
-        digital que los resume. Cuando comienza un partido se publican las huellas de todas sus predicciones,
-        que no revelan el marcador de nadie.
+        digital que los resume. Hasta el saque inicial nadie ve tu predicción. Cuando comienza el partido se
+        publican las huellas de todas, y cada participante puede ver qué predijeron los demás.
       </p>
       <RuleList ordered>
         <li>Confirma tu predicción y abre su «Comprobante» en la tarjeta del partido.</li>
@@ -22,7 +22,9 @@ export function RecordRules() {
         <p>
           La huella es un SHA-256. El archivo guardado sirve también para comprobarlo por fuera de la
           aplicación, con{' '}
-          <code className="text-code break-words">npm run check-record -- --receipts ARCHIVO</code>.
+          <code className="text-code break-words">npm run check-record -- --receipts ARCHIVO</code>. Con los
+          comprobantes de todos, que se descargan en «La agencia dijo», calcula de nuevo cada predicción del
+          registro: <code className="text-code break-words">npm run check-record -- --picks ARCHIVO</code>.
         </p>
       </TechnicalDetails>
     </RuleSection>

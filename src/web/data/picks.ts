@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  matchReceiptsSchema,
+  mostMatchesOfPicks,
+  picksPageSchema,
+  picksResponseSchema,
+  type MatchPicks,
+  type PicksPage,
+} from '../../domain/picks-schemas.ts';
+import type { ReceiptRow } from '../../domain/record-schemas.ts';
+import { asDataError } from './data-error.ts';
+import { queryKeys } from './query-client.ts';
+import { readJson } from './read-response.ts';
+import { fetchWithSession } from './rest-client.ts';
+import { useUser } from './session.ts';
+
+/** How many have predicted a match, of how many, and what once that is public; null for a match that is not in the sheet. */
+export type KnownPicks = (MatchPicks & { participants: number }) | null;
+
+/** Cards that appear one after the other ask together when they come within this time; in milliseconds. */
+const gatherMs = 50;
+/** An address has at most so many characters of ids: servers take 8 kB. */
+const mostCharacters = 4_000;
+
+interface Gathered {
+  ids: string[];
+  picks: Promise<Map<string, KnownPicks>>;
+}
+let gathered: Gathered | undefined;
+
+/** Asks for a match in one request with all others that are asked for at the same time. */
+async function readTogether(matchId: string): Promise<KnownPicks> {
+  const length = gathered?.ids.join('').length ?? 0;
+  if (gathered?.ids.length === mostMatchesOfPicks || length + matchId.length > mostCharacters)
+    gathered = undefined;
+  gathered ??= openGathering();
+  const { ids, picks } = gathered;
+  if (!ids.includes(matchId)) ids.push(matchId);
+  return (await picks).get(matchId) ?? null;
+}
+
+function openGathering(): Gathered {
+  const ids: string[] = [];
+  const picks = new Promise((resolve) => setTimeout(resolve, gatherMs)).then(() => {
+    if (gathered?.ids === ids) gathered = undefined;
+    return readPicks(ids);
+  });
+  return { ids, picks };
+}
+
+async function readPicks(ids: string[]): Promise<Map<string, KnownPicks>> {
+  try {
+    const query = new URLSearchParams(ids.map((id) => ['match', id]));
+    const response = await fetchWithSession(`/api/picks?${query}`);
+    const { participants, matches } = await readJson(picksResponseSchema, response);
+    return new Map(matches.map((match) => [match.matchId, { ...match, participants }]));
+  } catch (cause) {
+    throw asDataError(cause);
+  }
+}
+
+const matchPicksQuery = (matchId: string, isPublic: boolean) =>
+  queryOptions({
+    queryKey: [...queryKeys.picks, matchId, isPublic],
+    // Without the server nobody knows whether the match has opened again.
+    meta: { onlineOnly: true },
+    queryFn: () => readTogether(matchId),
+  });
+
+/**
+ * What is known of everybody's predictions of a match (docs/api.md#picks); asked for again once `isPublic`, whether the
+ * match has started by the server's clock, changes.
+ */
+export function useMatchPicks(matchId: string, isPublic: boolean) {
+  return useQuery({ ...matchPicksQuery(matchId, isPublic), enabled: useUser() !== null });
+}
+
+const picksPagesQuery = (matchId: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.picks, matchId, 'pages', search],
+    meta: { onlineOnly: true },
+    initialPageParam: 0,
+    queryFn: async ({ signal, pageParam }): Promise<PicksPage> => {
+      try {
+        const query = new URLSearchParams({ offset: String(pageParam), ...(search !== '' && { search }) });
+        const path = `/api/matches/${encodeURIComponent(matchId)}/picks?${query}`;
+        return await readJson(picksPageSchema, await fetchWithSession(path, { signal }));
+      } catch (cause) {
+        throw asDataError(cause);
+      }
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** The predictions of a match, page by page, or the ones of people whose names begin with `search`. */
+export function usePicksPages(matchId: string, search: string) {
+  return useInfiniteQuery({ ...picksPagesQuery(matchId, search), enabled: useUser() !== null });
+}
+
+/** The receipts of everybody's predictions of a match. Throws `DataError`. */
+export async function readMatchReceipts(matchId: string): Promise<ReceiptRow[]> {
+  try {
+    const all: ReceiptRow[] = [];
+    let page: z.output<typeof matchReceiptsSchema> = { receipts: [], next: '' };
+    while (page.next !== null) {
+      const query = page.next === '' ? '' : `?${new URLSearchParams({ after: page.next })}`;
+      const path = `/api/matches/${encodeURIComponent(matchId)}/receipts${query}`;
+      page = await readJson(matchReceiptsSchema, await fetchWithSession(path));
+      all.push(...page.receipts);
+    }
+    return all;
+  } catch (cause) {
+    throw asDataError(cause);
+  }
+}

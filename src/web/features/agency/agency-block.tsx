@@ -1,0 +1,45 @@
+import type { Match } from '../../../domain/api-schemas.ts';
+import { isOnlyHit } from '../../../domain/crowd.ts';
+import { finalResultOf } from '../../../domain/match-status.ts';
+import { predictedScore } from '../../../domain/score-prediction.ts';
+import { useUser } from '../../data/index.ts';
+import { useMatchPicks } from '../../data/picks.ts';
+import { usePredictions } from '../predictions/index.ts';
+import { CommonScores } from './common-scores.tsx';
+import { OutcomeBar } from './outcome-bar.tsx';
+import { SeeAllButton } from './see-all-button.tsx';
+import { agencyMessages as messages } from './messages.ts';
+
+/** What everybody predicted of a match that has started; see docs/rules.md#what-the-agency-said. */
+export function AgencyBlock({ match }: { match: Match }) {
+  const { data, isError } = useMatchPicks(match.id, true);
+  const userId = useUser()?.id ?? '';
+  const prediction = usePredictions().predictions.get(match.id);
+  const own = prediction && predictedScore(prediction);
+  const result = finalResultOf(match);
+  if (data === undefined)
+    return isError ? <p className="text-xs leading-4 text-muted">{messages.unavailable}</p> : null;
+  const crowd = data?.crowd ?? null;
+  if (data === null || crowd === null) return null;
+  if (data.predicted === 0) return <p className="text-xs leading-4 text-muted">{messages.nobody}</p>;
+  const { hits } = crowd;
+  const isOnlyOne = own !== undefined && result !== null && hits !== null && isOnlyHit(own, result, hits);
+  return (
+    <section aria-label={messages.title} className="flex flex-col gap-1.5 border-t border-line pt-2">
+      <div className="flex min-h-5 items-center gap-x-2">
+        <h4 className="text-xs leading-5 font-bold">{messages.title}</h4>
+        {isOnlyOne && (
+          <span className="rounded-md bg-lime px-1.5 text-2xs leading-5 font-extrabold text-on-lime">
+            {messages.onlyYou}
+          </span>
+        )}
+        {/* Its 44 px reach into the gaps. */}
+        <span className="-my-3 -mr-2 ml-auto">
+          <SeeAllButton match={match} count={data.predicted} />
+        </span>
+      </div>
+      <OutcomeBar match={match} crowd={crowd} />
+      <CommonScores scores={crowd.scores} result={result} userId={userId} own={own} />
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { Download, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useDebounce } from 'use-debounce';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { finalResultOf } from '../../../domain/match-status.ts';
+import { asDataError, useUser } from '../../data/index.ts';
+import { readMatchReceipts, usePicksPages } from '../../data/picks.ts';
+import { Button, Dialog, ErrorState, showError, Skeleton } from '../../ui/index.ts';
+import { usePredictions } from '../predictions/index.ts';
+import { OutcomeBar } from './outcome-bar.tsx';
+import { OwnPickRow, PickRow } from './pick-row.tsx';
+import { agencyListMessages as texts, agencyMessages } from './messages.ts';
+
+const searchPauseMs = 250;
+
+/** Everybody's predictions of a match that has started: the own one on top, the others by page or by name. */
+export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebounce(typed.trim(), searchPauseMs);
+  const pages = usePicksPages(match.id, search);
+  const user = useUser();
+  const own = usePredictions().predictions.get(match.id);
+  const id = useId();
+  const result = finalResultOf(match);
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = pages;
+  const [first] = data?.pages ?? [];
+  const rows = data?.pages.flatMap(({ picks }) => picks) ?? [];
+  const isCutOff = search === '' && !hasNextPage && first !== undefined && rows.length < first.predicted;
+  return (
+    <Dialog
+      open
+      high
+      onOpenChange={(open) => !open && onClose()}
+      title={agencyMessages.title}
+      description={`${match.homeTeam} - ${match.awayTeam}`}
+    >
+      <div className="mt-4 flex flex-col gap-3">
+        {first !== undefined && first.crowd !== null && <OutcomeBar match={match} crowd={first.crowd} />}
+        {first?.crowd === null && <p className="text-sm text-muted">{texts.secret}</p>}
+        <OwnPickRow prediction={own} result={result} />
+        <div className="relative">
+          <label htmlFor={id} className="sr-only">
+            {texts.search}
+          </label>
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+          />
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            placeholder={texts.search}
+            value={typed}
+            className="h-11 w-full rounded-control border border-edge bg-ground pr-3 pl-10 text-base placeholder:text-muted"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <p role="status" className={search === '' || rows.length > 0 ? 'sr-only' : 'text-sm text-muted'}>
+          {data !== undefined && search !== '' && (rows.length === 0 ? texts.none : texts.found(rows.length))}
+        </p>
+        {/* As high as before: the dialog does not jump while somebody types. */}
+        <div className="min-h-60">
+          {error !== null && (
+            <ErrorState message={error.message} retrying={isFetching} onRetry={() => void pages.refetch()} />
+          )}
+          {data === undefined && error === null && <Skeleton className="h-60 rounded-control" />}
+          <ul aria-label={agencyMessages.title} className="divide-y divide-line">
+            {rows.map((pick) => (
+              <PickRow key={pick.userId} pick={pick} result={result} own={pick.userId === user?.id} />
+            ))}
+          </ul>
+          {isCutOff && <p className="pt-3 text-sm text-muted">{texts.last}</p>}
+        </div>
+        {hasNextPage && (
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        )}
+        <ReceiptsButton matchId={match.id} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Downloads everybody's receipts as the file that `npm run check-record -- --picks FILE` reads. */
+function ReceiptsButton({ matchId }: { matchId: string }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const text = `${JSON.stringify({ receipts: await readMatchReceipts(matchId) }, null, 2)}\n`;
+      const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = texts.receiptsFile(matchId);
+      link.click();
+      // The browser has read the file's contents by the next task.
+      setTimeout(() => URL.revokeObjectURL(address));
+    } catch (cause) {
+      showError(agencyMessages.unavailable, { description: asDataError(cause).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="ghost" busy={busy} onClick={() => void save()}>
+      <Download aria-hidden="true" className="size-4.5" />
+      {texts.receipts}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { arePicksPublic } from '../../../domain/match-status.ts';
+import { useAtNow } from '../../data/index.ts';
+import { lazyComponent } from '../../ui/index.ts';
+
+const { Component: AgencyBlock } = lazyComponent(
+  async () => (await import('./agency-block.tsx')).AgencyBlock,
+);
+const { Component: AgencyLine } = lazyComponent(async () => (await import('./agency-line.tsx')).AgencyLine);
+
+/** Where a card says what the agency predicted: in its footer, or in a part of its own. */
+export type AgencyPlace = 'line' | 'block';
+
+/**
+ * See docs/rules.md#what-the-agency-said. A match that starts on screen while the sheet still calls it scheduled says it in
+ * the footer's line, so that nothing below it moves.
+ */
+export function useAgencyPlace(match: Match): AgencyPlace {
+  const isPublic = useAtNow((now) => arePicksPublic(match, now));
+  const [wasPublic] = useState(isPublic);
+  return isPublic && (wasPublic || match.status !== 'scheduled') ? 'block' : 'line';
+}
+
+/** The distribution and the commonest scores; its height is kept until they are there. */
+export function AgencySlot({ match }: { match: Match }) {
+  return (
+    <div className="min-h-26.25">
+      <Suspense>
+        <AgencyBlock match={match} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** How many have predicted, or what opens the list; it takes a line that is there anyway. */
+export function AgencyNote({ match }: { match: Match }) {
+  return (
+    <Suspense>
+      <AgencyLine match={match} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import { type Hit, hitOf, type Score } from '../../../domain/score-prediction.ts';
+import type { CrowdScore } from '../../../domain/picks-schemas.ts';
+import { Avatar } from '../../ui/index.ts';
+import { agencyMessages as messages } from './messages.ts';
+
+const tones: Record<Hit | 'open', string> = {
+  exact: 'text-exact-text',
+  outcome: 'text-outcome-text',
+  miss: 'text-muted',
+  open: 'text-ink',
+};
+
+interface CommonScoresProps {
+  scores: readonly CrowdScore[];
+  result: Score | null;
+  /** Who looks, and the own prediction; undefined without one. */
+  userId: string;
+  own: Score | undefined;
+}
+
+/** The commonest scores with a few of those who predicted them: '1 - 0: tú y 6 más'. */
+export function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
+  return (
+    <ul className="grid grid-cols-3 gap-x-2">
+      {scores.map((score) => {
+        const { home, away, picks } = score;
+        const isOwn = own?.home === home && own.away === away;
+        const others = score.people.filter((person) => person.userId !== userId);
+        const [first] = others;
+        const named = isOwn ? [messages.you] : first === undefined ? [] : [firstWord(first.name)];
+        return (
+          <li key={`${home}-${away}`} className="min-w-0">
+            <p className="flex items-center gap-1.5">
+              <span
+                className={clsx(
+                  'text-md leading-6 font-black whitespace-nowrap tabular-nums',
+                  tones[result === null ? 'open' : hitOf(score, result)],
+                )}
+              >
+                {home} - {away}
+              </span>
+              <span aria-hidden="true" className="flex -space-x-1.5 overflow-hidden">
+                {others.slice(0, 2).map((person) => (
+                  <Avatar
+                    key={person.userId}
+                    name={person.name}
+                    src={person.avatarUrl}
+                    className="size-5 text-[0.5rem]"
+                  />
+                ))}
+              </span>
+            </p>
+            <p className={clsx('truncate text-2xs leading-4', isOwn ? 'font-bold text-ink' : 'text-muted')}>
+              {messages.people(named, picks)}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function firstWord(name: string): string {
+  return name.split(/\s/)[0] ?? name;
+}

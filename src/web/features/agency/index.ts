@@ -1,0 +1,1 @@
+export { AgencyNote, AgencySlot, useAgencyPlace } from './agency-slot.tsx';

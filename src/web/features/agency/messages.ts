@@ -1,0 +1,35 @@
+import { formatNumber, listInWords } from '../../ui/index.ts';
+
+/** Texts of 'La agencia dijo'. */
+export const agencyMessages = {
+  title: 'La agencia dijo',
+  predicted: (predicted: number, participants: number): string =>
+    `${formatNumber(predicted)} de ${formatNumber(participants)} ya ${predicted === 1 ? 'predijo' : 'predijeron'}`,
+  home: (team: string): string => `Gana ${team}`,
+  draw: 'Empate',
+  seeAll: (count: number): string => (count === 1 ? 'Ver la única' : `Ver las ${formatNumber(count)}`),
+  onlyYou: 'Solo tú lo viste',
+  nobody: 'Nadie predijo este partido.',
+  unavailable: 'No se pudo cargar qué dijo la agencia.',
+  you: 'tú',
+  /** 'tú y 6 más', 'Ana y Belén', 'Ana'; `names` are those that are named, of `count`. */
+  people: (names: string[], count: number): string => {
+    const others = count - names.length;
+    return listInWords(others > 0 ? [...names, `${formatNumber(others)} más`] : names);
+  },
+};
+
+/** Texts of the list of all. */
+export const agencyListMessages = {
+  search: 'Buscar por nombre',
+  none: 'Nadie con ese nombre predijo este partido.',
+  found: (count: number): string => (count === 1 ? '1 predicción' : `${formatNumber(count)} predicciones`),
+  more: 'Ver más',
+  last: 'Para ver más, busca por nombre.',
+  yours: 'Tu predicción',
+  withoutYours: 'No predijiste este partido.',
+  points: (points: number): string => (points === 0 ? '0' : `+${points}`),
+  receipts: 'Descargar los comprobantes',
+  receiptsFile: (matchId: string): string => `comprobantes-${matchId}.json`,
+  secret: 'Las predicciones se ven desde el saque inicial.',
+};
