@@ -56,7 +56,7 @@ export function OwnPickRow({
   if (prediction === undefined) return <p className="text-sm text-muted">{texts.withoutYours}</p>;
   return (
     <p className="flex min-h-11 items-center rounded-control bg-raised px-3 text-md font-semibold">
-      {texts.yours}
+      <span>{texts.yours}</span>
       <ScoreMark score={predictedScore(prediction)} result={result} points={prediction.points} />
     </p>
   );
