@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rankingEventSchema } from './api-schemas.ts';
 
 /** What the caller would have if every live match ended with its present score (docs/rules.md#provisional-standing). */
 export const provisionalStandingSchema = z.object({
@@ -17,3 +18,12 @@ export type ProvisionalStanding = z.infer<typeof provisionalStandingSchema>;
 export const provisionalStandingResponseSchema = z.object({
   standing: z.nullable(provisionalStandingSchema),
 });
+
+/** The first page of the ranking as it would be then, and the positions of its participants in the ranking as it is. */
+export const provisionalRankingSchema = z.extend(rankingEventSchema, {
+  before: z.record(z.string(), z.int()),
+});
+export type ProvisionalRanking = z.infer<typeof provisionalRankingSchema>;
+
+/** Response of `GET /api/provisional-ranking`; null when no live match has both scores. */
+export const provisionalRankingResponseSchema = z.object({ ranking: z.nullable(provisionalRankingSchema) });

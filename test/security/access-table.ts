@@ -200,7 +200,7 @@ const ours: Call[] = [
   ].map(([path, status]) => get(`/api/ranking/${path}`, [401, 401, Number(status), Number(status), 401])),
   get('/api/participants/x', [401, 401, 404, 404, 401]),
   get('/api/participants/00000000-0000-4000-8000-000000000000', [401, 401, 404, 404, 401]),
-  ...['podium-chances', 'provisional-standing'].flatMap((name) =>
+  ...['podium-chances', 'provisional-standing', 'provisional-ranking'].flatMap((name) =>
     ['', '?user_id={owner}'].map((query) => get(`/api/${name}${query}`, [401, 401, 200, 200, 401])),
   ),
   ...picks,

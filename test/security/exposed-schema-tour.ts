@@ -82,6 +82,7 @@ export async function tourOfTheExposedSchema(
     'receipts',
     'provisional-standing',
     'podium-chances',
+    'provisional-ranking',
   ])
     await read(`/api/${url}`);
   for (const url of ['/metrics', '/api/maintenance/backup', '/readyz'])

@@ -102,6 +102,7 @@ describe('two games that differ in what somebody else predicted', () => {
         '/matches/secret-match/receipts',
         '/champion-picks',
         '/podium-chances',
+        '/provisional-ranking',
       ],
       // To who organises the game they are told apart no more.
       ...[

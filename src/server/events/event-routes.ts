@@ -38,6 +38,7 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, ranking,
     // One after the other: a ranking must not overtake a newer one.
     if (topic === 'ranking') lastRanking = lastRanking.then(tellRanking);
     else sendChange(topic);
+    if (topic === 'matches') lastRanking = lastRanking.then(tellProvisional);
   }
 
   function sendChange(topic: ChangeTopic): void {
@@ -47,7 +48,7 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, ranking,
 
   /** Sends the ranking to those who may read it and have read everything so far, to all others that it has changed. */
   async function tellRanking(): Promise<void> {
-    const event = streams.hasReaders ? await renewRanking() : null;
+    const event = streams.hasReaders ? await renewed(ranking.renew) : null;
     if (event === null) return sendChange('ranking');
     const change = withSpread('event: change\ndata: ranking\n\n');
     const unchanged = withSpread('event: ranking\ndata: unchanged\n\n');
@@ -65,9 +66,20 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, ranking,
     return reader !== null && ranking.mayRead(reader) && socket.writableLength === 0;
   }
 
-  async function renewRanking(): Promise<Buffer | null> {
+  /** Sends what the ranking would be if live matches ended now, when a goal or the like has changed it. */
+  async function tellProvisional(): Promise<void> {
+    const event = streams.hasReaders ? await renewed(ranking.renewProvisional) : null;
+    if (event === null) return;
+    streams.send((stream) => {
+      if (stream.provisional === event || !isCarried(stream)) return null;
+      stream.provisional = event;
+      return event;
+    });
+  }
+
+  async function renewed(renew: () => Promise<Buffer | null>): Promise<Buffer | null> {
     try {
-      return await ranking.renew();
+      return await renew();
     } catch (error) {
       app.log.warn(error, 'the ranking could not be read for the event streams');
       return null;

@@ -30,6 +30,7 @@ beforeEach(async () => {
     identify: async () => ({ sessionId: 'one', expiresAt: 2 }),
     mayRead: () => false,
     onSessionEnd: () => () => {},
+    renewProvisional: async () => null,
     renew: async () => null,
   };
   await app.register(eventRoutes, { changes, ranking, limits: { streams: 20, perAddress: 20 } });

@@ -14,6 +14,8 @@ export interface Stream {
   readonly reader: RankingReader | null;
   /** The last ranking that it was sent, while nothing was left out since. */
   ranking: Buffer | null;
+  /** The last provisional ranking that it was sent. */
+  provisional: Buffer | null;
 }
 
 /** Streams at most, in all and from one address: what is left of the process's open files is for saves. */
@@ -30,8 +32,8 @@ export interface OpenStreams {
   isFull(address: string): boolean;
   /** Adds a stream; returns what removes it, to be called once. */
   add(socket: Socket, address: string, reader: RankingReader | null): () => void;
-  /** Sends each stream what `bytesFor` returns for it. */
-  send(bytesFor: (stream: Stream) => Buffer): void;
+  /** Sends each stream what `bytesFor` returns for it, nothing for null. */
+  send(bytesFor: (stream: Stream) => Buffer | null): void;
   /** Ends the streams that were opened with a session and carry the ranking. */
   endSession(sessionId: string): void;
   endAll(): void;
@@ -53,7 +55,7 @@ export function createOpenStreams(limits: StreamLimits): OpenStreams {
     isFull: (address) => streams.size >= limits.streams || (ofAddress.get(address) ?? 0) >= limits.perAddress,
     add(socket, address, reader) {
       const carried = reader !== null && (ofSession.get(reader.sessionId) ?? 0) < rankingsPerSession;
-      const stream: Stream = { socket, reader: carried ? reader : null, ranking: null };
+      const stream: Stream = { socket, reader: carried ? reader : null, ranking: null, provisional: null };
       streams.add(stream);
       count(ofAddress, address, 1);
       if (stream.reader !== null) count(ofSession, stream.reader.sessionId, 1);
@@ -72,7 +74,10 @@ export function createOpenStreams(limits: StreamLimits): OpenStreams {
           if (done) return;
           const { socket } = stream;
           if (socket.writableLength > unreadLimitBytes) socket.destroy();
-          else if (socket.writable) socket.write(bytesFor(stream));
+          else if (socket.writable) {
+            const bytes = bytesFor(stream);
+            if (bytes !== null) socket.write(bytes);
+          }
         }
         setImmediate(sendToSome);
       }

@@ -3,9 +3,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { openEventStream, type OpenStream } from '../../../test/support/event-stream.ts';
-import { insertMatch, insertParticipant, insertTournament } from '../../../test/support/factories.ts';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { createProvisionalStandingCache } from '../provisional-standing/index.ts';
 import { createFirstRankingPage } from '../rest/index.ts';
 import { createRankingSource, eventRoutes } from './index.ts';
 
@@ -36,7 +42,12 @@ describeOnBothDatabases('events of the ranking', (database) => {
   async function startProcess(overrides: Parameters<typeof openTestContext>[1] = {}): Promise<void> {
     const context = await openTestContext(database(), { clock: () => now, ...overrides });
     const app = Fastify({ forceCloseConnections: true });
-    const ranking = createRankingSource(context, createFirstRankingPage(context.database));
+    const standings = createProvisionalStandingCache(context);
+    const ranking = createRankingSource(
+      context,
+      createFirstRankingPage(context.database),
+      async () => (await standings.get())?.firstPage ?? null,
+    );
     await app.register(eventRoutes, { changes: context.changes, ranking });
     processes.push({ app, url: await app.listen({ host: '127.0.0.1', port: 0 }) });
   }
@@ -66,6 +77,12 @@ describeOnBothDatabases('events of the ranking', (database) => {
     );
   }
 
+  /** The provisional pages that a stream was sent. */
+  const provisional = ({ received }: OpenStream): Page[] =>
+    [...received().matchAll(/event: provisional\ndata: (.*)\n\n/g)].map(([, data = '']) =>
+      JSON.parse(String(gunzipSync(Buffer.from(data, 'base64')))),
+    );
+
   /** The points of the first in each page that a stream was sent. */
   const winners = (stream: OpenStream) =>
     carried(stream).map((page) => (page === 'unchanged' ? page : page.rows[0]?.total_points));
@@ -87,6 +104,44 @@ describeOnBothDatabases('events of the ranking', (database) => {
     expect(own.topics).not.toContain('ranking');
     await expect.poll(() => visitors.topics, patience).toContain('ranking');
     expect(visitors.received()).not.toContain('event: ranking');
+  });
+
+  it('bring a goal as the provisional first page, once, and nothing of it to visitors', async () => {
+    const { db } = database();
+    const [ana, eva] = [await insertSignedIn(), await insertSignedIn()];
+    const matchId = await insertMatch(db);
+    await insertPrediction(db, { userId: eva.id, matchId, home: 1, away: 0 });
+    await startProcess();
+    const [own, visitors] = [await open(ana.authorization), await open()];
+    const play = (score: number) =>
+      db
+        .updateTable('matches')
+        .set({ status: 'live', home_score: score, away_score: 0 })
+        .where('id', '=', matchId)
+        .execute();
+    await play(0);
+    await expect
+      .poll(
+        () =>
+          provisional(own)
+            .at(-1)
+            ?.rows.map((row) => row.total_points),
+        patience,
+      )
+      .toEqual([0, 0]);
+    await play(1);
+    await expect
+      .poll(() => provisional(own).at(-1), patience)
+      .toMatchObject({
+        total: 2,
+        rows: [{ user_id: eva.id, position: 1, total_points: 5 }, { user_id: ana.id }],
+      });
+    await db.updateTable('matches').set({ venue: 'Otro estadio' }).execute();
+    await play(2);
+    await expect.poll(() => provisional(own).at(-1)?.rows[0]?.total_points, patience).toBe(3);
+    expect(provisional(own).map((page) => page.rows[0]?.total_points)).toEqual([0, 5, 3]);
+    await expect.poll(() => visitors.topics, patience).toContain('matches');
+    expect(visitors.received()).not.toContain('event: provisional');
   });
 
   it('reach the streams of every process', async () => {

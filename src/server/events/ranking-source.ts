@@ -26,15 +26,22 @@ export interface RankingSource {
    * too large. It throws what the database throws.
    */
   renew(): Promise<Buffer | null>;
+  /** The same of the page as if live matches had ended; null while none has both scores. */
+  renewProvisional(): Promise<Buffer | null>;
 }
 
 const compress = promisify(gzip);
 
-/** Creates the source of a process; `readPage` returns the first page as JSON (docs/api.md#ranking-events). */
-export function createRankingSource(context: AppContext, readPage: () => Promise<string>): RankingSource {
+/**
+ * Creates the source of a process; `readPage` returns the first page as JSON (docs/api.md#ranking-events), `readProvisional` the
+ * provisional one, null without any.
+ */
+export function createRankingSource(
+  context: AppContext,
+  readPage: () => Promise<string>,
+  readProvisional: () => Promise<string | null> = async () => null,
+): RankingSource {
   const { clock, endedSessions } = context;
-  let page = '';
-  let event: Buffer | null = null;
   return {
     async identify(authorization) {
       const participant = await identifyParticipant(context, authorization);
@@ -42,14 +49,25 @@ export function createRankingSource(context: AppContext, readPage: () => Promise
     },
     mayRead: ({ sessionId, expiresAt }) => expiresAt * 1_000 > clock() && !endedSessions.has(sessionId),
     onSessionEnd: endedSessions.subscribe,
-    async renew() {
-      const next = await readPage();
-      if (next === page) return event;
-      // Text alone can be sent in an event, and Base64 of the compressed page is half of the page.
-      const packed = (await compress(next)).toString('base64');
-      page = next;
-      event = packed.length > mostRankingBytes ? null : Buffer.from(`event: ranking\ndata: ${packed}\n\n`);
-      return event;
-    },
+    renew: createPageEvent('ranking', readPage),
+    renewProvisional: createPageEvent('provisional', readProvisional),
+  };
+}
+
+/** Creates a function that returns the event of the present page, the same buffer as long as the page is the same. */
+function createPageEvent(name: string, readPage: () => Promise<string | null>): () => Promise<Buffer | null> {
+  let page: string | null = null;
+  let event: Buffer | null = null;
+  return async () => {
+    const next = await readPage();
+    if (next === page) return event;
+    // Text alone can be sent in an event, and Base64 of the compressed page is half of the page.
+    const packed = next === null ? '' : (await compress(next)).toString('base64');
+    page = next;
+    event =
+      next === null || packed.length > mostRankingBytes
+        ? null
+        : Buffer.from(`event: ${name}\ndata: ${packed}\n\n`);
+    return event;
   };
 }

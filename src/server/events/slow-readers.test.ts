@@ -23,6 +23,7 @@ beforeEach(async () => {
     identify: async () => ({ sessionId: 'one', expiresAt: 0 }),
     mayRead: () => true,
     onSessionEnd: () => () => {},
+    renewProvisional: async () => null,
     renew: async () => Buffer.from(`event: ranking\ndata: ${randomBytes(15_000).toString('hex')}\n\n`),
   };
   await app.register(eventRoutes, { changes, ranking });

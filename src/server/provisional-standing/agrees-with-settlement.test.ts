@@ -14,6 +14,7 @@ import { patience, runLength } from '../../../test/support/run-length.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import {
+  provisionalRankingResponseSchema,
   provisionalStandingResponseSchema,
   type ProvisionalStanding,
 } from '../../domain/provisional-standing-schemas.ts';
@@ -72,7 +73,7 @@ describeOnBothDatabases('provisional standings', (database) => {
           await play(matchIds, now);
           if (settled) await settleMatches(context);
           const present = await readRanking();
-          const foreseen = await askEach(userIds);
+          const { standings: foreseen, ranking: firstPage } = await askEach(userIds);
           const counted = now.some(isCounted);
           const byRules = expected(userIds, persons, now, present);
           expect(foreseen).toEqual(byRules.map((standing) => (counted ? standing : null)));
@@ -82,6 +83,8 @@ describeOnBothDatabases('provisional standings', (database) => {
           );
           await settleMatches(context);
           const ranking = await readRanking();
+          if (counted) expect(firstPage).toEqual(await readEntries());
+          else expect(firstPage).toBeNull();
           expect(foreseen.map((own) => own && { points: own.points, position: own.position })).toEqual(
             userIds.map((id) => (counted ? ranking.get(id) : null)),
           );
@@ -134,8 +137,19 @@ describeOnBothDatabases('provisional standings', (database) => {
     );
   }
 
-  /** What each participant is told by a server without anything cached. */
-  async function askEach(userIds: string[]): Promise<(ProvisionalStanding | null)[]> {
+  /** Everybody in order, as the rows of the provisional ranking. */
+  async function readEntries() {
+    const rows = await database()
+      .db.selectFrom('ranking')
+      .select(['user_id', 'position', 'total_points', 'correct_winners', 'exact_predictions'])
+      .orderBy('position')
+      .orderBy('draw')
+      .execute();
+    return rows;
+  }
+
+  /** What each participant is told by a server without anything cached, and the provisional ranking. */
+  async function askEach(userIds: string[]) {
     const app = Fastify();
     await app.register(provisionalStandingRoutes, context);
     const standings: (ProvisionalStanding | null)[] = [];
@@ -144,8 +158,12 @@ describeOnBothDatabases('provisional standings', (database) => {
       const response = await app.inject({ url: '/api/provisional-standing', headers: { authorization } });
       standings.push(provisionalStandingResponseSchema.parse(response.json()).standing);
     }
+    const { authorization } = await signIn(context, userIds[0] ?? '');
+    const response = await app.inject({ url: '/api/provisional-ranking', headers: { authorization } });
+    const { ranking } = provisionalRankingResponseSchema.parse(response.json());
     await app.close();
-    return standings;
+    const rows = ranking?.rows.map(({ profiles: _, total_predictions: __, ...row }) => row) ?? null;
+    return { standings, ranking: rows };
   }
 });
 

@@ -1,1 +1,5 @@
+export {
+  createProvisionalStandingCache,
+  type ProvisionalStandingCache,
+} from './provisional-standing-cache.ts';
 export { provisionalStandingRoutes } from './provisional-standing-routes.ts';

@@ -1,10 +1,10 @@
-import { drawDigits, type Level, type OwnStanding } from './provisional-standing-repository.ts';
+import { drawDigits, type Level, type Placed } from './provisional-standing-repository.ts';
 
 /**
  * Where a participant would stand among `levels`, best first (docs/rules.md#shared-positions): behind all better levels
  * and, once the game is over, behind those of their own level whom the draw puts before them.
  */
-export function placeStanding(own: OwnStanding, levels: Level[]): number {
+export function placeStanding(own: Placed & { draw: string }, levels: Level[]): number {
   let position = 1;
   for (const level of levels) {
     const isBetter = level.points > own.points || (level.points === own.points && level.exact > own.exact);

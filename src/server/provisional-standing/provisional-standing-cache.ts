@@ -1,12 +1,17 @@
 import type { AppContext } from '../context.ts';
-import { createResponseCache } from '../response-cache/index.ts';
+import type { ProvisionalRanking } from '../../domain/provisional-standing-schemas.ts';
+import { createResponseCache, prepareResponse, type CacheEntry } from '../response-cache/index.ts';
 import { foreseeOutcome, type ForeseenOutcome } from '../settlement/index.ts';
-import { findLevels, type Level } from './provisional-standing-repository.ts';
+import { placeStanding } from './place-standing.ts';
+import { findForeseenRanking, type ForeseenRanking, type Level } from './provisional-standing-repository.ts';
 
 /** What the standings of all participants follow from, the same for everyone. */
 export interface Foreseen {
   outcome: ForeseenOutcome;
   levels: Level[];
+  /** The first page as JSON, and as the response that all callers share. */
+  firstPage: string;
+  response: CacheEntry;
 }
 
 export interface ProvisionalStandingCache {
@@ -38,15 +43,34 @@ export function createProvisionalStandingCache(context: AppContext): Provisional
   async function foresee(): Promise<Entry> {
     const outcome = await foreseeOutcome(context);
     if (outcome === null) latest = null;
-    else if (outcome.revision === latest?.outcome.revision) latest = { outcome, levels: latest.levels };
-    else latest = { outcome, levels: await findLevels(database, outcome) };
-    return { foreseen: latest, size: latest === null ? 0 : sizeOf(latest.levels) };
+    else if (outcome.revision === latest?.outcome.revision) latest = { ...latest, outcome };
+    else latest = prepare(outcome, await findForeseenRanking(database, outcome));
+    return { foreseen: latest, size: latest === null ? 0 : sizeOf(latest.levels) + latest.response.size };
   }
 
   return {
     get: async () => (await cache.get(key, foresee)).foreseen,
     close: unsubscribe,
   };
+}
+
+function prepare(outcome: ForeseenOutcome, { levels, first }: ForeseenRanking): Foreseen {
+  const ranking: ProvisionalRanking = {
+    total: levels.reduce((sum, { participants }) => sum + participants, 0),
+    rows: first.map(({ row: { before: _, ...row }, ...placed }) => ({
+      ...row,
+      position: placeStanding(placed, levels),
+    })),
+    before: Object.fromEntries(first.map(({ row }) => [row.user_id, row.before])),
+  };
+  const firstPage = JSON.stringify(ranking);
+  return { outcome, levels, firstPage, response: provisionalResponse(firstPage) };
+}
+
+/** The response to whoever asks for the provisional ranking; `ranking` is JSON, 'null' without one. */
+export function provisionalResponse(ranking: string): CacheEntry {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' };
+  return prepareResponse({ status: 200, headers, body: `{"ranking":${ranking}}` });
 }
 
 function sizeOf(levels: Level[]): number {

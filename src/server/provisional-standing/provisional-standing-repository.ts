@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely';
+import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import type { Database, Statement } from '../database/index.ts';
 import type { ForeseenOutcome } from '../settlement/index.ts';
 
 /** What places a participant: total points, exact hits, and the first digits of the draw. */
-interface Placed {
+export interface Placed {
   points: number;
   exact: number;
 }
@@ -34,6 +35,7 @@ const provisional = (whose: (column: string) => string): string => `
   select s.user_id, left(encode(s.draw, 'hex'), ${drawDigits}) as draw,
          (s.total_points - s.champion_points + b.bonus + coalesce(m.points, 0))::int as points,
          (s.exact_predictions + coalesce(m.exact, 0))::int as exact,
+         (s.correct_winners + coalesce(m.outcome, 0))::int as outcome,
          coalesce(m.gained, 0)::int as gained, b.bonus
   from user_stats s
   cross join tournament t
@@ -44,9 +46,11 @@ const provisional = (whose: (column: string) => string): string => `
     select user_id, sum(coalesce(due, 0) - coalesce(stored, 0)) as points,
            sum((due is not distinct from points_exact)::int
              - (stored is not distinct from points_exact)::int) as exact,
+           sum((due is not distinct from points_outcome)::int
+             - (stored is not distinct from points_outcome)::int) as outcome,
            sum(due) filter (where live) as gained
     from (
-      select p.user_id, p.points as stored, o.live, t.points_exact,
+      select p.user_id, p.points as stored, o.live, t.points_exact, t.points_outcome,
              prediction_points(p.home_score, p.away_score, o.home, o.away, t.points_exact, t.points_outcome) as due
       from jsonb_to_recordset($1::text::jsonb) as o (id text, live boolean, home smallint, away smallint)
       join scored_predictions p on p.match_id = o.id
@@ -58,11 +62,22 @@ const provisional = (whose: (column: string) => string): string => `
   ) m on m.user_id = s.user_id
   where ${whose('s.user_id')}`;
 
+/** Rows with `row` are the first participants, the others the levels; both best first. */
 const everyone = (draws: string): string => `
-  select points, exact, count(*)::int as participants, ${draws} as draws
-  from (${provisional(() => 'true')}) p
-  group by points, exact
-  order by points desc, exact desc`;
+  with everyone as materialized (${provisional(() => 'true')})
+  select points, exact, count(*)::int as participants, ${draws} as draws, null::jsonb as row
+  from everyone group by points, exact
+  union all
+  select p.points, p.exact, null::int, p.draw, jsonb_build_object(
+    'user_id', p.user_id, 'total_points', p.points, 'total_predictions', coalesce(c.predictions, 0),
+    'correct_winners', p.outcome, 'exact_predictions', p.exact, 'before', l.first_position + s.tie_position,
+    'profiles', jsonb_build_object('email', f.email, 'full_name', f.full_name, 'avatar_url', f.avatar_url))
+  from (select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize}) p
+  join profiles f on f.id = p.user_id
+  join user_stats s on s.user_id = p.user_id
+  join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions
+  left join prediction_counts c on c.user_id = p.user_id
+  order by points desc, exact desc, draws`;
 const everyoneSharing = everyone('null::text');
 const everyoneDrawn = everyone(`string_agg(draw, '' order by draw)`);
 
@@ -76,11 +91,34 @@ const own: Statement = {
     join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions`,
 };
 
-/** How many participants would have each pair of points and exact hits, best first; draws only once the game is over. */
-export async function findLevels({ db }: Database, outcome: ForeseenOutcome): Promise<Level[]> {
+/** A participant of the first page, `draw` as in `OwnStanding`, and the position in the ranking as it is. */
+export interface FirstRow extends Placed {
+  draw: string;
+  row: Omit<LeaderboardRow, 'position'> & { before: number };
+}
+
+/** Everybody's provisional standing: the levels, and the first page. */
+export interface ForeseenRanking {
+  levels: Level[];
+  first: FirstRow[];
+}
+
+/** How many participants would have each pair of points and exact hits, and who would be first; draws only once the game is over. */
+export async function findForeseenRanking(
+  { db }: Database,
+  outcome: ForeseenOutcome,
+): Promise<ForeseenRanking> {
   const text = outcome.isOver ? everyoneDrawn : everyoneSharing;
-  const { rows } = await db.executeQuery<Level>(CompiledQuery.raw(text, valuesOf(outcome)));
-  return rows;
+  type Row = Placed & { participants: number | null; draws: string | null; row: FirstRow['row'] | null };
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, valuesOf(outcome)));
+  return {
+    levels: rows.flatMap(({ points, exact, participants, draws }) =>
+      participants === null ? [] : [{ points, exact, participants, draws }],
+    ),
+    first: rows.flatMap(({ points, exact, draws, row }) =>
+      row === null ? [] : [{ points, exact, draw: draws ?? '', row }],
+    ),
+  };
 }
 
 /** What one participant would have, undefined for someone who is not in the ranking. */

@@ -104,6 +104,38 @@ describeOnBothDatabases('GET /api/provisional-standing', (database) => {
     expect(await ana.standing()).toEqual(foreseen);
   });
 
+  it('shows everybody the first page as it would be, and where each is now', async () => {
+    const { db } = database();
+    const [over, live] = [await insertMatch(db), await insertMatch(db)];
+    const ana = await join({ [over]: [1, 0] });
+    const berta = await join({ [live]: [2, 0] });
+    const ask = async () => {
+      const { authorization } = await signIn(context, ana.id);
+      return app.inject({ url: '/api/provisional-ranking', headers: { authorization } });
+    };
+    expect((await ask()).json()).toStrictEqual({ ranking: null });
+    await play(over, 'finished', [2, 0]);
+    await settleMatches(context);
+    await play(live, 'live', [2, 0]);
+    const row = (id: string, points: number, exact: number, position: number) => ({
+      ...{ user_id: id, position, total_points: points, exact_predictions: exact, total_predictions: 1 },
+      correct_winners: points === 3 ? 1 : 0,
+    });
+    const ranking = {
+      total: 2,
+      rows: [row(berta.id, 5, 1, 1), row(ana.id, 3, 0, 2)],
+      before: { [ana.id]: 1, [berta.id]: 2 },
+    };
+    await vi.waitFor(async () => expect((await ask()).json()).toMatchObject({ ranking }));
+    const stored = db.selectFrom('user_stats').select('total_points').orderBy('total_points');
+    expect(await stored.execute()).toEqual([{ total_points: 0 }, { total_points: 3 }]);
+    reads = { crowd: 0, all: 0 };
+    await Promise.all([ask(), ask(), ask()]);
+    expect(reads.crowd).toBe(0);
+    for (const headers of [{}, { authorization: `Bearer ${testSecrets.serviceRoleKey}` }])
+      expect((await app.inject({ url: '/api/provisional-ranking', headers })).statusCode).toBe(401);
+  });
+
   it('refuses everyone but participants', async () => {
     reads = { crowd: 0, all: 0 };
     for (const token of ['', 'anon', 'a.b.c', testSecrets.serviceRoleKey]) {

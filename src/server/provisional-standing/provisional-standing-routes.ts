@@ -4,11 +4,22 @@ import type { ProvisionalStanding } from '../../domain/provisional-standing-sche
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { placeStanding } from './place-standing.ts';
-import { createProvisionalStandingCache, type Foreseen } from './provisional-standing-cache.ts';
+import { sendCached } from '../response-cache/index.ts';
+import {
+  createProvisionalStandingCache,
+  provisionalResponse,
+  type Foreseen,
+  type ProvisionalStandingCache,
+} from './provisional-standing-cache.ts';
 import { findOwnStanding } from './provisional-standing-repository.ts';
 
-const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const cache = createProvisionalStandingCache(context);
+/** Without `standings` the routes have a cache of their own. */
+type Options = AppContext & { standings?: ProvisionalStandingCache };
+
+const nothingLive = provisionalResponse('null');
+
+const routes: FastifyPluginAsync<Options> = async (app, context) => {
+  const cache = context.standings ?? createProvisionalStandingCache(context);
   app.addHook('onClose', async () => cache.close());
 
   app.get('/api/provisional-standing', async (request, reply) => {
@@ -19,6 +30,15 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     }
     const foreseen = await cache.get();
     return { standing: foreseen && (await findStanding(foreseen, participant.userId)) };
+  });
+
+  app.get('/api/provisional-ranking', async (request, reply) => {
+    const participant = await identifyParticipant(context, request.headers.authorization);
+    if (participant === null) {
+      reply.header('cache-control', 'no-store');
+      return reply.code(401).send({ message: 'Inicia sesión para ver el ranking.' });
+    }
+    return sendCached(request, reply, (await cache.get())?.response ?? nothingLive);
   });
 
   async function findStanding(
@@ -37,7 +57,10 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   }
 };
 
-/** `GET /api/provisional-standing`: where the caller would stand if live matches ended now (docs/api.md#provisional-standing). */
+/**
+ * `GET /api/provisional-standing` and `GET /api/provisional-ranking`: where the caller, and who is first, would stand if live matches
+ * ended now (docs/api.md#provisional-standing).
+ */
 export const provisionalStandingRoutes = fastifyPlugin(routes, {
   name: 'provisional-standing-routes',
   encapsulate: true,

@@ -103,6 +103,7 @@ const paths = [
   '/api/receipts',
   '/api/provisional-standing',
   '/api/podium-chances',
+  '/api/provisional-ranking',
   '/api/match-data',
   '/metrics',
   '/api/maintenance/backup',

@@ -20,6 +20,7 @@ const path = fc.oneof(
       'receipts',
       'provisional-standing',
       'podium-chances',
+      'provisional-ranking',
     ].map((name) => `/api/${name}`),
     ...['/metrics', '/api/maintenance/backup', '/healthz', '/', '/rules', '/demo', '/rest/v1/predictions'],
     ...['/palmares', '/api/past-cups'],

@@ -81,6 +81,11 @@ export const apiRequirements = [
     'of champions is how many have chosen until champions close, and then who is chosen how often',
     ['how many chose which champion once champions are closed'],
   ),
+  ...provisionalStanding(
+    'api.md#provisional-ranking',
+    'shows everybody the first page as it would be, and where each is now',
+    ['the provisional first page'],
+  ),
   ...podiumChances('api.md#podium-chances', 'refuses everyone but participants', ['participants only']),
   ...provisionalStanding('api.md#provisional-standing', 'refuses everyone but participants', [
     'participants only',

@@ -2,6 +2,7 @@ import { shownIn } from '../requirement.ts';
 
 const outsideScreens = shownIn('e2e/support/screens/outside-screens.ts');
 const overScreens = shownIn('e2e/support/screens/over-screens.ts');
+const rankingEvents = shownIn('src/server/events/ranking-events.test.ts');
 const chances = shownIn('src/domain/podium-chances.test.ts');
 const chanceRoutes = shownIn('src/server/podium-chances/podium-chances-routes.test.ts');
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
@@ -145,6 +146,21 @@ export const rankingRequirements = [
     'and no longer': 'Quitar rival',
   }),
   ...hitStreak('rules.md#streak', 'of %j is %i', ['hits in a row, ended by a miss or a missing prediction']),
+  ...provisionalStanding(
+    'rules.md#provisional-ranking',
+    'shows everybody the first page as it would be, and where each is now',
+    ['the first page as it would be, and nothing stored'],
+  ),
+  ...provisionalAgrees(
+    'rules.md#provisional-ranking',
+    'are the ranking once the live matches have ended with their present scores, whatever came before',
+    ['the same rules as the ranking'],
+  ),
+  ...rankingEvents(
+    'rules.md#provisional-ranking',
+    'bring a goal as the provisional first page, once, and nothing of it to visitors',
+    ['a goal with the event'],
+  ),
   ...chances('rules.md#podium-chances', 'of the last three matches among 40 people', [
     'a claim only if no combination of results contradicts it',
   ]),
