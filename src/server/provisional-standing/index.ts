@@ -1,5 +1,2 @@
-export {
-  createProvisionalStandingCache,
-  type ProvisionalStandingCache,
-} from './provisional-standing-cache.ts';
+export { createProvisionalStandingCache } from './provisional-standing-cache.ts';
 export { provisionalStandingRoutes } from './provisional-standing-routes.ts';
