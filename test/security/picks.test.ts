@@ -53,7 +53,8 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
       .where('id', '=', 'open-match')
       .execute();
 
-  async function ask(url: string, name: CallerName, headers: Record<string, string> = {}) {
+  async function ask(path: string, name: CallerName, headers: Record<string, string> = {}) {
+    const url = path.replace('{owner}', callers.owner.id);
     const authorization = callers.authorization[name];
     return whole.app.inject({ url, headers: { ...headers, ...(authorization && { authorization }) } });
   }
@@ -118,7 +119,11 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
       fc.constant('/api/picks'),
       match.map((id) => `/api/matches/${id}/picks`),
       match.map((id) => `/api/matches/${id}/receipts`),
-      fc.constant('/api/champion-picks'),
+      fc.constantFrom(
+        '/api/champion-picks',
+        ...['/api/participants/{owner}', '/api/ranking/movement', '/api/ranking/near'],
+        '/api/ranking/match-days/latest',
+      ),
     ),
     query,
     name: fc.constantFrom(...names),

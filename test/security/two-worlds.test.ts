@@ -103,6 +103,8 @@ describe('two games that differ in what somebody else predicted', () => {
         '/champion-picks',
         '/podium-chances',
         '/provisional-ranking',
+        `/participants/${eva}`,
+        ...['/ranking/movement', '/ranking/near', '/ranking/match-days/latest'],
       ],
       // To who organises the game they are told apart no more.
       ...[

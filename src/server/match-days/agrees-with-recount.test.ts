@@ -66,7 +66,7 @@ describeOnBothDatabases('the standings of match days', (database) => {
         await refreshMatchDays(context);
         expect(await levels()).toEqual(kept);
       });
-      await fc.assert(property, { numRuns: runLength(5, 1_000) });
+      await fc.assert(property, { numRuns: runLength(3, 1_000) });
     },
     patience(60_000),
   );

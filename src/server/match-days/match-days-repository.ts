@@ -60,6 +60,11 @@ export async function removeMatchDays(db: Db, matchDays: string[]): Promise<void
   if (matchDays.length > 0) await db.deleteFrom('match_days').where('match_day', 'in', matchDays).execute();
 }
 
+/** Has every process and open browser read again what follows from match days, as after a change of the ranking. */
+export async function announceMatchDays(db: Db): Promise<void> {
+  await sql`select pg_notify('beyond_prode', 'ranking')`.execute(db);
+}
+
 /**
  * Writes the standings of `days`, which are not stored: for each the levels of everybody's totals after it, those of its own
  * points, its best, and those who climbed most (docs/rules.md#match-day-positions). One pass over the participants and over the

@@ -20,6 +20,7 @@ export async function refreshMatchDays({ database, tournament }: MatchDaysContex
     const now = compare(await repository.findStoredDays(transaction, timeZone));
     await repository.removeMatchDays(transaction, [...now.gone, ...now.due.map(({ matchDay }) => matchDay)]);
     if (now.due.length > 0) await repository.storeMatchDays(transaction, timeZone, now.due);
+    if (now.due.length + now.gone.length > 0) await repository.announceMatchDays(transaction);
     return now.due.map(({ matchDay }) => matchDay);
   });
 }

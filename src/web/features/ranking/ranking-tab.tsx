@@ -80,7 +80,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           gap={placed ? gapText(standing, above, over) : null}
           bonus={standing == null || config === undefined ? 0 : bonusOf(standing, config.tournament.points)}
           inSight={ownInSight}
-          onFind={placed ? () => seek((times) => times + 1) : null}
+          onFind={placed && View === null ? () => seek((times) => times + 1) : null}
         />
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:row-start-2 lg:-mb-2">
           <h2
