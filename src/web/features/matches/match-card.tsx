@@ -112,7 +112,7 @@ export function MatchCard(props: MatchCardProps) {
         >
           {ahead && (
             <p className="order-last shrink-0 text-right leading-3">
-              {statusLabel(match.status)}
+              <span className="block">{statusLabel(match.status)}</span>
               <span className="block min-h-3">{note}</span>
             </p>
           )}
