@@ -29,6 +29,7 @@ export { IconButton } from './icon-button.tsx';
 export { lazyComponent } from './lazy-component.tsx';
 export { listInWords, separatorsOf } from './lists.ts';
 export { LiveDot } from './live-dot.tsx';
+export { logoLetters, logoShapes } from './logo-shapes.ts';
 export { Logo } from './logo.tsx';
 export { Medal } from './medal.tsx';
 export { ownMark } from './messages.ts';

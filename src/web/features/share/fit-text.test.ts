@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { fitLine, fitLines } from './fit-text.ts';
+
+/** Every character is half as wide as the font is high. */
+function canvas() {
+  return {
+    font: '',
+    measureText(text: string) {
+      const [, size = '0'] = /(\d+)px/.exec(this.font) ?? [];
+      return { width: [...new Intl.Segmenter('es').segment(text)].length * Number(size) * 0.5 };
+    },
+  };
+}
+const fit = { family: 'Archivo', weight: 900, size: 100, smallest: 50, room: 500 };
+
+it('a short text has the largest size, a longer one a smaller', () => {
+  const context = canvas();
+  expect(fitLine(context, 'Diez letra', fit)).toBe('Diez letra');
+  expect(context.font).toBe('900 100px Archivo');
+  expect(fitLine(context, 'Quince letras..', fit)).toBe('Quince letras..');
+  expect(context.font).toBe('900 66px Archivo');
+});
+
+it('what does not fit the smallest size is shortened, and no emoji is cut', () => {
+  expect(fitLine(canvas(), 'x'.repeat(30), fit)).toBe(`${'x'.repeat(19)}…`);
+  expect(fitLine(canvas(), '👩‍👩‍👧'.repeat(30), fit)).toBe(`${'👩‍👩‍👧'.repeat(19)}…`);
+});
+
+it('lines are broken between words, and only the last is shortened', () => {
+  expect(fitLines(canvas(), 'Ana Li', fit, 2)).toEqual(['Ana Li']);
+  expect(fitLines(canvas(), 'Victoria Ocampo Rinaldi', { ...fit, smallest: 100 }, 2)).toEqual([
+    'Victoria',
+    'Ocampo Ri…',
+  ]);
+  expect(fitLines(canvas(), 'Victoria Ocampo Rinaldi', fit, 2)).toEqual(['Victoria', 'Ocampo Rinaldi']);
+});
