@@ -39,6 +39,7 @@ import { createReminderChannels, type ReminderChannels } from './reminder-channe
 import { reminderRoutes } from './reminder-settings/index.ts';
 import { podiumChancesRoutes } from './podium-chances/index.ts';
 import { createProvisionalStandingCache, provisionalStandingRoutes } from './provisional-standing/index.ts';
+import { recapRoutes } from './recaps/index.ts';
 import { recordRoutes } from './records/index.ts';
 import { badAddressResponse, createFirstRankingPage, restRoutes } from './rest/index.ts';
 import { unsubscribeRoutes } from './reminders/index.ts';
@@ -108,6 +109,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(organiserRoutes, { ...context, sheetReader });
   await app.register(chatRoomRoutes, context);
   await app.register(pastCupRoutes, context);
+  await app.register(recapRoutes, context);
   await app.register(unsubscribeRoutes, context);
   await app.register(backupRoutes, context);
   await app.register(authRoutes, context);

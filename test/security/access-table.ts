@@ -2,7 +2,6 @@ import type { Group } from './callers.ts';
 import { picks } from './picks-table.ts';
 
 type Status = number | readonly number[];
-
 /** The status that one call must return to each group of callers, in the order of `callerGroups`. */
 type Expected = readonly [
   visitor: Status,
@@ -189,18 +188,19 @@ const ours: Call[] = [
   get('/calendario/{owner}.ics', notThere),
   { ...get('/api/participants/{owner}', [401, 401, 200, 200, 401]), showsPublicPicks: true },
   ...[
-    ['movement', 200],
-    ['movement?page=3', 200],
-    ['movement?page=-1', 400],
-    ['near', 200],
-    ['near?user_id={owner}', 200],
-    ['match-days/latest', 200],
-    ['match-days/2025-06-14', 404],
-    ['match-days/%00', 404],
-  ].map(([path, status]) => get(`/api/ranking/${path}`, [401, 401, Number(status), Number(status), 401])),
-  get('/api/participants/x', [401, 401, 404, 404, 401]),
-  get('/api/participants/00000000-0000-4000-8000-000000000000', [401, 401, 404, 404, 401]),
-  ...['podium-chances', 'provisional-standing', 'provisional-ranking'].flatMap((name) =>
+    ['ranking/movement', 200],
+    ['ranking/movement?page=3', 200],
+    ['ranking/movement?page=-1', 400],
+    ['ranking/near', 200],
+    ['ranking/near?user_id={owner}', 200],
+    ['ranking/match-days/latest', 200],
+    ['ranking/match-days/2025-06-14', 404],
+    ['ranking/match-days/%00', 404],
+    ['recaps/2025-06-14', 200],
+    ['participants/x', 404],
+    ['participants/00000000-0000-4000-8000-000000000000', 404],
+  ].map(([path, status]) => get(`/api/${path}`, [401, 401, Number(status), Number(status), 401])),
+  ...['podium-chances', 'provisional-standing', 'provisional-ranking', 'recaps'].flatMap((name) =>
     ['', '?user_id={owner}'].map((query) => get(`/api/${name}${query}`, [401, 401, 200, 200, 401])),
   ),
   ...picks,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { GameConfig } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
+import { summary } from '../flows.ts';
 import { alter, type Screen } from './screen.ts';
 
 const veteran = { stage: 'over', signedIn: 'veteran' } as const;
@@ -73,18 +74,25 @@ export const overScreens: Screen[] = [
       const texts = [
         'Campeón',
         'Chelsea',
-        'Podio del juego',
         'Tu mejor acierto',
+        'Más marcadores exactos',
+        'Mayor subida',
+        'Acierto más arriesgado',
         'Premio',
         'Una cena para dos',
       ];
       await expectTexts(closing(page), texts);
-      await expect(closing(page)).toContainText(/Terminaste 3\.º de 1\d\d \d+ puntos/);
+      await expect(closing(page).getByRole('heading', { name: /^¡Hola, / })).toBeVisible();
+      await expect(summary(page, 'Posición')).toHaveText(/^Terminaste 3\.º de 1\d\d$/);
+      await expect(summary(page, 'Puntos Totales')).toHaveText(/^\d+$/);
+      await expect(closing(page)).toContainText(/Lo acert(ó|aron) \d+ de \d+/);
       await expect(closing(page)).toContainText(/\d - \d .*(Marcador exacto|Resultado acertado)/);
-      const winners = closing(page).getByRole('listitem');
+      const winners = closing(page).getByRole('region', { name: 'Podio del juego' }).getByRole('listitem');
       await expect(winners).toHaveCount(3);
       await expect(winners.nth(2)).toContainText('Lucía Aguirre (Tú)');
       await expect(page.getByRole('region', { name: /^Resultados/ })).toBeVisible();
+      for (const text of ['Próximos partidos', 'No hay partidos abiertos para predecir'])
+        await expect(page.getByText(text)).toHaveCount(0);
       await expectTexts(page, ['Se jugó todo: así terminaron los partidos.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
     },
@@ -103,7 +111,9 @@ export const overScreens: Screen[] = [
       await expect(closing(page)).toBeVisible();
     },
     async says(page) {
-      await expectTexts(closing(page), ['Podio del juego', 'No hiciste predicciones']);
+      await expectTexts(closing(page), ['No hiciste predicciones']);
+      await expect(closing(page).getByRole('region', { name: 'Podio del juego' })).toBeVisible();
+      await expect(closing(page).getByRole('button', { name: 'Compartir' })).toHaveCount(0);
       for (const text of [/campeón/i, 'Terminaste', 'Tu mejor acierto', 'Premio', 'Por definir'])
         await expect(closing(page).getByText(text)).toHaveCount(0);
     },

@@ -1,1 +1,2 @@
 export { participantRoutes } from './participant-routes.ts';
+export { findPublicRevision } from './participants-repository.ts';

@@ -22,13 +22,46 @@ const rankingFlow = shownIn('e2e/ranking.spec.ts');
 const rankingOrder = shownIn('test/support/oracles/ranking-order.test.ts');
 const settleMatches = shownIn('src/server/settlement/settle-matches.test.ts');
 
+const recaps = shownIn('src/server/recaps/recap-routes.test.ts');
+const recapOfDay =
+  'say who did best, who climbed most, what hit the fewest had, and how the day went for oneself';
+const fitText = shownIn('src/web/features/share/fit-text.test.ts');
+const shareFlow = shownIn('e2e/share.spec.ts');
+const shared = 'how it ended can be shared as a picture that the browser makes';
+
 /** The order of the ranking, and how the game ends. */
 export const rankingRequirements = [
+  ...overScreens('rules.md#closing-page', 'closing', [
+    'the own final position of how many, and no list of matches without one',
+  ]),
+  ...overScreens('rules.md#records-of-the-game', 'closing', {
+    'the most exact hits': 'Más marcadores exactos',
+    'the biggest climb': 'Mayor subida',
+    'the riskiest hit': 'Acierto más arriesgado',
+  }),
+  ...recaps('rules.md#recap', recapOfDay, [
+    'the best, the biggest climb and the riskiest hit of a match day, the own day',
+  ]),
+  ...recaps('rules.md#recap', 'name nobody for a day without a point, and three of many', [
+    'three names at most',
+  ]),
+  ...recaps('rules.md#recap', 'follow a corrected result, and are not there once it is taken back', [
+    'a corrected result, one that is taken back',
+  ]),
+  ...recaps('rules.md#biggest-climb', recapOfDay, ['who climbed most places']),
+  ...recaps('rules.md#riskiest-hit', recapOfDay, ['the exact hit that the fewest had']),
+  ...fitText('rules.md#share-card', 'what does not fit the smallest size is shortened, and no emoji is cut', [
+    'names of any length',
+  ]),
+  ...shareFlow('rules.md#share-card', shared, {
+    'the button': 'Compartir',
+    'a download': 'Imagen descargada',
+  }),
+  ...overScreens('rules.md#ranking-tab', 'ranking-over', { 'the title at the end': 'Clasificación final' }),
   ...overScreens('rules.md#closing-page', 'closing', {
     'the game is over': 'El juego terminó',
     'the champion of the competition': 'Campeón',
     'the winners of the game': 'Podio del juego',
-    'the own final position': 'Terminaste {position} de {total}',
     'the own best hit': 'Tu mejor acierto',
     'the prize': 'Premio',
     'the way to the ranking': 'Ver ranking',

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Crest, unknownColors } from '../../ui/index.ts';
 import { Confetti } from './confetti.tsx';
@@ -7,6 +8,8 @@ interface ChampionHeadProps {
   crest: string | undefined;
   /** The champion's two colours, `#rrggbb`; grey for an unknown club. */
   colors: string[] | undefined;
+  /** Half as high, for a page; without the pieces that fall. */
+  low?: boolean;
 }
 
 /** Scraps of paper that stay: left edge and top in percent, turn in degrees. None is near the crest. */
@@ -25,10 +28,15 @@ const scraps = [
 const paper = ['var(--lime)', '#ffffff', 'var(--closing)'];
 
 /** The champion's crest before rays in its two colours, with confetti and no text. */
-export function ChampionHead({ champion, crest, colors = unknownColors }: ChampionHeadProps) {
+export function ChampionHead({ champion, crest, colors = unknownColors, low = false }: ChampionHeadProps) {
   const [left = '', right = left] = colors;
   return (
-    <div className="relative isolate flex h-20 items-center justify-center overflow-hidden xs:h-32 sm:h-48">
+    <div
+      className={clsx(
+        'relative isolate flex items-center justify-center overflow-hidden',
+        low ? 'h-16 xs:h-24 sm:h-32' : 'h-20 xs:h-32 sm:h-48',
+      )}
+    >
       <span className="absolute inset-0 -z-20" style={raysOf(left)} />
       {/* Cut as the logo is. */}
       <span
@@ -47,8 +55,13 @@ export function ChampionHead({ champion, crest, colors = unknownColors }: Champi
           }}
         />
       ))}
-      <Confetti />
-      <span className="flex size-17 items-center justify-center rounded-full border-4 border-lime bg-ground xs:size-26 sm:size-38">
+      {!low && <Confetti />}
+      <span
+        className={clsx(
+          'flex items-center justify-center rounded-full border-4 border-lime bg-ground',
+          low ? 'size-13 xs:size-19 sm:size-26' : 'size-17 xs:size-26 sm:size-38',
+        )}
+      >
         <Crest name={champion} src={crest} colors={colors} className="size-[66%]" />
       </span>
     </div>

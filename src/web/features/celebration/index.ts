@@ -1,1 +1,2 @@
 export { CelebrationGate } from './celebration-gate.tsx';
+export { ChampionHead } from './champion-head.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Gift, Star } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
 import {
@@ -10,10 +10,17 @@ import {
   useOwnStanding,
   useUser,
 } from '../../data/index.ts';
-import { Avatar, buttonClass, Crest, hitNames, Medal, ownMark } from '../../ui/index.ts';
+import { useGameRecords } from '../../data/recaps.ts';
+import { buttonClass, formatNumber, hitNames } from '../../ui/index.ts';
 import { useChampionColors, useTeamCrest } from '../champion/index.ts';
+import { Fact, GameRecords } from '../recap/index.ts';
+import { ShareButton } from '../share/index.ts';
 import { bestPickOf } from './best-pick.ts';
 import { closingMessages as messages } from './messages.ts';
+
+// Imported here they would be on the first screen of the matches with all that they need.
+const Podium = lazy(async () => ({ default: (await import('../ranking/index.ts')).Podium }));
+const ChampionHead = lazy(async () => ({ default: (await import('../celebration/index.ts')).ChampionHead }));
 
 /** How many winners are shown; see docs/rules.md#closing-page. */
 const shown = 3;
@@ -23,6 +30,8 @@ const noPrize = ['', 'Por definir'];
 interface ClosingPageProps {
   config: GameConfig;
   matches: Match[];
+  /** The page's heading with its subtitle. */
+  greeting: ReactNode;
   /** Stands there until all of this is known: nothing on the page moves then. */
   pending: ReactNode;
   /** The page with this as a part of it. */
@@ -30,122 +39,137 @@ interface ClosingPageProps {
 }
 
 /** The top of the matches tab once the game is over: its winners and the own result; see docs/rules.md#closing-page. */
-export function ClosingPage({ config, matches, pending, children }: ClosingPageProps) {
+export function ClosingPage({ config, matches, greeting, pending, children }: ClosingPageProps) {
   const ranking = useLeaderboard();
   const standing = useOwnStanding();
   const predictions = useOwnPredictions();
+  const records = useGameRecords();
+  const user = useUser();
+  const ownColors = useChampionColors();
   const titleId = useId();
-  if (ranking.isPending || standing.isPending || predictions.isPending) return pending;
+  if ([ranking, standing, predictions, records].some(({ isPending }) => isPending)) return pending;
   const champion = config.champion?.decided ?? null;
   const winners = ranking.data?.entries.slice(0, shown).filter(({ totalPoints }) => totalPoints > 0) ?? [];
-  const { prize } = config.tournament;
+  const total = ranking.data?.total ?? null;
+  const own = standing.data ?? null;
+  const played = own !== null && total !== null && own.totalPredictions > 0 ? { own, total } : null;
+  const { prize, name } = config.tournament;
   return children(
     <section
       data-theme="dark"
       aria-labelledby={titleId}
-      className="@container rounded-card border border-line bg-surface p-4 text-ink sm:p-6"
+      className="@container overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <h2
-        id={titleId}
-        className="text-2xl leading-8 font-black tracking-display text-balance sm:text-3xl sm:leading-9"
-      >
-        {messages.title}
-      </h2>
-      {champion !== null && <Champion name={champion} />}
-      <div className="mt-4 grid grid-cols-1 gap-4 @2xl:grid-cols-2 @2xl:gap-6">
-        {winners.length > 0 && <Winners entries={winners} />}
+      {champion !== null && <ChampionPicture name={champion} />}
+      <div className="grid grid-cols-1 gap-4 p-3 xs:p-4 @3xl:grid-cols-2 @3xl:gap-6 @3xl:p-6">
         <div className="flex flex-col gap-3">
+          <div>{greeting}</div>
+          <div>
+            <h2
+              id={titleId}
+              className="text-2xl leading-7 font-black tracking-display text-balance xs:text-3xl xs:leading-9 sm:text-4xl sm:leading-11"
+            >
+              {messages.title}
+            </h2>
+            {champion !== null && (
+              <p className="leading-6 wrap-anywhere">
+                <span className="text-sm text-muted">{messages.champion}</span>{' '}
+                <strong className="font-extrabold">{champion}</strong>
+              </p>
+            )}
+          </div>
           {standing.data !== undefined && ranking.data !== undefined && (
-            <OwnResult standing={standing.data} total={ranking.data.total} />
+            <OwnResult result={played} points={own?.totalPoints ?? 0} />
           )}
+          <div className="mt-auto grid grid-cols-2 gap-2 @max-narrow:grid-cols-1">
+            {played !== null && (
+              <ShareButton
+                content={{
+                  ...{ competition: name, occasion: messages.title, movement: null },
+                  points: played.own.totalPoints,
+                  place: messages.finishedOnCard(played.own.position, played.total),
+                  name: user?.fullName || played.own.fullName,
+                }}
+              />
+            )}
+            <Link
+              to="/?tab=ranking"
+              className={buttonClass(
+                played === null ? 'primary' : 'secondary',
+                played === null ? 'col-span-2' : '',
+              )}
+            >
+              {messages.openRanking}
+            </Link>
+          </div>
+        </div>
+        {winners.length > 0 && (
+          <Podium
+            entries={winners}
+            total={winners.length}
+            ownId={user?.id ?? ''}
+            ownColors={ownColors}
+            label={messages.winners}
+          />
+        )}
+      </div>
+      <div className="border-t border-line p-3 xs:p-4 @3xl:p-6">
+        <h3 className="sr-only">{messages.records}</h3>
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-4 @xl:grid-cols-2 @4xl:grid-cols-3">
           {predictions.data !== undefined && predictions.data.size > 0 && (
             <BestPick {...{ matches }} predictions={predictions.data} />
           )}
+          {records.data !== undefined && <GameRecords records={records.data} />}
           {!noPrize.includes(prize.trim()) && (
-            <Line icon={<Gift />} title={messages.prize}>
+            <Fact icon={<Gift />} title={messages.prize}>
               {prize}
-            </Line>
+            </Fact>
           )}
-        </div>
+        </ul>
       </div>
-      <Link to="/?tab=ranking" className={buttonClass('primary', 'mt-4 w-full sm:mt-6 sm:w-auto')}>
-        {messages.openRanking}
-      </Link>
     </section>,
   );
 }
 
-function Champion({ name }: { name: string }) {
-  const crest = useTeamCrest();
+/** The champion's crest before its colours: what it says stands below. */
+function ChampionPicture({ name }: { name: string }) {
+  const { src, colors } = useTeamCrest()(name);
   return (
-    <p className="mt-3 flex items-center gap-3">
-      <Crest name={name} {...crest(name)} className="size-12" />
-      <span className="min-w-0">
-        <span className="block text-xs leading-4 text-muted">{messages.champion}</span>{' '}
-        <strong className="text-lg leading-6 font-extrabold wrap-anywhere">{name}</strong>
-      </span>
-    </p>
-  );
-}
-
-/** The first of the ranking: the draw has separated them. */
-function Winners({ entries }: { entries: LeaderboardEntry[] }) {
-  const ownId = useUser()?.id;
-  const ownColors = useChampionColors();
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="text-sm leading-5 font-semibold text-muted">
-        {messages.winners}
-      </h3>
-      <ol className="mt-1.5 divide-y divide-line">
-        {entries.map(({ userId, position, fullName, avatarUrl, totalPoints }) => (
-          <li key={userId} className="flex min-h-14 items-center gap-x-3 py-1.5">
-            <Medal position={position} className="size-5 shrink-0" />
-            <span className="w-4 font-extrabold tabular-nums">{position}</span>
-            <Avatar
-              name={fullName}
-              src={avatarUrl}
-              colors={userId === ownId ? ownColors : undefined}
-              leader={position === 1}
-              className="size-10 @max-narrow:hidden"
-            />
-            <span className="flex min-w-0 flex-1 items-baseline justify-between gap-x-3">
-              <span className="min-w-0 leading-5 font-semibold wrap-anywhere">
-                {fullName} {userId === ownId && <span className="font-extrabold">{ownMark}</span>}
-              </span>{' '}
-              <span className="font-extrabold whitespace-nowrap tabular-nums">
-                {messages.points(totalPoints)}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <div aria-hidden="true">
+      <ChampionHead low champion={name} crest={src} colors={colors} />
+    </div>
   );
 }
 
 interface OwnResultProps {
-  /** Null for a user who is not in the ranking. */
-  standing: LeaderboardEntry | null;
-  total: number | null;
+  /** Null for a user without a prediction. */
+  result: { own: LeaderboardEntry; total: number } | null;
+  points: number;
 }
 
-function OwnResult({ standing, total }: OwnResultProps) {
-  const played = standing !== null && total !== null && standing.totalPredictions > 0;
+function OwnResult({ result, points }: OwnResultProps) {
   return (
-    <p className={clsx('rounded-control bg-raised px-4 py-3 tabular-nums', !played && 'text-muted')}>
-      {played ? (
-        <>
-          <strong className="block text-2xl leading-8 font-black tracking-display text-balance sm:text-3xl sm:leading-9">
-            {messages.finished(standing.position, total)}
-          </strong>{' '}
-          <span className="text-sm leading-5 text-muted">{messages.points(standing.totalPoints)}</span>
-        </>
-      ) : (
-        messages.absent
-      )}
-    </p>
+    <dl className="flex items-stretch justify-between gap-x-4 border-y border-line py-2 tabular-nums">
+      <div className="flex min-w-0 flex-col-reverse justify-end">
+        <dt className="text-xs leading-4 text-muted">{messages.position}</dt>
+        <dd
+          className={clsx(
+            'text-balance',
+            result === null
+              ? 'text-lg leading-7 text-muted'
+              : 'text-xl leading-7 font-black tracking-display xs:text-2xl xs:leading-8 sm:text-3xl sm:leading-9',
+          )}
+        >
+          {result === null ? messages.absent : messages.finished(result.own.position, result.total)}
+        </dd>
+      </div>
+      <div className="flex flex-col-reverse justify-end text-right">
+        <dt className="text-xs leading-4 whitespace-nowrap text-muted">{messages.totalPoints}</dt>
+        <dd className="text-xl leading-7 font-black tracking-display text-lime xs:text-2xl xs:leading-8 sm:text-3xl sm:leading-9">
+          {formatNumber(points)}
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -158,40 +182,28 @@ function BestPick({
 }) {
   const best = bestPickOf(matches, predictions);
   return (
-    <Line icon={<Star />} title={messages.bestPick}>
+    <Fact
+      icon={<Star />}
+      title={messages.bestPick}
+      note={
+        best !== null && (
+          <span className={best.hit === 'exact' ? 'text-lime' : 'text-outcome-text'}>
+            {hitNames[best.hit]}
+          </span>
+        )
+      }
+    >
       {best === null ? (
         messages.noHit
       ) : (
         <>
           {best.match.homeTeam}{' '}
-          <span className="whitespace-nowrap tabular-nums">
+          <span className="whitespace-nowrap">
             {best.score.home} - {best.score.away}
           </span>{' '}
-          {best.match.awayTeam}{' '}
-          <span
-            className={clsx(
-              'block text-sm leading-5',
-              best.hit === 'exact' ? 'text-lime' : 'text-outcome-text',
-            )}
-          >
-            {hitNames[best.hit]}
-          </span>
+          {best.match.awayTeam}
         </>
       )}
-    </Line>
-  );
-}
-
-function Line({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-3 px-1">
-      <span aria-hidden="true" className="mt-0.5 shrink-0 text-muted *:size-5">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <h3 className="text-xs leading-4 text-muted">{title}</h3>
-        <p className="leading-5.5 font-bold wrap-anywhere">{children}</p>
-      </div>
-    </div>
+    </Fact>
   );
 }

@@ -48,7 +48,9 @@ export function MainPage({ user }: { user: SessionUser | null }) {
   return (
     <PageFrame user={user} current={tab}>
       <Suspense key={tab} fallback={<TabFallback>{tab === 'partidos' && band()}</TabFallback>}>
-        {tab === 'partidos' && <MatchesTab signedIn={signedIn} band={band} />}
+        {tab === 'partidos' && (
+          <MatchesTab signedIn={signedIn} band={band} greeting={<Greeting user={user} tab={tab} />} />
+        )}
         {tab === 'ranking' && <RankingTab greeting={<Greeting user={user} tab={tab} />} />}
         {tab === 'reglas' && <Rules greeting={<Greeting user={user} tab={tab} />} />}
       </Suspense>

@@ -58,12 +58,14 @@ interface CardProps {
 interface MatchListsProps extends CardProps {
   matches: Match[];
   groupBy: GroupBy;
+  /** Whether the game is over: without a match left only the results are listed. */
+  over: boolean;
   /** What is above the lists, with what a participant has to do now. */
   head: (task?: ReactNode) => ReactNode;
 }
 
 /** The task, and the two lists, side by side on wide screens, with the filter; see docs/rules.md#match-lists. */
-export function MatchLists({ matches, groupBy, head, ...cards }: MatchListsProps) {
+export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchListsProps) {
   const { state, openQuickEntry } = usePredictions();
   const filter = useMissingFilter(matches, cards.sample);
   // Rendered in slices, as in matches-tab.tsx.
@@ -86,7 +88,8 @@ export function MatchLists({ matches, groupBy, head, ...cards }: MatchListsProps
       </>
     );
   }
-  const plays = cards.signedIn && !cards.sample;
+  const finished = over && upcoming.length === 0;
+  const plays = cards.signedIn && !cards.sample && !finished;
   // A card's height depends on the prediction: it is shown once, with it.
   if (loading) {
     return (
@@ -117,6 +120,15 @@ export function MatchLists({ matches, groupBy, head, ...cards }: MatchListsProps
       actions={missing}
       groups={upcoming}
       emptyText={matchMessages.missing.none}
+      {...cards}
+    />
+  ) : finished ? (
+    <MatchList
+      wide
+      name="results"
+      long={long}
+      groups={results}
+      emptyText={matchMessages.noResults}
       {...cards}
     />
   ) : (

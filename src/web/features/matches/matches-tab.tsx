@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'reac
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
-import { ErrorBanner, ErrorState, showSuccess } from '../../ui/index.ts';
+import { ErrorBanner, ErrorState, showSuccess, Skeleton } from '../../ui/index.ts';
 import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
 import { PredictionsProvider } from '../predictions/index.ts';
@@ -18,15 +18,19 @@ const FollowStanding = lazy(async () => ({ default: (await import('../moment/ind
 const ClosingPage = lazy(async () => ({ default: (await import('../closing/index.ts')).ClosingPage }));
 const OpenAtMatch = lazy(async () => ({ default: (await import('./open-at-match.tsx')).OpenAtMatch }));
 const none: Match[] = [];
+/** As high as the closing page of a phone. */
+const closingBand = () => <Skeleton className="h-144 rounded-card" />;
 
 interface MatchesTabProps {
   signedIn: boolean;
   /** The band on top of the page, with what the tab adds to it and what there is to do now. */
   band: (part?: ReactNode, task?: ReactNode) => ReactNode;
+  /** The page's heading with its subtitle, which stands apart from the band once the game is over. */
+  greeting: ReactNode;
 }
 
 /** See docs/rules.md#matches-tab. A participant gets the champion banner and predictions, a visitor the sign-in prompt. */
-export function MatchesTab({ signedIn, band }: MatchesTabProps) {
+export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const config = useGameConfig();
   const { data, problem, isRefreshing, refresh } = useRefresh();
   const connected = useIsConnected();
@@ -87,15 +91,28 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
       <LiveStrip matches={data.matches} endedHere={endedHere} timeZone={tournament.timeZone} />
     </>
   );
-  /** `closing` stands above the lists of a game that is over. */
+  /** `closing` is what a game that is over begins with; what it was about stands below. */
   const lists = (closing?: ReactNode) => {
-    const head = (task?: ReactNode) => (
-      <>
-        {band(summary, task)}
-        {notices}
-        {closing}
-      </>
-    );
+    const head = (task?: ReactNode) =>
+      closing === undefined ? (
+        <>
+          {band(summary, task)}
+          {notices}
+        </>
+      ) : (
+        <>
+          {notices}
+          {closing}
+          <section
+            data-theme="dark"
+            aria-label={tournament.name}
+            className="rounded-card border border-line bg-surface text-ink *:first:border-t-0"
+          >
+            {task !== undefined && <div className="px-3 py-2 xs:px-4 @xl:px-6">{task}</div>}
+            {summary}
+          </section>
+        </>
+      );
     return (
       <MatchLists
         matches={data.matches}
@@ -104,16 +121,21 @@ export function MatchesTab({ signedIn, band }: MatchesTabProps) {
         signedIn={signedIn}
         sample={sample}
         endedHere={endedHere}
+        over={closing !== undefined}
         head={head}
       />
     );
   };
+  const closingSkeleton = <MatchesSkeleton signedIn={signedIn} band={closingBand} />;
   return (
     <PredictionsProvider matches={data.matches} crest={crest}>
       <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
         {signedIn && wasOver ? (
-          <Suspense fallback={skeleton}>
-            <ClosingPage config={config.data} matches={data.matches} pending={skeleton}>
+          <Suspense fallback={closingSkeleton}>
+            <ClosingPage
+              {...{ config: config.data, matches: data.matches, greeting }}
+              pending={closingSkeleton}
+            >
               {lists}
             </ClosingPage>
           </Suspense>

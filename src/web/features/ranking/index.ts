@@ -1,1 +1,2 @@
 export { RankingTab } from './ranking-tab.tsx';
+export { Podium } from './podium.tsx';

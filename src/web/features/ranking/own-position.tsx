@@ -28,8 +28,8 @@ interface OwnPositionProps {
   total: number | null;
   /** What separates the user from the next position; null when there is nothing to say. */
   gap: string | null;
-  /** The points of a right champion; 0 without one. */
-  bonus: number;
+  /** The points of a right champion; 0 without one, null while none is decided. */
+  bonus: number | null;
   /** Whether the own row is on screen: there is nothing to find then. */
   inSight: boolean;
   /** Shows the own row in the list; null without one. */
@@ -96,7 +96,13 @@ export function OwnPosition(props: OwnPositionProps) {
           </button>
         )}
       </div>
-      <ul className="mt-2 flex min-h-4 flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:min-h-5 sm:text-sm sm:leading-5">
+      {/* With room for a second line on phones, where the bonus would need one. */}
+      <ul
+        className={clsx(
+          bonus !== null && 'max-sm:min-h-8',
+          'mt-2 flex min-h-4 flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:min-h-5 sm:text-sm sm:leading-5',
+        )}
+      >
         {countsOf(standing, bonus).map((count) => (
           <li key={count} className="max-sm:first:hidden">
             {count}
@@ -108,13 +114,13 @@ export function OwnPosition(props: OwnPositionProps) {
 }
 
 /** What the points come from. */
-function countsOf(standing: LeaderboardEntry | null | undefined, bonus: number): string[] {
+function countsOf(standing: LeaderboardEntry | null | undefined, bonus: number | null): string[] {
   if (standing == null) return [];
   return [
     messages.predictions(standing.totalPredictions),
     countExactHits(standing.exactPredictions),
     countOutcomeHits(standing.correctWinners),
-    ...(bonus > 0 ? [messages.bonus(bonus)] : []),
+    ...(bonus !== null && bonus > 0 ? [messages.bonus(bonus)] : []),
   ];
 }
 

@@ -36,14 +36,16 @@ interface PodiumProps {
   ownId: string;
   /** The colours of the own shirt. */
   ownColors: string[] | undefined;
+  /** What is read out; 'Podio' without one. */
+  label?: string;
 }
 
 /** The first three rows of the ranking and who is level with them, dark in both themes; see docs/rules.md#podium. */
-export function Podium({ entries, total, ownId, ownColors }: PodiumProps) {
+export function Podium({ entries, total, ownId, ownColors, label = messages.podium }: PodiumProps) {
   const level = levelWith(entries, total);
   return (
     <section
-      aria-label={messages.podium}
+      aria-label={label}
       data-theme="dark"
       className="@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >

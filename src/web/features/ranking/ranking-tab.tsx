@@ -78,7 +78,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           position={placed ? standing.position : null}
           total={data?.total ?? null}
           gap={placed ? gapText(standing, above, over) : null}
-          bonus={standing == null || config === undefined ? 0 : bonusOf(standing, config.tournament.points)}
+          bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
           inSight={ownInSight}
           onFind={placed && View === null ? () => seek((times) => times + 1) : null}
         />
@@ -157,7 +157,11 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
 }
 
 /** The points of a right champion: what neither exact hits nor outcome hits brought (docs/rules.md#settlement). */
-function bonusOf(standing: LeaderboardEntry, points: GameConfig['tournament']['points']): number {
+function bonusOf(
+  standing: LeaderboardEntry | null | undefined,
+  points: GameConfig['tournament']['points'],
+): number {
+  if (standing == null) return 0;
   const { totalPoints, exactPredictions, correctWinners } = standing;
   return totalPoints - exactPredictions * points.exact - correctWinners * points.outcome;
 }

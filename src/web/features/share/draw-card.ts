@@ -1,3 +1,4 @@
+import typefaceUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import { formatNumber, logoLetters, logoShapes } from '../../ui/index.ts';
 import { fitLine, fitLines } from './fit-text.ts';
 import { shareMessages as messages } from './messages.ts';
@@ -32,9 +33,8 @@ export async function drawCard(content: ShareContent): Promise<HTMLCanvasElement
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws nothing.');
+  await loadTypeface();
   const look = readLook();
-  // Without a connection the typeface may not be there: the page's fallback is.
-  await document.fonts.load(`900 100px ${look.family}`).catch(() => []);
   context.fillStyle = look.ground;
   context.fillRect(0, 0, width, height);
   drawPitch(context, look.chalk);
@@ -42,6 +42,19 @@ export async function drawCard(content: ShareContent): Promise<HTMLCanvasElement
   drawPoints(context, look, content.points);
   drawWords(context, look, content);
   return canvas;
+}
+
+/** A page that was painted before the typeface came goes without it (styles/fonts.css): the card has a name of its own for it. */
+const typeface = 'Archivo Card';
+
+/** Without a connection it may not be there: the page's fallback is. */
+async function loadTypeface(): Promise<void> {
+  if ([...document.fonts].some(({ family }) => family.replaceAll('"', '') === typeface)) return;
+  try {
+    document.fonts.add(await new FontFace(typeface, `url(${typefaceUrl})`, { weight: '100 900' }).load());
+  } catch {
+    return;
+  }
 }
 
 type Look = ReturnType<typeof readLook>;
@@ -54,7 +67,7 @@ function readLook() {
   const style = getComputedStyle(dark);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const look = {
-    family: style.fontFamily,
+    family: `"${typeface}", ${style.fontFamily}`,
     ground: token('ground'),
     ink: token('ink'),
     muted: token('muted'),
@@ -98,7 +111,7 @@ function drawHead(context: CanvasRenderingContext2D, look: Look, competition: st
   context.scale(size / 48, size / 48);
   for (const { d, fill } of [...logoShapes, ...logoLetters]) {
     context.fillStyle = fill;
-    context.fill(new Path2D(d), 'evenodd');
+    context.fill(pathOf(d), 'evenodd');
   }
   context.restore();
   context.textAlign = 'left';
@@ -117,6 +130,10 @@ function drawHead(context: CanvasRenderingContext2D, look: Look, competition: st
     room,
   });
   context.fillText(line, left, 172);
+}
+
+function pathOf(d: string): Path2D {
+  return new Path2D(d);
 }
 
 /** The points, as large as the circle lets them be. */
@@ -161,7 +178,7 @@ function drawWords(context: CanvasRenderingContext2D, look: Look, content: Share
     );
   }
   context.fillStyle = look.ink;
-  const lines = fitLines(context, content.name, { family, weight: 700, size: 50, smallest: 38, room }, 2);
+  const lines = fitLines(context, content.name, { family, weight: 700, size: 58, smallest: 40, room }, 2);
   for (const [index, line] of lines.entries())
-    context.fillText(line, centre.x, 1254 - (lines.length - 1 - index) * 54);
+    context.fillText(line, centre.x, 1254 - (lines.length - 1 - index) * 62);
 }

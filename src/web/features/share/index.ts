@@ -1,2 +1,1 @@
-export type { ShareContent } from './draw-card.ts';
 export { ShareButton } from './share-button.tsx';

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { matchDayStandingSchema } from './participant-schemas.ts';
+
+/** Up to three people by name, as in the ranking; `more` says how many there are besides, null when only that there are some. */
+export const peopleSchema = z.object({ names: z.array(z.string()), more: z.nullable(z.int()) });
+export type People = z.infer<typeof peopleSchema>;
+
+/** An exact hit, and who had it (docs/rules.md#riskiest-hit). */
+export const riskiestHitSchema = z.object({
+  matchId: z.string(),
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  home: z.int(),
+  away: z.int(),
+  /** Predictions of the match, all of them. */
+  predictions: z.int(),
+  people: peopleSchema,
+});
+export type RiskiestHit = z.infer<typeof riskiestHitSchema>;
+
+/** Places climbed, and by whom (docs/rules.md#biggest-climb). */
+export const climbSchema = z.object({ matchDay: z.string(), places: z.int(), people: peopleSchema });
+export type Climb = z.infer<typeof climbSchema>;
+
+/** What a completed match day brought to everybody (docs/rules.md#recap). */
+export const recapSchema = z.object({
+  /** 'YYYY-MM-DD' on the tournament's clocks. */
+  matchDay: z.string(),
+  /** How many predicted one of its matches. */
+  participants: z.int(),
+  best: z.nullable(z.object({ points: z.int(), people: peopleSchema })),
+  climb: z.nullable(climbSchema),
+  riskiest: z.nullable(riskiestHitSchema),
+});
+export type Recap = z.infer<typeof recapSchema>;
+
+/** The caller's own day; `before` is their position after the completed match day before it, null without one. */
+export const ownDaySchema = z.extend(matchDayStandingSchema, { before: z.nullable(z.int()) });
+export type OwnDay = z.infer<typeof ownDaySchema>;
+
+/** `GET /api/recaps/:matchDay` (docs/api.md#recaps); null while the match day is not completed. */
+export const recapResponseSchema = z.object({
+  recap: z.nullable(recapSchema),
+  own: z.nullable(ownDaySchema),
+});
+
+/** The records of the game: `GET /api/recaps` (docs/rules.md#records-of-the-game). */
+export const gameRecordsSchema = z.object({
+  exact: z.nullable(z.object({ hits: z.int(), people: peopleSchema })),
+  climb: z.nullable(climbSchema),
+  riskiest: z.nullable(riskiestHitSchema),
+});
+export type GameRecords = z.infer<typeof gameRecordsSchema>;

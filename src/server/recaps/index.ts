@@ -1,0 +1,1 @@
+export { recapRoutes } from './recap-routes.ts';

@@ -1,0 +1,52 @@
+import type { AppContext } from '../context.ts';
+import { findPublicRevision } from '../participants/index.ts';
+import { createResponseCache, shareReads } from '../response-cache/index.ts';
+
+/** Matches do not begin and open again so fast that what is read is out of date this often. */
+const mostAttempts = 5;
+
+/** `size` in bytes is that of no body: each who asks gets one of their own. */
+interface Prepared {
+  size: number;
+  value: unknown;
+}
+
+export interface RecapCache {
+  /** The result of `read`, once per change and key for all who ask. */
+  get<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
+  /** Ends its subscription to the change feed. */
+  close(): void;
+}
+
+/**
+ * Keeps what is prepared for everybody. As it shows predictions, each request asks the database which may be seen
+ * (docs/architecture.md#public-predictions): what was read while others could be seen is never handed out.
+ */
+export function createRecapCache({ changes, clock, database: { db } }: AppContext): RecapCache {
+  const cached = createResponseCache<Prepared>({ clock });
+  const close = changes.subscribe((topic) => {
+    if (topic !== 'sheet') cached.invalidate();
+  });
+  const readRevision = shareReads(() => findPublicRevision(db));
+  return {
+    async get<Value>(key: string, read: () => Promise<Value>) {
+      for (let attempt = 1; ; attempt += 1) {
+        const revision = await readRevision();
+        try {
+          const prepared = await cached.get(`${key}\n${revision}`, async () => {
+            const value = await read();
+            if ((await findPublicRevision(db)) !== revision) throw new OutdatedError();
+            return { size: 1, value };
+          });
+          return prepared.value as Value;
+        } catch (error) {
+          if (!(error instanceof OutdatedError) || attempt === mostAttempts) throw error;
+        }
+      }
+    },
+    close,
+  };
+}
+
+/** A match began or opened again while something was read. */
+class OutdatedError extends Error {}

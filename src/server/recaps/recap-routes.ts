@@ -1,0 +1,53 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import type { OwnDay } from '../../domain/recap-schemas.ts';
+import { identifyParticipant } from '../auth/index.ts';
+import type { AppContext } from '../context.ts';
+import { findHistory } from '../match-days/index.ts';
+import { createRecapCache } from './recap-cache.ts';
+import { findGameRecords, findRecap } from './recaps-repository.ts';
+
+const paramsSchema = z.object({ matchDay: z.iso.date() });
+
+const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { database, tournament } = context;
+  const { db } = database;
+  const prepared = createRecapCache(context);
+  app.addHook('onClose', async () => prepared.close());
+
+  /** The caller's id; null for anyone but a participant, who has been answered then. */
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+    reply.header('cache-control', 'no-store');
+    const participant = await identifyParticipant(context, request.headers.authorization);
+    if (participant === null) void reply.code(401).send({ message: 'Inicia sesión para ver el resumen.' });
+    return participant?.userId ?? null;
+  }
+
+  app.get('/api/recaps', async (request, reply) => {
+    if ((await identify(request, reply)) === null) return reply;
+    return prepared.get('game', () => findGameRecords(db));
+  });
+
+  app.get('/api/recaps/:matchDay', async (request, reply) => {
+    const userId = await identify(request, reply);
+    if (userId === null) return reply;
+    const params = paramsSchema.safeParse(request.params);
+    if (!params.success) return reply.code(404).send({ message: 'No hay una jornada con esa fecha.' });
+    const { matchDay } = params.data;
+    const recap = await prepared.get(matchDay, () => findRecap(db, matchDay, tournament.timeZone));
+    return recap === undefined
+      ? { recap: null, own: null }
+      : { recap, own: await findOwnDay(userId, matchDay) };
+  });
+
+  async function findOwnDay(userId: string, matchDay: string): Promise<OwnDay | null> {
+    const days = await findHistory(db, tournament.timeZone, userId);
+    const index = days.findIndex((day) => day.matchDay === matchDay);
+    const own = days[index];
+    return own === undefined ? null : { ...own, before: days[index - 1]?.position ?? null };
+  }
+};
+
+/** `GET /api/recaps` and that of each match day, for participants (docs/api.md#recaps). */
+export const recapRoutes = fastifyPlugin(routes, { name: 'recap-routes', encapsulate: true });

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface FactProps {
+  icon: ReactNode;
+  title: string;
+  /** Under what is said, in small type. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing worth telling: an icon, what it is, and what there is to say, as an item of a list. */
+export function Fact({ icon, title, note, children }: FactProps) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden="true" className="mt-0.5 shrink-0 text-lime *:size-5">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-xs leading-4 text-muted">{title}</h3>{' '}
+        <p className="leading-5.5 font-bold wrap-anywhere tabular-nums">{children}</p>{' '}
+        {note !== undefined && <p className="text-xs leading-4 text-muted tabular-nums">{note}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { Fact } from './fact.tsx';
+export { GameRecords } from './game-records.tsx';
