@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CalendarClock, CircleAlert, CircleCheck } from 'lucide-react';
 import { Button, Skeleton } from '../../ui/index.ts';
 import { quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
@@ -24,7 +24,13 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
   return (
     <>
       <p role="status" className={missing ? 'sr-only' : line}>
-        {count === 0 && <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-open-text" />}
+        {count === 0 &&
+          // A tick only for what was done.
+          (openCount > 0 ? (
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-open-text" />
+          ) : (
+            <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
+          ))}
         {count === null && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-closing-text" />}
         {count === null
           ? messages.unknown

@@ -21,9 +21,10 @@ import { ownDataMessages as messages } from './messages.ts';
 
 type Format = 'json' | 'csv';
 
-/** The parts of the dialog: lines in a frame, each with its icon in one column. */
+/** What can be done: lines in a frame, each with its icon in one column. */
 const group = 'divide-y divide-line overflow-hidden rounded-control border border-line text-md leading-5';
-const row = 'flex min-h-11 items-center gap-3 px-3';
+const heading = 'mt-5 text-sm leading-5 font-bold';
+const fact = 'flex gap-3 px-3';
 const rowIcon = 'size-4.5 shrink-0 text-muted';
 const action = 'w-full justify-start! gap-3! rounded-none! px-3! focus-visible:-outline-offset-3';
 
@@ -86,22 +87,33 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
             <ChevronRight aria-hidden="true" className={rowIcon} />
           </Button>
         </li>
+        {organises && (
+          <li>
+            <Link to="/organizador" className={buttonClass('ghost', clsx(action, 'hover:bg-raised'))}>
+              <SlidersHorizontal aria-hidden="true" className={rowIcon} />
+              <span className="grow text-left">{messages.organise}</span>
+              <ChevronRight aria-hidden="true" className={rowIcon} />
+            </Link>
+          </li>
+        )}
       </ul>
-      <ul className={clsx(group, 'mt-5')}>
+      <h3 className={heading}>{messages.storedTitle}</h3>
+      {/* To read, not to tap: no frame. */}
+      <ul className="mt-2 flex flex-col gap-2 text-sm leading-5">
         {stored.map(([Icon, line]) => (
-          <li key={line} className={clsx(row, 'py-2')}>
+          <li key={line} className={fact}>
             <Icon aria-hidden="true" className={rowIcon} />
             {line}
           </li>
         ))}
-        <li className={clsx(row, 'bg-raised/50 py-2 text-muted')}>
+        <li className={clsx(fact, 'text-muted')}>
           <Eye aria-hidden="true" className={rowIcon} />
           {messages.seen}
         </li>
       </ul>
-      <h3 className="mt-5 text-sm leading-5 font-bold">{messages.download}</h3>
+      <h3 className={heading}>{messages.download}</h3>
       <ul className={clsx(group, 'mt-1.5')}>
-        {(['json', 'csv'] as const).map((format) => (
+        {(['csv', 'json'] as const).map((format) => (
           <li key={format}>
             <Button
               variant="ghost"
@@ -115,23 +127,14 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
           </li>
         ))}
       </ul>
-      <ul className={clsx(group, 'mt-5')}>
-        {organises && (
-          <li>
-            <Link to="/organizador" className={buttonClass('ghost', clsx(action, 'hover:bg-raised'))}>
-              <SlidersHorizontal aria-hidden="true" className={rowIcon} />
-              <span className="grow text-left">{messages.organise}</span>
-              <ChevronRight aria-hidden="true" className={rowIcon} />
-            </Link>
-          </li>
-        )}
-        <li>
-          <Button variant="ghost" className={clsx(action, 'text-danger!')} onClick={() => setAsking(true)}>
-            <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
-            <span className="grow text-left">{messages.erase}</span>
-          </Button>
-        </li>
-      </ul>
+      <Button
+        variant="ghost"
+        className={clsx(action, 'mt-5 rounded-control! text-danger!')}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
+        {messages.erase}
+      </Button>
       {inReminders && (
         <Suspense>
           <LazyRemindersDialog onClose={() => setInReminders(false)} />

@@ -68,7 +68,10 @@ export function PredictionForm({ match, draft, saving, type, submit, ref }: Pred
           type="submit"
           variant={ready ? 'primary' : 'secondary'}
           busy={saving}
-          className={clsx('min-h-11 grow px-3! xs:min-h-12', !ready && !saving && 'border-line! text-muted')}
+          className={clsx(
+            'min-h-11 grow px-3! xs:min-h-12',
+            !ready && !saving && 'border-dashed! border-edge/60! text-muted',
+          )}
         >
           {saving ? predictionMessages.saving : predictionMessages.confirm}
         </Button>

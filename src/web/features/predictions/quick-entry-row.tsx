@@ -135,7 +135,8 @@ function Team({ name, crest, away = false }: TeamProps) {
     <span
       className={clsx(
         'flex min-w-0 flex-1 basis-0 flex-col items-center gap-1 text-center max-[24rem]:tracking-tight',
-        '@lg:gap-3',
+        // Level with the boxes, whose column also has the closing time.
+        '@lg:gap-3 @lg:pb-4.5',
         // Where enlarged text leaves no room beside the boxes, both teams stand above them.
         '@max-tiny:order-first @max-tiny:basis-2/5',
         away ? '@lg:flex-row @lg:text-left' : '@lg:flex-row-reverse @lg:text-right',

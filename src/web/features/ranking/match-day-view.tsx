@@ -5,7 +5,7 @@ import { asDataError } from '../../data/index.ts';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
 import { Avatar, Card, EmptyState, ErrorState, formatNumber, ownMark } from '../../ui/index.ts';
 import { formatMatchDay } from './match-day-names.ts';
-import { Rank } from './rank.tsx';
+import { PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ListSkeleton } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
@@ -66,7 +66,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
             <li
               key={userId}
               className={clsx(
-                'relative grid min-h-15 grid-cols-[4rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
+                'relative grid min-h-15 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
                 isOwn && 'bg-lime/15',
               )}
             >
@@ -74,12 +74,15 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
                 position={position}
                 shared={[index - 1, index + 1].some((other) => rows[other]?.position === position)}
               />
-              <Avatar
-                name={name}
-                src={avatarUrl}
-                colors={isOwn ? ownColors : undefined}
-                className="size-9 sm:size-10"
-              />
+              <span className="relative">
+                <Avatar
+                  name={name}
+                  src={avatarUrl}
+                  colors={isOwn ? ownColors : undefined}
+                  className="size-9 sm:size-10"
+                />
+                <PictureMedal position={position} />
+              </span>
               <p
                 className={clsx(
                   'line-clamp-2 leading-5 wrap-anywhere',

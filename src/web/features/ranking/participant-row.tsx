@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { Avatar, countExactHits, countOutcomeHits, formatNumber, ownMark, Skeleton } from '../../ui/index.ts';
-import { Rank } from './rank.tsx';
+import { PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 interface ParticipantRowProps {
@@ -21,7 +21,7 @@ interface ParticipantRowProps {
 }
 
 const grid =
-  'grid grid-cols-[4rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2 pr-2 pl-1.5 sm:grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4 @4xl:grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_10rem_11rem_6.5rem]';
+  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-3 pl-1 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4 @4xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_10rem_11rem_6.5rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
 const narrow = {
   grid: '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
@@ -71,12 +71,15 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       <div className="row-span-2 grid">
         <Rank position={position} shared={shared} before={before} />
       </div>
-      <Avatar
-        name={entry.fullName}
-        src={entry.avatarUrl}
-        colors={own ? ownColors : undefined}
-        className={clsx('row-span-2 size-10 sm:size-11', narrow.hidden)}
-      />
+      <span className={clsx('relative row-span-2', narrow.hidden)}>
+        <Avatar
+          name={entry.fullName}
+          src={entry.avatarUrl}
+          colors={own ? ownColors : undefined}
+          className="size-10 sm:size-11"
+        />
+        {position !== null && <PictureMedal position={position} />}
+      </span>
       <p
         title={entry.fullName}
         className={clsx(

@@ -45,6 +45,19 @@ describe('the podium', () => {
     }
   });
 
+  it.each([
+    [[1, 2, 3], '213'],
+    [[1, 2, 2], '213'],
+    [[1, 1, 3], '123'],
+    [[1, 1, 1], '123'],
+  ])('has the first of %j in the middle, and two firsts in the order of the list', (positions, columns) => {
+    expect(
+      podium(positions)
+        .match(/(?<=col-start-)\d/g)
+        ?.join(''),
+    ).toBe(columns);
+  });
+
   it.each([[[1, 1, 3]], [[1, 2, 2]], [[1, 1, 1]], [[1, 2, 3]]])(
     'lets %j stand equally high and look the same where positions are equal, and nowhere else',
     (positions) => {

@@ -25,8 +25,9 @@ const standings = [
   },
 ];
 
-/** Where the rows stand: the first in the middle, the second to its left. */
+/** Where the rows stand: the first in the middle, the second to its left; two firsts in the order of the list. */
 const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
+const columnsOfEquals = ['col-start-1', 'col-start-2', 'col-start-3'];
 
 interface PodiumProps {
   /** The first page of the ranking. */
@@ -43,6 +44,7 @@ interface PodiumProps {
 /** The first three rows of the ranking and who is level with them, dark in both themes; see docs/rules.md#podium. */
 export function Podium({ entries, total, ownId, ownColors, label = messages.podium }: PodiumProps) {
   const level = levelWith(entries, total);
+  const order = entries[1]?.position === 1 ? columnsOfEquals : columns;
   return (
     <section
       aria-label={label}
@@ -52,7 +54,12 @@ export function Podium({ entries, total, ownId, ownColors, label = messages.podi
       <CentreCircle />
       <ol className="mt-auto grid grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:gap-x-2 sm:px-6 sm:pt-5 @max-narrow:block">
         {entries.slice(0, 3).map((entry, index) => (
-          <Step key={entry.userId} {...{ entry, index, ownColors }} own={entry.userId === ownId} />
+          <Step
+            key={entry.userId}
+            {...{ entry, ownColors }}
+            column={order[index]}
+            own={entry.userId === ownId}
+          />
         ))}
       </ol>
       {level !== null && (
@@ -78,13 +85,13 @@ function CentreCircle() {
 
 interface StepProps {
   entry: LeaderboardEntry;
-  /** The row, from 0: it decides where the step is, and the position how high. */
-  index: number;
+  /** Where the step is; how high, the position decides. */
+  column: string | undefined;
   own: boolean;
   ownColors: string[] | undefined;
 }
 
-function Step({ entry, index, own, ownColors }: StepProps) {
+function Step({ entry, column, own, ownColors }: StepProps) {
   const standing = standings[Math.min(entry.position, standings.length) - 1];
   return (
     <li
@@ -94,7 +101,7 @@ function Step({ entry, index, own, ownColors }: StepProps) {
         // Enlarged text on a phone: one below the other, in order.
         '@max-narrow:mb-4 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-center',
         standing?.lower,
-        columns[index],
+        column,
       )}
     >
       {/* Everything stands on the step: what is left over is above the pictures, and around shorter names. */}

@@ -13,8 +13,8 @@ interface RankProps {
 }
 
 /**
- * The position of a row: its ordinal, lime for the leader, with '=' when it is shared; '-' without points. An icon for 1 to 3 is at the left edge, so
- * that the numbers of all rows are in line.
+ * The position of a row: its ordinal, lime for the leader, with '=' when it is shared; '-' without points. The icon for 1
+ * to 3 is on the picture.
  */
 export function Rank({ position, shared, before }: RankProps) {
   if (position === null) {
@@ -25,7 +25,6 @@ export function Rank({ position, shared, before }: RankProps) {
       title={shared ? rankingMessages.shared : undefined}
       className="relative flex flex-col items-end whitespace-nowrap tabular-nums"
     >
-      <Medal position={position} className="absolute top-1 left-0 size-4 sm:top-0.5 sm:size-5" />
       <span
         className={clsx(
           'leading-6 font-black tracking-heading',
@@ -42,6 +41,16 @@ export function Rank({ position, shared, before }: RankProps) {
       </span>
       {shared && <span className="sr-only">{rankingMessages.shared}</span>}
       {before !== undefined && <Movement places={before - position} />}
+    </span>
+  );
+}
+
+/** The icon of the positions 1 to 3, on the lower corner of a picture in a `relative` box; nothing for others. */
+export function PictureMedal({ position }: { position: number }) {
+  if (position > 3) return null;
+  return (
+    <span className="absolute -right-1 -bottom-1 rounded-full bg-surface p-0.5">
+      <Medal position={position} className="size-3.5 sm:size-4" />
     </span>
   );
 }

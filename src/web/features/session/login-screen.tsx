@@ -33,8 +33,8 @@ export function LoginScreen() {
         <HalfwayLine className="mt-6 grow max-lg:invisible lg:mt-12 lg:grow-2" />
       </div>
       <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pb-9 text-center sm:pb-14 lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:py-12">
-        <div className="flex w-full max-w-sm flex-col items-center">
-          <p className="mb-5 max-w-80 text-lg leading-6 font-semibold text-balance lg:mb-8 lg:max-w-none lg:text-3xl lg:leading-9 lg:font-extrabold lg:tracking-heading">
+        <div className="flex w-full max-w-sm flex-col items-center lg:max-w-md">
+          <p className="mb-5 max-w-80 text-lg leading-6 font-semibold text-balance lg:mb-12 lg:max-w-none lg:text-[length:min(3.25rem,3.75vw)] lg:leading-[1.08] lg:font-black lg:tracking-display">
             {sessionMessages.tagline}
           </p>
           <GoogleButton />
