@@ -23,7 +23,7 @@ const leftOut = [
   ...['quick-entry-refused', 'quick-entry-failed', 'champion-saved', 'champion-won', 'champion-lost'],
   ...['champion-closed', 'champion-failed', 'matches-notice', 'matches-undated', 'matches-without-champion'],
   ...['organiser-trouble', 'organiser-erase', 'organiser-refused'],
-  ...['palmares', 'closing', 'closing-without-champion'],
+  ...['palmares', 'closing', 'closing-without-champion', 'ranking-chances', 'ranking-provisional'],
 ];
 
 // One visit a screen: what it says, how it looks in every way, then where it leads.

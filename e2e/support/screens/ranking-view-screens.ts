@@ -50,6 +50,32 @@ export const rankingViewScreens: Screen[] = [
   },
   {
     ...veteran,
+    name: 'ranking-chances',
+    async open(page) {
+      await openView(page, '¿Puedo ganar?');
+      await expect(page.getByText(/^Te quedan .*puntos posibles; /)).toBeVisible();
+    },
+    async says(page) {
+      await expectTexts(page, ['¿Puedo ganar?']);
+      await expect(page.getByText('Ya ganaste')).toHaveCount(0);
+      await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
+    },
+  },
+  {
+    ...veteran,
+    name: 'ranking-provisional',
+    async open(page) {
+      await openView(page, 'Provisional');
+      await expect(page.getByRole('list', { name: 'Provisional' })).toBeVisible();
+    },
+    async says(page) {
+      await expectTexts(page, ['Así quedaría si los partidos en vivo terminaran ahora.']);
+      await expect(page.getByText(/^Tú: \d+\.º, \d+ puntos? \(\+\d+\)$/)).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
+    },
+  },
+  {
+    ...veteran,
     name: 'ranking-view-failed',
     async open(page) {
       await refuse(page, /\/api\/ranking\/near/);

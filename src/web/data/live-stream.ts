@@ -1,6 +1,10 @@
 import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream';
 import type * as z from 'zod/mini';
 import { changeTopics, rankingEventSchema, type ChangeTopic } from '../../domain/api-schemas.ts';
+import {
+  provisionalRankingSchema,
+  type ProvisionalRanking,
+} from '../../domain/provisional-standing-schemas.ts';
 import { checkShape } from './read-response.ts';
 import { isSignedIn, onUserChange } from './session.ts';
 import { loadAuthClient } from './stored-session.ts';
@@ -12,6 +16,8 @@ export interface LiveChange {
   spread: number;
   /** The ranking's first page when it came with the event; absent when it is to be asked for. */
   firstPage?: z.output<typeof rankingEventSchema> | 'unchanged';
+  /** The first page as if live matches had ended; nothing else has changed then. */
+  provisional?: ProvisionalRanking;
 }
 
 /** Milliseconds before a lost stream is opened again. */
@@ -99,6 +105,11 @@ async function readEvents(
     if (done) return;
     const { event, data } = value;
     if (event === 'spread') spread = Number(data) || 0;
+    if (event === 'provisional') {
+      const provisional = await unpack(provisionalRankingSchema, data);
+      if (provisional !== undefined) publish({ topic: 'matches', spread: 0, provisional });
+      continue;
+    }
     const topic =
       event === 'ranking' ? event : changeTopics.find((known) => event === 'change' && known === data);
     if (topic === undefined) continue;
@@ -107,13 +118,19 @@ async function readEvents(
   }
 }
 
-/** Unpacks an event of the ranking; undefined when this browser cannot. */
 async function readFirstPage(data: string): Promise<LiveChange['firstPage']> {
-  if (data === 'unchanged') return data;
+  return data === 'unchanged' ? data : unpack(rankingEventSchema, data);
+}
+
+/** Unpacks a page in an event; undefined when this browser cannot. */
+async function unpack<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  data: string,
+): Promise<z.output<Schema> | undefined> {
   try {
     const packed = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     const page = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return checkShape(rankingEventSchema, await new Response(page).json());
+    return checkShape(schema, await new Response(page).json());
   } catch {
     return undefined;
   }

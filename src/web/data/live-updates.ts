@@ -1,6 +1,7 @@
 import { changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
 import { showFirstPage } from './leaderboard.ts';
 import { openLiveStream, type LiveChange } from './live-stream.ts';
+import { showProvisionalRanking } from './provisional-ranking.ts';
 import { minimumRefetchInterval } from './match-data.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import { hasUser } from './session.ts';
@@ -75,9 +76,10 @@ async function holdStream(signal: AbortSignal, publish: (change: LiveChange) => 
 
 /** Shows the ranking that came with a change, if anyone is signed in, and has the rest fetched again. */
 async function show(
-  { topic, spread, firstPage }: LiveChange,
+  { topic, spread, firstPage, provisional }: LiveChange,
   refetchLater: ReturnType<typeof createSpreadRefetch>,
 ): Promise<void> {
+  if (provisional !== undefined) return hasUser() ? showProvisionalRanking(provisional) : undefined;
   if (firstPage === undefined) return refetchLater(topic, spread);
   if (firstPage !== 'unchanged' && hasUser()) await showFirstPage(firstPage);
   refetchLater(topic, spread, { firstPage: false });

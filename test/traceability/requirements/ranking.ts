@@ -3,6 +3,7 @@ import { shownIn } from '../requirement.ts';
 const outsideScreens = shownIn('e2e/support/screens/outside-screens.ts');
 const overScreens = shownIn('e2e/support/screens/over-screens.ts');
 const rankingEvents = shownIn('src/server/events/ranking-events.test.ts');
+const chanceTexts = shownIn('src/web/features/ranking/chances-text.test.ts');
 const chances = shownIn('src/domain/podium-chances.test.ts');
 const chanceRoutes = shownIn('src/server/podium-chances/podium-chances-routes.test.ts');
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
@@ -194,6 +195,15 @@ export const rankingRequirements = [
     'bring a goal as the provisional first page, once, and nothing of it to visitors',
     ['a goal with the event'],
   ),
+  ...chanceTexts('rules.md#podium-chances', 'says what is possible and how far the first is', {
+    'possible points': 'puntos posibles',
+    'distance to the first': 'estás a {points} del primero',
+  }),
+  ...chanceTexts('rules.md#podium-chances', 'says of %j what is sure, and nothing else', {
+    won: 'Ya ganaste: nadie puede alcanzarte',
+    'still possible': 'Todavía puedes ganar',
+    'no podium': 'Ya no llegas al podio',
+  }),
   ...chances('rules.md#podium-chances', 'of the last three matches among 40 people', [
     'a claim only if no combination of results contradicts it',
   ]),

@@ -22,7 +22,14 @@ export const rankingMessages = {
     all: 'Toda la agencia',
     near: 'Cerca de mí',
     matchDay: 'Jornada',
+    chances: '¿Puedo ganar?',
+    provisional: 'Provisional',
   },
+  nothingLive: 'Ningún partido en vivo',
+  nothingLiveHint: 'Durante los partidos verás aquí cómo quedaría el ranking.',
+  ifItEndedNow: 'Así quedaría si los partidos en vivo terminaran ahora.',
+  ownProvisional: (position: number, points: number, gained: number) =>
+    `Tú: ${ordinal(position)}, ${plural(points, 'punto', 'puntos')} (+${formatNumber(gained)})`,
   moved: (places: number) =>
     `${places > 0 ? 'Subió' : 'Bajó'} ${plural(Math.abs(places), 'puesto', 'puestos')}`,
   notYet: 'Todavía no estás en el ranking',

@@ -50,7 +50,8 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const [sought, seek] = useState(0);
   const [ownInSight, setOwnInSight] = useState(false);
   const [view, choose] = useState('all');
-  const View = rankingViews.find(({ key }) => key === view)?.View ?? null;
+  const views = rankingViews.filter(({ untilOver }) => !(over && untilOver));
+  const View = views.find(({ key }) => key === view)?.View ?? null;
   /** Whose profile is open. */
   const [opened, open] = useState<string | null>(null);
   const rival = useRival();
@@ -97,7 +98,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             </h3>
           )}
         </div>
-        {full && <ViewChips views={rankingViews} chosen={view} onChoose={choose} />}
+        {full && <ViewChips views={views} chosen={view} onChoose={choose} />}
         {rival !== null && placed && (
           <Suspense>
             <RivalLine rivalId={rival} ownPoints={standing.totalPoints} onOpen={open} />

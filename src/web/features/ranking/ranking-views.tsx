@@ -17,6 +17,8 @@ export interface RankingView {
   key: string;
   label: string;
   View: ComponentType<ViewProps> | null;
+  /** Whether there is nothing to see once the game is over. */
+  untilOver?: true;
 }
 
 /** The chips above the list, in order. */
@@ -31,6 +33,18 @@ export const rankingViews: RankingView[] = [
     key: 'match-day',
     label: messages.views.matchDay,
     View: lazyComponent(async () => (await import('./match-day-view.tsx')).MatchDayView).Component,
+  },
+  {
+    key: 'chances',
+    label: messages.views.chances,
+    View: lazyComponent<ViewProps>(async () => (await import('./chances-view.tsx')).ChancesView).Component,
+    untilOver: true,
+  },
+  {
+    key: 'provisional',
+    label: messages.views.provisional,
+    View: lazyComponent(async () => (await import('./provisional-view.tsx')).ProvisionalView).Component,
+    untilOver: true,
   },
 ];
 

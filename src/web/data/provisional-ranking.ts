@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  provisionalRankingResponseSchema,
+  type ProvisionalRanking,
+} from '../../domain/provisional-standing-schemas.ts';
+import { asDataError } from './data-error.ts';
+import { toLeaderboardEntry, type LeaderboardEntry } from './leaderboard.ts';
+import { queryClient, queryKeys } from './query-client.ts';
+import { readJson } from './read-response.ts';
+import { fetchWithSession } from './rest-client.ts';
+import { useUser } from './session.ts';
+
+/** The first page of the ranking as if every live match had ended, and where its participants are now. */
+export interface ProvisionalPage {
+  entries: LeaderboardEntry[];
+  total: number;
+  before: Record<string, number>;
+}
+
+const provisionalRankingQuery = queryOptions({
+  // Beside the own predictions, whatever changes their points has this fetched again too.
+  queryKey: [...queryKeys.allPredictions, 'provisional-ranking'],
+  // Without the server nobody knows the live matches' scores of now.
+  meta: { onlineOnly: true },
+  queryFn: async ({ signal }): Promise<ProvisionalPage | null> => {
+    try {
+      const response = await fetchWithSession('/api/provisional-ranking', { signal });
+      return toPage((await readJson(provisionalRankingResponseSchema, response)).ranking);
+    } catch (cause) {
+      throw asDataError(cause);
+    }
+  },
+});
+
+/** The provisional ranking (docs/rules.md#provisional-ranking); null when no live match has both scores. */
+export function useProvisionalRanking() {
+  const user = useUser();
+  return useQuery({ ...provisionalRankingQuery, enabled: user !== null });
+}
+
+/** Shows the page as an event has brought it (docs/api.md#ranking-events), in place of one that is being read. */
+export async function showProvisionalRanking(ranking: ProvisionalRanking): Promise<void> {
+  const { queryKey } = provisionalRankingQuery;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, toPage(ranking));
+}
+
+function toPage(ranking: ProvisionalRanking | null): ProvisionalPage | null {
+  return (
+    ranking && {
+      entries: ranking.rows.map(toLeaderboardEntry),
+      total: ranking.total,
+      before: ranking.before,
+    }
+  );
+}

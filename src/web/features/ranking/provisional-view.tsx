@@ -1,0 +1,76 @@
+import { Radio } from 'lucide-react';
+import { asDataError } from '../../data/index.ts';
+import { useProvisionalRanking } from '../../data/provisional-ranking.ts';
+import { useProvisionalStanding } from '../../data/provisional-standing.ts';
+import { Card, EmptyState, ErrorState, LiveDot } from '../../ui/index.ts';
+import { ColumnHeads, ParticipantRow } from './participant-row.tsx';
+import { rankingMessages as messages } from './messages.ts';
+import { ListSkeleton } from './ranking-skeleton.tsx';
+import type { ViewProps } from './ranking-views.tsx';
+
+/** The first page of the ranking as if every live match ended now; see docs/rules.md#provisional-ranking. */
+export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
+  const { data: page, error, isFetching, refetch } = useProvisionalRanking();
+  const { data: own } = useProvisionalStanding(true);
+  if (page === undefined)
+    return error === null ? (
+      <ListSkeleton />
+    ) : (
+      <ErrorState
+        title={messages.failed}
+        message={asDataError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (page === null)
+    return (
+      <EmptyState icon={<Radio />} title={messages.nothingLive}>
+        {messages.nothingLiveHint}
+      </EmptyState>
+    );
+  const { entries, total, before } = page;
+  const started = (entries[0]?.totalPoints ?? 0) > 0;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2.5 sm:px-4">
+        <span className="inline-flex items-center gap-1.5 rounded-full border border-dashed border-edge px-2.5 py-0.5 text-sm font-bold">
+          <LiveDot />
+          {messages.views.provisional}
+        </span>
+        <p className="min-w-0 text-sm leading-5 text-muted">{messages.ifItEndedNow}</p>
+        {own != null && (
+          <p aria-live="polite" className="ml-auto text-sm leading-5 font-bold tabular-nums">
+            {messages.ownProvisional(own.position, own.points, own.gained)}
+          </p>
+        )}
+      </div>
+      <div className="@container">
+        <ColumnHeads />
+      </div>
+      <ol aria-label={messages.views.provisional} className="@container overflow-hidden rounded-card">
+        {entries.map((entry, index) => (
+          <li
+            key={entry.userId}
+            className="relative h-18 border-b border-dashed border-line bg-surface last:border-b-0"
+          >
+            <ParticipantRow
+              entry={entry}
+              position={started ? entry.position : null}
+              before={started ? before[entry.userId] : undefined}
+              own={entry.userId === ownId}
+              ownColors={ownColors}
+              shared={[index - 1, index + 1].some((other) => entries[other]?.position === entry.position)}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ol>
+      {total > entries.length && (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted">
+          {messages.firstOf(entries.length, total)}
+        </p>
+      )}
+    </Card>
+  );
+}
