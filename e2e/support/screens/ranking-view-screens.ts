@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
-import { hold, refuse, type Screen } from './screen.ts';
+import { alter, hold, refuse, type Screen } from './screen.ts';
 
 const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
 
@@ -14,6 +14,20 @@ async function openFirstProfile(page: Page): Promise<void> {
   const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
   await rows.first().getByRole('button').click();
 }
+
+const people = ['Ana López', 'Bartolomé Fernández de la Cruz', 'Carla', 'Dúo', 'Eva'];
+const provisionalRanking = {
+  total: 44,
+  rows: people.map((full_name, index) => ({
+    user_id: `00000000-0000-4000-8000-00000000000${index}`,
+    position: index === 2 ? 2 : index + 1,
+    ...{ total_points: 40 - index, total_predictions: 9, correct_winners: 5, exact_predictions: 5 },
+    profiles: { email: `persona-${index}@beyondmedia.example`, full_name, avatar_url: null },
+  })),
+  before: Object.fromEntries(
+    people.map((_, index) => [`00000000-0000-4000-8000-00000000000${index}`, 5 - index]),
+  ),
+};
 
 /** The other views of the ranking, and the profile of a participant with the duel. */
 export const rankingViewScreens: Screen[] = [
@@ -65,8 +79,13 @@ export const rankingViewScreens: Screen[] = [
     ...veteran,
     name: 'ranking-provisional',
     async open(page) {
+      await alter<unknown>(page, '**/api/provisional-ranking', () => ({ ranking: provisionalRanking }));
+      await alter<unknown>(page, '**/api/provisional-standing', () => ({
+        standing: { gained: 5, points: 28, position: 14, presentPosition: 24 },
+      }));
       await openView(page, 'Provisional');
       await expect(page.getByRole('list', { name: 'Provisional' })).toBeVisible();
+      await expect(page.getByText(/^Tú: /)).toBeVisible();
     },
     async says(page) {
       await expectTexts(page, ['Así quedaría si los partidos en vivo terminaran ahora.']);
