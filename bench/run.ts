@@ -6,6 +6,7 @@ import { migrate, openEmbeddedDatabase } from '../src/server/database/index.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { holds, tableOf, type Figure } from './support/bars.ts';
 import { loadRows, type Amount } from './support/load-rows.ts';
+import { measurePicks } from './support/measure-picks.ts';
 import { measureResponses, startHelpers, stopHelpers } from './support/measure-responses.ts';
 import { measureRecalculation, measureSettlement } from './support/measure-settlement.ts';
 import { createLoadedDatabase } from './support/postgres.ts';
@@ -30,6 +31,10 @@ try {
   // The one figure that is no ratio comes first, while PostgreSQL has nothing to tidy up.
   if (points) figures.push(await measureRecalculation(postgres.url));
   if (!process.argv.includes('--no-server')) await measureServer(postgres.url);
+  if (!process.argv.includes('--no-picks')) {
+    say('picks of 10,000 on PostgreSQL');
+    figures.push(...(await measurePicks(postgres.url, folder)));
+  }
   if (points) await measureLargeSettlement(postgres.url);
   if (!process.argv.includes('--no-embedded')) await measureEmbedded();
 } finally {

@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkRecord } from '../../src/domain/check-record.ts';
+import { checkLeaves, checkRecord } from '../../src/domain/check-record.ts';
 import {
   receiptListSchema,
   recordLeavesSchema,
   recordListSchema,
   type ReceiptRow,
 } from '../../src/domain/record-schemas.ts';
+import { picksRoutes } from '../../src/server/picks/index.ts';
 import { publishRecords, recordRoutes } from '../../src/server/records/index.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../support/factories.ts';
@@ -53,6 +54,7 @@ describe('a record that was tampered with in the database', () => {
     await publishRecords(database);
     app = Fastify();
     await app.register(recordRoutes, context);
+    await app.register(picksRoutes, context);
     url = await app.listen({ port: 0, host: '127.0.0.1' });
     kept = await ownReceipt();
   });
@@ -141,6 +143,28 @@ describe('a record that was tampered with in the database', () => {
       expect(checked.code).toBe(1);
       expect(checked.printed).toContain(`${matchId}: the predictions do not make the published root`);
       expect(checked.printed).toContain(`1 records and 1 receipts checked, ${ownerFinds.length} errors`);
+    },
+    patienceMs,
+  );
+
+  it(
+    'shows anyone with everybody’s receipts whether each prediction is what the record stands for',
+    async () => {
+      const path = `${url}/api/matches/${matchId}/receipts`;
+      const everybodys = async (): Promise<string> =>
+        (await fetch(path, { headers: { authorization: owner.authorization } })).text();
+      const leaves = await (await fetch(`${url}/api/records/${matchId}`)).json();
+      const { digests, erased = 0 } = recordLeavesSchema.parse(leaves);
+      const { receipts } = receiptListSchema.parse(JSON.parse(await everybodys()));
+      expect(await checkLeaves({ digests, erased }, sha256, receipts)).toEqual([]);
+      await inImportMode(`update predictions set home_score = 9 where ${own()}`);
+      const file = join(folder, 'picks.json');
+      writeFileSync(file, await everybodys());
+      const { code, printed } = await runCommand('--picks', file);
+      expect(code).toBe(1);
+      expect(printed).toContain(`${matchId}: 5 of 5 predictions computed again`);
+      expect(printed).toContain(`${matchId}: the receipt does not state what its digest stands for`);
+      expect(printed).toContain('1 records and 0 receipts checked, 1 errors');
     },
     patienceMs,
   );

@@ -2,6 +2,7 @@ import { shownIn } from '../requirement.ts';
 
 const predictionFlow = shownIn('e2e/prediction.spec.ts');
 const outsideScreens = shownIn('e2e/support/screens/outside-screens.ts');
+const tamperedRecord = shownIn('test/reliability/tampered-record.test.ts');
 const gameRules = shownIn('src/server/database/game-rules.test.ts');
 const records = shownIn('src/server/records/records.test.ts');
 const savePredictions = shownIn('src/server/rest/save-predictions.test.ts');
@@ -53,6 +54,11 @@ export const predictionsRequirements = [
     'rules.md#receipts',
     'lets each owner check the receipt, and find it in the root published at kick-off',
     ['the owner finds the receipt in the root published at kick-off'],
+  ),
+  ...tamperedRecord(
+    'rules.md#receipts',
+    'shows anyone with everybody’s receipts whether each prediction is what the record stands for',
+    ['every leaf of a record is computed again from public receipts'],
   ),
   ...records('rules.md#receipts', 'never changes what was published', ['published rows never change']),
 ];
