@@ -98,6 +98,10 @@ export async function findScoreCounts(
   return counts;
 }
 
+// `offset 0` has each person looked up, or all profiles would be read for every slice: how many rows there are is not known
+// when it is planned.
+const people = 'cross join lateral (select * from profiles where id = p.user_id offset 0) f';
+
 /** Predictions of slices, each by the index: how many others there are costs nothing. */
 const slicesText = `
   select g.number, p.match_id as "matchId", p.home_score as home, p.away_score as away, p.points, ${personColumns}
@@ -108,7 +112,7 @@ const slicesText = `
     where p.match_id = g."matchId" and p.home_score = g.home and p.away_score = g.away
     order by p.user_id offset g.skip limit g.take
   ) p
-  join profiles f on f.id = p.user_id
+  ${people}
   order by g.number, p.user_id`;
 const slices: Statement = { name: 'pick-slices', text: slicesText };
 
@@ -135,7 +139,7 @@ const found: Statement = {
         replace(nullif(btrim(fold_words($2::text)), ''), ' ', ':* & ') || ':*')
       limit $3::text::int
     ) p
-    join profiles f on f.id = p.user_id
+    ${people}
     order by name, "userId"`,
 };
 
