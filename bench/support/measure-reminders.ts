@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createECDH } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { DateTime } from 'luxon';
 import {
   migrate,
@@ -143,7 +142,10 @@ export async function measureReminders(
   });
 }
 
-/** The longest time for which a plan for everybody holds the embedded database, and with it the server's own thread. */
+/**
+ * The longest turn of the event loop, in processor time, while a plan for everybody holds the embedded database: on a busy
+ * machine the clock says nothing about it.
+ */
 export async function measurePlanHolds(folder: string, people: number): Promise<Figure> {
   const database = await openEmbeddedDatabase(folder);
   await fill(database, people);
@@ -151,17 +153,26 @@ export async function measurePlanHolds(folder: string, people: number): Promise<
     set local app.import = 'on';
     update matches set kickoff_at = now() + interval '50 minutes' where sheet_row > 101`);
   const audience = { channels: ['email'] as const, domains: ['beyondmedia.example'], timeZone };
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
+  const turns: number[] = [];
+  let planning = true;
+  const watch = (async () => {
+    for (let before = process.cpuUsage(); planning; before = process.cpuUsage()) {
+      await setImmediate();
+      const { user, system } = process.cpuUsage(before);
+      turns.push((user + system) / 1_000);
+    }
+  })();
   const begun = performance.now();
   const changed = await planOutbox(database, audience);
   const whole = (performance.now() - begun) / 1_000;
-  delay.disable();
+  planning = false;
+  await watch;
   await database.close();
+  const longest = turns.toSorted((a, b) => b - a);
   return {
-    ...{ name: 'longest hold of a plan', database: 'embedded', unit: 'ms', bar: { atMost: 50 } },
-    value: delay.max / 1e6,
-    note: `${changed} people in ${whole.toFixed(1)} s; p99 ${(delay.percentile(99) / 1e6).toFixed(0)} ms`,
+    ...{ name: 'longest hold of a plan, processor time', database: 'embedded', unit: 'ms' },
+    ...{ value: longest[0] ?? Number.NaN, bar: { atMost: 50 } },
+    note: `${changed} people in ${whole.toFixed(1)} s; the next ones ${longest.slice(1, 4).map(Math.round).join(', ')} ms`,
   };
 }
 

@@ -6,7 +6,7 @@ import * as repository from './planning-repository.ts';
 import type { MissingDay, Slice, WishedReminder } from './planning-repository.ts';
 
 /** So few that none of a plan's statements holds the embedded database for more than some 50 ms. */
-const peopleAtOnce = 200;
+const peopleAtOnce = 100;
 /** How much longer than a statement the pause after it is: saves and reads have the rest. */
 const defaultPausePerWork = 10;
 
