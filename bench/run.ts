@@ -9,6 +9,7 @@ import { loadRows, type Amount } from './support/load-rows.ts';
 import { measurePicks } from './support/measure-picks.ts';
 import { measureResponses, startHelpers, stopHelpers } from './support/measure-responses.ts';
 import { measureRecalculation, measureSettlement } from './support/measure-settlement.ts';
+import { measureProvisional } from './support/measure-provisional.ts';
 import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 
@@ -30,6 +31,7 @@ try {
   const points = !process.argv.includes('--no-settlement');
   // The one figure that is no ratio comes first, while PostgreSQL has nothing to tidy up.
   if (points) figures.push(await measureRecalculation(postgres.url));
+  if (points) figures.push(await measureProvisional(postgres.url, short ? 2_000 : 10_000));
   if (!process.argv.includes('--no-server')) await measureServer(postgres.url);
   if (!process.argv.includes('--no-picks')) {
     say('picks of 10,000 on PostgreSQL');

@@ -34,7 +34,9 @@ const levelBytes = 100;
  * Foresees the ranking once per change for everybody (docs/architecture.md#provisional-standings). A change that moves
  * nobody's points, such as a saved prediction or a settlement of what was foreseen, costs no more than noticing that.
  */
-export function createProvisionalStandingCache(context: AppContext): ProvisionalStandingCache {
+export function createProvisionalStandingCache(
+  context: Pick<AppContext, 'changes' | 'clock' | 'database' | 'tournament'>,
+): ProvisionalStandingCache {
   const { changes, clock, database } = context;
   const cache = createResponseCache<Entry>({ clock });
   const unsubscribe = changes.subscribe(() => cache.invalidate());
