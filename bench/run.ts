@@ -7,6 +7,7 @@ import { startPostgres } from '../test/support/postgres-server.ts';
 import { holds, tableOf, type Figure } from './support/bars.ts';
 import { loadRows, type Amount } from './support/load-rows.ts';
 import { measurePicks } from './support/measure-picks.ts';
+import { measureMatchDays, measureProfiles } from './support/measure-people.ts';
 import { measureResponses, startHelpers, stopHelpers } from './support/measure-responses.ts';
 import { measureRecalculation, measureSettlement } from './support/measure-settlement.ts';
 import { measureProvisional } from './support/measure-provisional.ts';
@@ -37,6 +38,7 @@ try {
     say('picks of 10,000 on PostgreSQL');
     figures.push(...(await measurePicks(postgres.url, folder)));
   }
+  if (points) figures.push(await measureMatchDays(postgres.url, short ? 1_000 : 10_000));
   if (points) await measureLargeSettlement(postgres.url);
   if (!process.argv.includes('--no-embedded')) await measureEmbedded();
 } finally {
@@ -92,6 +94,7 @@ async function measureProduct(
   try {
     figures.push(
       ...(await product.watchReadiness(() => measureResponses(product, helpers, target, amount))),
+      ...(target.kind === 'server' ? await measureProfiles(product, helpers, amount.people) : []),
       {
         ...{ name: 'p99 of /readyz during all of it', database, value: product.readinessP99() },
         ...{ unit: 'ms', bar: { atMost: 250 } },

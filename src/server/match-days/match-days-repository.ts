@@ -68,7 +68,8 @@ export async function announceMatchDays(db: Db): Promise<void> {
 /**
  * Writes the standings of `days`, which are not stored: for each the levels of everybody's totals after it, those of its own
  * points, its best, and those who climbed most (docs/rules.md#match-day-positions). One pass over the participants and over the
- * predictions of the matches from the first of these days on: what came later is taken from the totals of now.
+ * predictions of the matches from the first of these days on: what came later is taken from the totals of now. Not while a
+ * settlement is under way, whose points are of two results.
  */
 export async function storeMatchDays(
   db: Db,
@@ -80,16 +81,20 @@ export async function storeMatchDays(
     with due as (
       select d."matchDay" as match_day, d.revision
       from json_to_recordset(${JSON.stringify(days)}::text::json) as d ("matchDay" text, revision text)
-    ), settled as (
-      select id, match_day(kickoff_at, ${timeZone}) as match_day
+    ), settled as materialized (
+      select id, match_day(kickoff_at, ${timeZone}) as match_day, settled_home_score as home, settled_away_score as away
       from matches
       where present and settled_home_score is not null
         and match_day(kickoff_at, ${timeZone}) >= (select min(match_day) from due)
     ), scored as materialized (
-      select p.user_id, m.match_day, sum(p.points)::int as points,
-             count(*) filter (where p.points = t.points_exact)::int as exact
-      from settled m join scored_predictions p on p.match_id = m.id cross join tournament t
-      group by p.user_id, m.match_day
+      select user_id, match_day, sum(points)::int as points, count(*) filter (where points = points_exact)::int as exact
+      from (
+        select p.user_id, m.match_day, t.points_exact,
+               prediction_points(p.home_score, p.away_score, m.home, m.away, t.points_exact, t.points_outcome) as points
+        from settled m join predictions p on p.match_id = m.id cross join tournament t
+        offset 0
+      ) each_match
+      group by user_id, match_day
     ), standing as materialized (
       select * from (
         select d.match_day, s.user_id, s.draw,

@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
 import type { PublicPick } from '../../domain/participant-schemas.ts';
-import type { Db } from '../database/index.ts';
+import type { Database, Statement } from '../database/index.ts';
 
-const revision = sql`
+const revision = `
   coalesce((select md5(string_agg(concat_ws('/', m.id, m.reopen_count), ' ' order by m.id)) from matches m
             where m.present and are_picks_public(m.status, m.kickoff_at, app_now())), '')`;
 
+const publicRevision: Statement = { name: 'public-revision', text: `select ${revision} as revision` };
+
 /** A text that changes with the set of matches whose predictions everybody may see, by the clock of this statement. */
-export async function findPublicRevision(db: Db): Promise<string> {
-  const { rows } = await sql<{ revision: string }>`select ${revision} as revision`.execute(db);
-  return rows[0]?.revision ?? '';
+export async function findPublicRevision(database: Database): Promise<string> {
+  const [row] = await database.read<{ revision: string }>(publicRevision, []);
+  return row?.revision ?? '';
 }
 
 export interface StoredParticipant {
@@ -28,9 +29,9 @@ export interface StoredParticipant {
   revision: string;
 }
 
-/** What everybody may see of a participant; undefined of someone who is not in the ranking. */
-export async function findParticipant(db: Db, userId: string): Promise<StoredParticipant | undefined> {
-  const { rows } = await sql<StoredParticipant>`
+const participant: Statement = {
+  name: 'participant',
+  text: `
     select coalesce(nullif(trim(p.full_name), ''), split_part(p.email, '@', 1)) as name,
            coalesce(p.avatar_url, '') as "avatarUrl", r.position::int, r.total_points as "totalPoints",
            r.exact_predictions as exact, r.correct_winners as outcomes,
@@ -44,7 +45,14 @@ export async function findParticipant(db: Db, userId: string): Promise<StoredPar
             where m.present and m.settled_home_score is not null) as "settledPoints",
            ${revision} as revision
     from ranking r join profiles p on p.id = r.user_id
-    where r.user_id = ${userId}::uuid
-  `.execute(db);
-  return rows[0];
+    where r.user_id = $1::text::uuid`,
+};
+
+/** What everybody may see of a participant; undefined of someone who is not in the ranking. */
+export async function findParticipant(
+  database: Database,
+  userId: string,
+): Promise<StoredParticipant | undefined> {
+  const [row] = await database.read<StoredParticipant>(participant, [userId]);
+  return row;
 }

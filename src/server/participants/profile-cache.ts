@@ -36,7 +36,7 @@ export function createProfileCache(context: AppContext): ProfileCache {
   const close = changes.subscribe((topic) => {
     if (topic !== 'sheet') responses.invalidate();
   });
-  const readRevision = shareReads(() => findPublicRevision(database.db));
+  const readRevision = shareReads(() => findPublicRevision(database));
 
   return {
     async get(userId) {
@@ -53,7 +53,7 @@ export function createProfileCache(context: AppContext): ProfileCache {
   };
 
   async function build(userId: string, expected: string): Promise<CacheEntry> {
-    const found = await findParticipant(database.db, userId);
+    const found = await findParticipant(database, userId);
     if (found === undefined)
       return prepareResponse({ status: 404, headers, body: JSON.stringify(unknownParticipant) });
     const { settledPoints, revision, ...shown } = found;

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { openServerDatabase } from '../../src/server/database/index.ts';
+import { refreshMatchDays } from '../../src/server/match-days/index.ts';
+import { settleMatches } from '../../src/server/settlement/index.ts';
+import { readTournamentFile } from '../../src/server/tournament/index.ts';
+import { median, round, type Figure } from './bars.ts';
+import { inTurns, type Helpers } from './measure-responses.ts';
+import { prepareTemplate } from './measure-settlement.ts';
+import { personId, tokenOf } from './people.ts';
+import { cloneDatabase } from './postgres.ts';
+import type { Product } from './product.ts';
+
+const turns = 5;
+const connections = 10;
+const seconds = 2;
+
+/**
+ * What the standings of a match day cost beside its settlement: the last of its matches with everybody's predictions, settled and
+ * then counted, on a copy of the same database each time.
+ */
+export async function measureMatchDays(serverUrl: string, people: number): Promise<Figure> {
+  const tournament = await readTournamentFile('config/club-world-cup-2025.json');
+  const amount = { people, matches: 8, predicted: 6, finished: 4 };
+  const template = await prepareTemplate(serverUrl, `match_days_${people}`, amount);
+  const times: { settling: number; counting: number }[] = [];
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const clone = await cloneDatabase(serverUrl, template);
+    const database = openServerDatabase(clone.url);
+    try {
+      await sql`select count(*) from predictions, (select count(*) from user_stats) s`.execute(database.db);
+      await sql`checkpoint`.execute(database.db);
+      const begun = performance.now();
+      await settleMatches({ database, tournament });
+      const settled = performance.now();
+      await refreshMatchDays({ database, tournament });
+      times.push({ settling: settled - begun, counting: performance.now() - settled });
+    } finally {
+      await database.close();
+      await clone.drop();
+    }
+  }
+  const counted = times.slice(1);
+  const [settling, counting] = [
+    median(counted.map((time) => time.settling)),
+    median(counted.map((time) => time.counting)),
+  ];
+  return {
+    ...{
+      name: `match day beside its settlement, ${people.toLocaleString('en')} people`,
+      database: 'postgresql',
+    },
+    ...{ value: median(counted.map((time) => time.counting / time.settling)), unit: 'ratio' },
+    ...{ bar: { atMost: 0.2 }, note: `${round(counting)} ms beside ${round(settling)} ms` },
+  };
+}
+
+/** A participant's profile: prepared, against a bare route with the same bytes, and made anew. */
+export async function measureProfiles(product: Product, helpers: Helpers, people: number): Promise<Figure[]> {
+  const { token } = tokenOf(0, product.jwtSecret);
+  const headers = { authorization: `Bearer ${token}` };
+  const path = `/api/participants/${personId(1)}`;
+  const body = await (await fetch(product.url + path, { headers })).text();
+  const bareUrl = await helpers.bare.run({ body });
+  const common = { connections, seconds, jwtSecret: product.jwtSecret };
+  const rates = await inTurns(
+    () => helpers.load.run({ ...common, url: product.url, kind: { name: 'get', path, headers } }),
+    () => helpers.load.run({ ...common, url: bareUrl, kind: { name: 'get', path: '/', headers: {} } }),
+  );
+  const anew: number[] = [];
+  for (let person = 2; person < Math.min(people, 102); person += 1) {
+    const begun = performance.now();
+    await (await fetch(`${product.url}/api/participants/${personId(person)}`, { headers })).text();
+    anew.push(performance.now() - begun);
+  }
+  const rate = (side: 0 | 1) => Math.round(median(rates.map((pair) => pair[side])));
+  return [
+    {
+      ...{ name: 'profile of a participant', database: 'postgresql', unit: 'ratio', bar: { atLeast: 0.6 } },
+      value: median(rates.map(([ours, limit]) => ours / limit)),
+      note: `${rate(0)}/s of ${rate(1)}/s; ${Buffer.byteLength(body)} bytes`,
+    },
+    {
+      ...{ name: 'profile made anew', database: 'postgresql', value: median(anew), unit: 'ms' },
+      bar: { atMost: 50 },
+    },
+  ];
+}
