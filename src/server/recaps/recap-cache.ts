@@ -22,12 +22,12 @@ export interface RecapCache {
  * Keeps what is prepared for everybody. As it shows predictions, each request asks the database which may be seen
  * (docs/architecture.md#public-predictions): what was read while others could be seen is never handed out.
  */
-export function createRecapCache({ changes, clock, database: { db } }: AppContext): RecapCache {
+export function createRecapCache({ changes, clock, database }: AppContext): RecapCache {
   const cached = createResponseCache<Prepared>({ clock });
   const close = changes.subscribe((topic) => {
     if (topic !== 'sheet') cached.invalidate();
   });
-  const readRevision = shareReads(() => findPublicRevision(db));
+  const readRevision = shareReads(() => findPublicRevision(database));
   return {
     async get<Value>(key: string, read: () => Promise<Value>) {
       for (let attempt = 1; ; attempt += 1) {
@@ -35,7 +35,7 @@ export function createRecapCache({ changes, clock, database: { db } }: AppContex
         try {
           const prepared = await cached.get(`${key}\n${revision}`, async () => {
             const value = await read();
-            if ((await findPublicRevision(db)) !== revision) throw new OutdatedError();
+            if ((await findPublicRevision(database)) !== revision) throw new OutdatedError();
             return { size: 1, value };
           });
           return prepared.value as Value;
