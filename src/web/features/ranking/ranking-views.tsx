@@ -61,7 +61,7 @@ export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
       <div
         role="group"
         aria-label={messages.views.label}
-        className="flex [scrollbar-width:none] gap-0.5 overflow-x-auto px-3 sm:px-0 @max-narrow:flex-wrap"
+        className="flex [scrollbar-width:none] gap-0.5 overflow-x-auto px-3 sm:flex-wrap sm:px-0 @max-narrow:flex-wrap"
       >
         {views.map(({ key, label }) => (
           <button
