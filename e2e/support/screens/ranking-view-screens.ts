@@ -52,8 +52,13 @@ export const rankingViewScreens: Screen[] = [
       await openView(page, 'Jornada');
       await expect(page.getByLabel('Jornada', { exact: true })).toBeVisible();
       await expect(page.getByText(/^\d+ puntos?, \d+\.º de \d+$/)).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Resumen de la jornada' })).toBeVisible();
     },
     async says(page) {
+      const recap = page.getByRole('list', { name: 'Resumen de la jornada' });
+      await expectPhrases(recap, ['Mayor subida', 'Acierto más arriesgado']);
+      await expect(recap).toContainText(/▲\d+/);
+      await expect(page.getByRole('button', { name: 'Compartir' })).toBeVisible();
       const days = page.getByLabel('Jornada', { exact: true });
       const first = (await days.locator('option').last().textContent()) ?? '';
       await days.selectOption(first);

@@ -1,12 +1,25 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { gameRecordsSchema } from '../../domain/recap-schemas.ts';
+import { gameRecordsSchema, recapResponseSchema } from '../../domain/recap-schemas.ts';
 import { asDataError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
 import { readJson } from './read-response.ts';
 import { fetchWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
-// Beside the ranking: whatever changes it has this fetched again too.
+// Beside the ranking: whatever changes it has these fetched again too.
+const recapQuery = (userId: string, matchDay: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.ranking, 'recap', userId, matchDay],
+    queryFn: async ({ signal }) => {
+      try {
+        const response = await fetchWithSession(`/api/recaps/${matchDay}`, { signal });
+        return await readJson(recapResponseSchema, response);
+      } catch (cause) {
+        throw asDataError(cause);
+      }
+    },
+  });
+
 const gameRecordsQuery = queryOptions({
   queryKey: [...queryKeys.ranking, 'records'],
   queryFn: async ({ signal }) => {
@@ -18,7 +31,16 @@ const gameRecordsQuery = queryOptions({
   },
 });
 
-/** The records of the game (docs/rules.md#records-of-the-game). Not in `index.ts`: only what is loaded later imports it. */
+/**
+ * What a completed match day ('YYYY-MM-DD') brought, to everybody and to the user (docs/rules.md#recap). Not in `index.ts`, as
+ * `useGameRecords`: only what is loaded later imports them.
+ */
+export function useRecap(matchDay: string) {
+  const user = useUser();
+  return useQuery({ ...recapQuery(user?.id ?? '', matchDay), enabled: user !== null });
+}
+
+/** The records of the game (docs/rules.md#records-of-the-game). */
 export function useGameRecords() {
   return useQuery({ ...gameRecordsQuery, enabled: useUser() !== null });
 }

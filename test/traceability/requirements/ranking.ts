@@ -23,6 +23,7 @@ const rankingFlow = shownIn('e2e/ranking.spec.ts');
 const rankingOrder = shownIn('test/support/oracles/ranking-order.test.ts');
 const settleMatches = shownIn('src/server/settlement/settle-matches.test.ts');
 
+const rankingViews = shownIn('e2e/support/screens/ranking-view-screens.ts');
 const recaps = shownIn('src/server/recaps/recap-routes.test.ts');
 const recapOfDay =
   'say who did best, who climbed most, what hit the fewest had, and how the day went for oneself';
@@ -49,6 +50,7 @@ export const rankingRequirements = [
   ...recaps('rules.md#recap', 'follow a corrected result, and are not there once it is taken back', [
     'a corrected result, one that is taken back',
   ]),
+  ...rankingViews('rules.md#recap', 'ranking-match-day', { 'where it stands': 'Resumen de la jornada' }),
   ...recaps('rules.md#biggest-climb', recapOfDay, ['who climbed most places']),
   ...recaps('rules.md#riskiest-hit', recapOfDay, ['the exact hit that the fewest had']),
   ...fitText('rules.md#share-card', 'what does not fit the smallest size is shortened, and no emoji is cut', [

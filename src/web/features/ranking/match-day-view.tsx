@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { asDataError } from '../../data/index.ts';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
 import { Avatar, Card, EmptyState, ErrorState, formatNumber, ownMark } from '../../ui/index.ts';
@@ -9,6 +9,8 @@ import { PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ListSkeleton } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
+
+const DayRecap = lazy(async () => ({ default: (await import('../recap/index.ts')).DayRecap }));
 
 /** The best of one match day, with the own points and position of the day; see docs/rules.md#ranking-views. */
 export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
@@ -58,6 +60,12 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
             </strong>
           )}
         </p>
+      </div>
+      {/* As high as what is loaded into it: the rows stay where they are. */}
+      <div className="min-h-53 border-b border-line px-3 py-3 sm:min-h-21 sm:px-4">
+        <Suspense>
+          <DayRecap matchDay={matchDay} />
+        </Suspense>
       </div>
       <ol aria-label={formatMatchDay(matchDay)}>
         {rows.map(({ userId, name, avatarUrl, points, exact, position }, index) => {

@@ -1,2 +1,3 @@
+export { DayRecap } from './day-recap.tsx';
 export { Fact } from './fact.tsx';
 export { GameRecords } from './game-records.tsx';

@@ -1,5 +1,5 @@
 import type { Climb, People, RiskiestHit } from '../../../domain/recap-schemas.ts';
-import { formatNumber, listInWords, plural } from '../../ui/index.ts';
+import { formatNumber, listInWords, ordinal, plural } from '../../ui/index.ts';
 
 /** 'Ana, Belén, Carla y 3 más'. */
 export function namesOf({ names, more }: People): string {
@@ -9,6 +9,12 @@ export function namesOf({ names, more }: People): string {
 
 /** Texts of what a match day or the game brought; see docs/rules.md#recap. */
 export const recapMessages = {
+  title: 'Resumen de la jornada',
+  dayPlace: (position: number) => `${ordinal(position)} de la jornada`,
+  moved: (before: number, after: number) => {
+    const [sign, places] = after < before ? ['▲', before - after] : ['▼', after - before];
+    return `${ordinal(before)} → ${ordinal(after)} ${sign}${formatNumber(places)}`;
+  },
   exact: 'Más marcadores exactos',
   climb: 'Mayor subida',
   riskiest: 'Acierto más arriesgado',

@@ -8,7 +8,7 @@ export function ClimbFact({ climb, note }: { climb: Climb; note?: string }) {
   return (
     <Fact icon={<TrendingUp />} title={messages.climb} note={note}>
       {namesOf(climb.people)}{' '}
-      <span aria-hidden="true" className="whitespace-nowrap text-lime">
+      <span aria-hidden="true" className="whitespace-nowrap text-exact-text">
         {messages.climbed(climb)}
       </span>
       <span className="sr-only">{messages.climbedInWords(climb)}</span>
@@ -28,7 +28,7 @@ export function RiskiestFact({ hit }: { hit: RiskiestHit }) {
         </>
       }
     >
-      {namesOf(hit.people)}, <span className="whitespace-nowrap text-lime">{messages.score(hit)}</span>
+      {namesOf(hit.people)}, <span className="whitespace-nowrap text-exact-text">{messages.score(hit)}</span>
     </Fact>
   );
 }

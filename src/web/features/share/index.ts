@@ -1,1 +1,2 @@
+export type { ShareContent } from './draw-card.ts';
 export { ShareButton } from './share-button.tsx';
