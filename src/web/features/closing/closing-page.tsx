@@ -13,13 +13,14 @@ import {
 import { useGameRecords } from '../../data/recaps.ts';
 import { buttonClass, formatNumber, hitNames } from '../../ui/index.ts';
 import { useChampionColors, useTeamCrest } from '../champion/index.ts';
-import { Fact, GameRecords } from '../recap/index.ts';
-import { ShareButton } from '../share/index.ts';
 import { bestPickOf } from './best-pick.ts';
 import { closingMessages as messages } from './messages.ts';
 
 // Imported here they would be on the first screen of the matches with all that they need.
 const Podium = lazy(async () => ({ default: (await import('../ranking/index.ts')).Podium }));
+const Fact = lazy(async () => ({ default: (await import('../recap/index.ts')).Fact }));
+const GameRecords = lazy(async () => ({ default: (await import('../recap/index.ts')).GameRecords }));
+const ShareButton = lazy(async () => ({ default: (await import('../share/index.ts')).ShareButton }));
 const ChampionHead = lazy(async () => ({ default: (await import('../celebration/index.ts')).ChampionHead }));
 
 /** How many winners are shown; see docs/rules.md#closing-page. */
