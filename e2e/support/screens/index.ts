@@ -10,6 +10,7 @@ import { quickEntryScreens } from './quick-entry-screens.ts';
 import { rankingScreens } from './ranking-screens.ts';
 import { rankingViewScreens } from './ranking-view-screens.ts';
 import { rareScreens } from './rare-screens.ts';
+import { remindersScreens } from './reminders-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen in each of its states, once. */
@@ -26,6 +27,7 @@ export const screens: Screen[] = [
   ...palmaresScreens,
   ...rareScreens,
   ...organiserScreens,
+  ...remindersScreens,
 ];
 
 export type { Screen };
