@@ -26,7 +26,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 4 },
-            { name: 'rest', test: /\/(postgrest-js|rest-client|data\/leaderboard\.)/, priority: 3 },
+            {
+              name: 'rest',
+              test: /\/(postgrest-js|rest-client|data\/(leaderboard|provisional-ranking)\.|domain\/provisional-standing-schemas)/,
+              priority: 3,
+            },
             { name: 'parts', test: isNoDialog, minShareCount: 2, priority: 2 },
             { name: 'dialogs', minShareCount: 2, priority: 1 },
           ],
