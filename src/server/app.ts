@@ -36,7 +36,7 @@ import { pastCupRoutes } from './past-cups/index.ts';
 import { participantRoutes } from './participants/index.ts';
 import { picksRoutes } from './picks/index.ts';
 import { createReminderChannels, type ReminderChannels } from './reminder-channels.ts';
-import { reminderRoutes } from './reminder-settings/index.ts';
+import { reminderRoutes, renewalRoutes } from './reminder-settings/index.ts';
 import { podiumChancesRoutes } from './podium-chances/index.ts';
 import { createProvisionalStandingCache, provisionalStandingRoutes } from './provisional-standing/index.ts';
 import { recapRoutes } from './recaps/index.ts';
@@ -105,6 +105,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     ...{ ...context, push, email },
     onChanged: options.onReminderSettings ?? (() => {}),
   });
+  await app.register(renewalRoutes, { ...context, push });
   await app.register(calendarFeedRoutes, context);
   await app.register(organiserRoutes, { ...context, sheetReader });
   await app.register(chatRoomRoutes, context);

@@ -6,25 +6,54 @@ import { beforeEach, expect, it } from 'vitest';
 const source = readFileSync(new URL('./public/sw.js', import.meta.url), 'utf8');
 const origin = 'https://prode.example';
 
+const next = { endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } };
+// As src/web/data/push.ts writes it.
+const note = 'beyond-prode-push/push-subscription';
+
 let asked: unknown[];
 let tabs: object[];
+let notes: Map<string, string>;
+let answer: Response;
 let listeners: Map<string, (event: object) => void>;
 
 beforeEach(() => {
   asked = [];
   tabs = [];
+  notes = new Map();
+  answer = new Response(null, { status: 204 });
   listeners = new Map();
   const self = {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     location: new URL(origin),
-    registration: { showNotification: async (...shown: unknown[]) => void asked.push(['show', ...shown]) },
+    registration: {
+      showNotification: async (...shown: unknown[]) => void asked.push(['show', ...shown]),
+      pushManager: {
+        subscribe: async (options: object) => {
+          asked.push(['subscribe', options]);
+          return { endpoint: next.endpoint, toJSON: () => next };
+        },
+      },
+    },
     navigator: { setAppBadge: async (count: number) => void asked.push(['badge', count]) },
     clients: {
       matchAll: async () => tabs,
       openWindow: async (address: string) => void asked.push(['open', address]),
     },
   };
-  runInNewContext(source, { self, URL });
+  const caches = {
+    open: async (cache: string) => ({
+      match: async (path: string) => {
+        const note = notes.get(cache + path);
+        return note === undefined ? undefined : new Response(note);
+      },
+      put: async (path: string, note: Response) => void notes.set(cache + path, await note.text()),
+    }),
+  };
+  const call = async (path: string, request: RequestInit) => {
+    asked.push([path, request.method, JSON.parse(String(request.body))]);
+    return answer;
+  };
+  runInNewContext(source, { self, URL, Response, caches, fetch: call });
 });
 
 async function dispatch(type: string, event: object): Promise<void> {
@@ -69,4 +98,27 @@ it('opens the match in a tab that is open, else in a new one', async () => {
 it('opens no address of anybody else', async () => {
   await press('https://otro.example/?predecir=1');
   expect(asked).toEqual([['close']]);
+});
+
+it('gives the server the subscription that the browser changed, by the former address', async () => {
+  const noted = { endpoint: 'https://push.example/1', publicKey: 'key' };
+  notes.set(note, JSON.stringify(noted));
+  answer = new Response(null, { status: 503 });
+  await dispatch('pushsubscriptionchange', {});
+  const options = { userVisibleOnly: true, applicationServerKey: 'key' };
+  const renewal = ['/api/reminders/push/renewal', 'POST', { ...next, former: noted.endpoint }];
+  expect(asked).toEqual([['subscribe', options], renewal]);
+  // What the server did not take is told again the next time.
+  expect(JSON.parse(notes.get(note) ?? '')).toEqual(noted);
+  asked = [];
+  answer = new Response(null, { status: 204 });
+  await dispatch('pushsubscriptionchange', {});
+  expect(asked).toEqual([['subscribe', options], renewal]);
+  expect(JSON.parse(notes.get(note) ?? '')).toEqual({ ...noted, endpoint: next.endpoint });
+});
+
+it('renews nothing in a browser without a subscription that the server knows', async () => {
+  await dispatch('pushsubscriptionchange', {});
+  expect(asked).toEqual([]);
+  expect(notes.size).toBe(0);
 });

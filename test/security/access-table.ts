@@ -1,5 +1,6 @@
 import type { Group } from './callers.ts';
 import { picks } from './picks-table.ts';
+import { reminders } from './reminders-table.ts';
 
 type Status = number | readonly number[];
 /** The status that one call must return to each group of callers, in the order of `callerGroups`. */
@@ -167,25 +168,7 @@ const ours: Call[] = [
     body: { email: 'propietaria@beyondmedia.example' },
     expected: [401, 401, 400, 400, 401],
   },
-  get('/avisos/baja', notThere),
-  get('/avisos/baja?k={owner}', notThere),
-  { method: 'POST', path: '/avisos/baja?k={owner}', expected: notThere },
-  ...(
-    [
-      ['GET', '', undefined, 200],
-      ['GET', '?user_id={owner}', undefined, 200],
-      ['PUT', '', { hoursBefore: 2 }, 400],
-      ['PUT', '/push', { endpoint: 'https://169.254.169.254/' }, 400],
-      ['DELETE', '/push', { endpoint: 'https://push.example/{owner}' }, 204],
-      ['POST', '/test', { channel: 'push' }, [409, 429]],
-      ['DELETE', '/calendar', undefined, 204],
-    ] as const
-  ).map(([method, path, body, status]): Call => ({
-    ...{ method, path: `/api/reminders${path}`, ...(body && { body }) },
-    expected: [401, 401, status, status, 401],
-  })),
-  get(`/calendario/${'0'.repeat(64)}.ics`, notThere),
-  get('/calendario/{owner}.ics', notThere),
+  ...reminders,
   { ...get('/api/participants/{owner}', [401, 401, 200, 200, 401]), showsPublicPicks: true },
   ...[
     ['ranking/movement', 200],

@@ -49,3 +49,20 @@ export async function removeSubscription(db: Db, userId: string, endpoint: strin
     .where('endpoint', '=', endpoint)
     .execute();
 }
+
+/**
+ * Puts a subscription in the place of the one with the endpoint `former`, whoever's it is; without that one nothing is stored.
+ * A subscription that is there already stays whose it is.
+ */
+export async function replaceSubscription(
+  db: Db,
+  former: string,
+  { endpoint, p256dh, auth }: PushSubscription,
+): Promise<void> {
+  await sql`
+    with removed as (delete from push_subscriptions where endpoint = ${former} returning user_id)
+    insert into push_subscriptions (endpoint, user_id, p256dh, auth)
+    select ${endpoint}, user_id, ${p256dh}, ${auth} from removed
+    on conflict (endpoint) do nothing
+  `.execute(db);
+}

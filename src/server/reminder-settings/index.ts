@@ -1,1 +1,2 @@
 export { reminderRoutes } from './reminder-routes.ts';
+export { renewalRoutes } from './renew-subscription.ts';

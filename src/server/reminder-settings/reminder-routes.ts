@@ -13,6 +13,7 @@ import type { AppContext } from '../context.ts';
 import { createPersonLimit } from '../http/index.ts';
 import { findSubscriptions, removeSubscription, storeSubscription, type PushChannel } from '../push/index.ts';
 import type { ReminderChannel } from '../reminders/index.ts';
+import { pushSubscriptionSchema } from './push-subscription-schema.ts';
 import { findSettings, storeSettings } from './reminder-settings-repository.ts';
 import { serveTestMessages } from './test-messages.ts';
 import { reminderMessages as messages } from './messages.ts';
@@ -26,12 +27,6 @@ export interface ReminderOptions extends AppContext {
 }
 
 const prefix = '/api/reminders';
-/** The keys of RFC 8291: a point of the curve, and 16 bytes. */
-const keysSchema = z.object({
-  p256dh: z.string().regex(/^[\w-]{87}=?$/),
-  auth: z.string().regex(/^[\w-]{22}(==)?$/),
-});
-const subscriptionSchema = z.object({ endpoint: z.string(), keys: keysSchema });
 const endpointSchema = z.object({ endpoint: z.string() });
 const defaults = { ...defaultReminderSettings, email: true };
 
@@ -89,7 +84,7 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
   });
 
   app.put(`${prefix}/push`, async (request, reply) => {
-    const body = subscriptionSchema.safeParse(request.body);
+    const body = pushSubscriptionSchema.safeParse(request.body);
     if (!body.success || !push.accepts(body.data.endpoint))
       return reply.code(400).send({ message: messages.badSubscription });
     const { endpoint, keys } = body.data;

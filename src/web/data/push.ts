@@ -30,20 +30,31 @@ export async function turnPushOn(publicKey: string): Promise<void> {
   const former = await pushManager.getSubscription();
   if (former !== null && !hasKey(former, publicKey)) await former.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  await storeSubscription(await pushManager.subscribe(options), true);
+  const subscription = await pushManager.subscribe(options);
+  await storeSubscription(subscription, true);
+  await noteSubscription({ endpoint: subscription.endpoint, publicKey });
 }
 
 /** Ends the subscription of this browser, and tells the server. */
 export async function turnPushOff(): Promise<void> {
   const subscription = await (await findRegistration())?.pushManager.getSubscription();
   if (subscription == null) return;
+  await noteSubscription(null);
   await subscription.unsubscribe();
   await storeSubscription(subscription, false);
 }
 
 /** Ends the subscription of this browser: its next user is somebody else. The push service tells the server. */
 export async function dropPush(): Promise<void> {
+  await noteSubscription(null);
   await (await (await findRegistration())?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** What public/sw.js renews when the browser changes the subscription; null for nothing. */
+async function noteSubscription(note: { endpoint: string; publicKey: string } | null): Promise<void> {
+  if (note === null) return void (await caches.delete('beyond-prode-push'));
+  const notes = await caches.open('beyond-prode-push');
+  await notes.put('/push-subscription', new Response(JSON.stringify(note)));
 }
 
 /** The service worker with its push manager; null where there is none. */

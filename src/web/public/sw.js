@@ -5,6 +5,8 @@
 const shell = /* shell */ { name: 'none', files: [] }; /* /shell */
 const prefix = 'beyond-prode-shell-';
 const cacheName = prefix + shell.name;
+// What src/web/data/push.ts notes of the subscription that the server knows: few browsers tell it when they change it.
+const subscriptionNote = { cache: 'beyond-prode-push', path: '/push-subscription' };
 const serverPaths = /^\/(api|auth|rest|demo|calendario|metrics|healthz|readyz)(\/|$)/;
 
 self.addEventListener('install', (event) => {
@@ -18,6 +20,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showMessage(event.data.json()));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription());
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -62,6 +68,24 @@ async function showMessage({ notification, app_badge: missing }) {
   const look = { icon: '/icons/icon-192.png', data: navigate };
   await self.registration.showNotification(title, { ...shown, ...look });
   if (missing !== undefined) await self.navigator.setAppBadge?.(Number(missing)).catch(() => undefined);
+}
+
+/** Tells the server of the browser's new subscription. The worker has no session: the former endpoint proves whose it is. */
+async function renewSubscription() {
+  const notes = await caches.open(subscriptionNote.cache);
+  const note = await notes.match(subscriptionNote.path);
+  if (note === undefined) return;
+  const { endpoint: former, publicKey } = await note.json();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const subscription = await self.registration.pushManager.subscribe(options);
+  const response = await fetch('/api/reminders/push/renewal', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...subscription.toJSON(), former }),
+  });
+  if (!response.ok) return;
+  const { endpoint } = subscription;
+  await notes.put(subscriptionNote.path, new Response(JSON.stringify({ endpoint, publicKey })));
 }
 
 /** In a tab that is open, else in a new one; only the app's own addresses. */

@@ -4,6 +4,7 @@ const askedMatch = shownIn('e2e/asked-match.spec.ts');
 const calendarFeed = shownIn('src/server/calendar-feed/calendar-feed.test.ts');
 const reminderSettings = shownIn('src/server/reminder-settings/reminder-settings.test.ts');
 const remindersFlow = shownIn('e2e/reminders.spec.ts');
+const renewal = shownIn('src/server/reminder-settings/renew-subscription.test.ts');
 const serviceWorker = shownIn('src/web/service-worker.test.ts');
 const pushChannel = shownIn('src/server/push/push-channel.test.ts');
 
@@ -34,6 +35,19 @@ export const reminderScreensRequirements = [
   ),
   ...serviceWorker('rules.md#reminder-settings', 'opens the match in a tab that is open, else in a new one', [
     'a notification opens its match',
+  ]),
+  ...serviceWorker(
+    'rules.md#reminder-settings',
+    'gives the server the subscription that the browser changed, by the former address',
+    ['notifications go on where the browser changes the address'],
+  ),
+  ...renewal(
+    'api.md#reminders',
+    'puts the new one in the place of the former one, once, and touches no other',
+    ['a renewed subscription'],
+  ),
+  ...renewal('api.md#reminders', 'answers an unknown address alike, and stores nothing', [
+    'an unknown address is told nothing',
   ]),
   ...calendarFeed(
     'rules.md#calendar-feed',
