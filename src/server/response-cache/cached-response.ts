@@ -21,6 +21,8 @@ export interface CachedResponse {
   /** The best encoding that `accepted` (an Accept-Encoding header) takes and that is ready. */
   choose(accepted: string | undefined): Encoding;
   bytes(encoding: Encoding): Buffer;
+  /** Resolves once every encoding is ready: for what is prepared before anybody asks. */
+  compress(): Promise<void>;
 }
 
 /** A whole response. */
@@ -55,16 +57,18 @@ export function prepareResponse(
 function prepareBytes(body: string, etag: string): CachedResponse {
   const identity = Buffer.from(body);
   const ready: Record<Encoding, Buffer | undefined> = { identity, gzip: undefined, br: undefined };
-  const started = new Set<Encoding>();
+  const started = new Map<Encoding, Promise<void>>();
 
-  function start(encoding: 'gzip' | 'br'): void {
-    if (started.has(encoding)) return;
-    started.add(encoding);
+  function start(encoding: 'gzip' | 'br'): Promise<void> {
+    const known = started.get(encoding);
+    if (known !== undefined) return known;
     // A body that cannot be compressed stays plain.
-    compress[encoding](identity, settings[encoding]).then(
-      (bytes) => (ready[encoding] = bytes),
+    const compressing = compress[encoding](identity, settings[encoding]).then(
+      (bytes) => void (ready[encoding] = bytes),
       () => {},
     );
+    started.set(encoding, compressing);
+    return compressing;
   }
 
   return {
@@ -75,11 +79,12 @@ function prepareBytes(body: string, etag: string): CachedResponse {
       for (const encoding of ['br', 'gzip'] as const) {
         if (!accepts(accepted, encoding)) continue;
         if (ready[encoding] !== undefined) return encoding;
-        start(encoding);
+        void start(encoding);
       }
       return 'identity';
     },
     bytes: (encoding) => ready[encoding] ?? identity,
+    compress: async () => void (await Promise.all([start('br'), start('gzip')])),
   };
 }
 

@@ -23,20 +23,26 @@ function pageMeantBy(path: string): string | undefined {
 }
 
 /**
- * The page with what chats show of a link to each screen, as responses with `status`.
+ * The page with what chats show of a link to each screen, as responses with `status`, compressed.
  * @throws Error for a page without a head.
  */
-function preparePages(page: string, game: GameAddress, status: number): Record<LinkedScreen, CacheEntry> {
+async function preparePages(
+  page: string,
+  game: GameAddress,
+  status: number,
+): Promise<Record<LinkedScreen, CacheEntry>> {
   const [start, end, ...more] = page.split('  </head>');
   if (start === undefined || end === undefined || more.length > 0)
     throw new Error('The page must have one head, which ends on a line of its own.');
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
   const prepare = (screen: LinkedScreen): CacheEntry =>
     prepareResponse({ status, headers, body: `${start}${describeLink(screen, game)}\n  </head>${end}` });
-  return Object.fromEntries(linkedScreens.map((screen) => [screen, prepare(screen)])) as Record<
+  const pages = Object.fromEntries(linkedScreens.map((screen) => [screen, prepare(screen)])) as Record<
     LinkedScreen,
     CacheEntry
   >;
+  await Promise.all(Object.values(pages).map(({ bytes }) => bytes.compress()));
+  return pages;
 }
 
 /** Serves the built web app in `folder`: hashed assets are cached for a year, the page is always revalidated. */
@@ -46,8 +52,8 @@ export function staticFiles(folder: string): FastifyPluginAsync<GameAddress> {
       throw new Error(`There is no built web app in ${folder}; run "npm run build" first.`);
     }
     const page = await readFile(join(folder, 'index.html'), 'utf8');
-    const pages = preparePages(page, game, 200);
-    const notFound = preparePages(page, game, 404).game;
+    const pages = await preparePages(page, game, 200);
+    const notFound = (await preparePages(page, game, 404)).game;
     await app.register(fastifyStatic, {
       root: folder,
       index: false,

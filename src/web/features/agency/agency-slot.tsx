@@ -13,13 +13,13 @@ const { Component: AgencyLine } = lazyComponent(async () => (await import('./age
 export type AgencyPlace = 'line' | 'block';
 
 /**
- * See docs/rules.md#what-the-agency-said. A match that starts on screen while the sheet still calls it scheduled says it in
- * the footer's line, so that nothing below it moves.
+ * See docs/rules.md#what-the-agency-said. A match that starts on screen says it in the footer's line until the next visit, so
+ * that nothing below it moves.
  */
 export function useAgencyPlace(match: Match): AgencyPlace {
   const isPublic = useAtNow((now) => arePicksPublic(match, now));
   const [wasPublic] = useState(isPublic);
-  return isPublic && (wasPublic || match.status !== 'scheduled') ? 'block' : 'line';
+  return isPublic && wasPublic ? 'block' : 'line';
 }
 
 /** The distribution and the commonest scores; its height is kept until they are there. */

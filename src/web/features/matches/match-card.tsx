@@ -72,7 +72,7 @@ interface MatchCardProps {
   minHeight?: number | undefined;
   /** What everybody predicted, once it is public. */
   agency?: ReactNode;
-  /** How many have predicted a match that has not started. */
+  /** How many have predicted a match that had not started when the page was opened. */
   note?: ReactNode;
   /** The prediction panel of a participant. */
   children?: ReactNode;
@@ -110,9 +110,9 @@ export function MatchCard(props: MatchCardProps) {
           // What a form says while it is used takes the footer's place.
           className="flex min-h-6 items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
         >
-          {ahead && (
+          {(ahead || Boolean(note)) && (
             <p className="order-last shrink-0 text-right leading-3">
-              <span className="block">{statusLabel(match.status)}</span>
+              {ahead && <span className="block">{statusLabel(match.status)}</span>}
               <span className="block min-h-3">{note}</span>
             </p>
           )}
