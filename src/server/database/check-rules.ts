@@ -34,7 +34,7 @@ const rules: Record<string, RawBuilder<unknown>> = {
       select match_id, home_score, away_score, count(*) as picks from predictions group by 1, 2, 3
     ) counted
     full join (
-      select match_id, home_score, away_score, sum(picks) as picks from pick_counts group by 1, 2, 3
+      select match_id, home_score, away_score, picks from picks_by_score
     ) kept using (match_id, home_score, away_score)
     where counted.picks is distinct from kept.picks group by match_id`,
   'a team is counted as often as it was chosen': sql`

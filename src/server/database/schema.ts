@@ -33,7 +33,8 @@ export interface Schema {
   sheet_report: SheetReportTable;
   ranking_levels: RankingLevelsTable;
   ranking_slices: { total_points: number; exact_predictions: number; participants: number[] };
-  pick_counts: ScoreOfMatch & { part: number; picks: number };
+  pick_counts: ScoreOfMatch & { reopen_count: number; picks: number };
+  picks_by_score: ScoreOfMatch & { picks: number };
   champion_counts: { team: string; part: number; picks: number };
   public_pick_counts: ScoreOfMatch & { picks: number };
   prediction_counts: { user_id: string; predictions: number };

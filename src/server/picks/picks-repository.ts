@@ -65,7 +65,7 @@ export async function countParticipants(database: Database): Promise<number> {
 const predicted: Statement = {
   name: 'pick-totals',
   text: `
-    select match_id as "matchId", sum(picks)::int as predicted from pick_counts
+    select match_id as "matchId", sum(picks)::int as predicted from picks_by_score
     where match_id = any (array(select jsonb_array_elements_text($1::text::jsonb))) group by match_id`,
 };
 

@@ -119,7 +119,7 @@ describeOnBothDatabases('what the others predicted', (database) => {
       for (const [index, path] of paths.entries()) {
         const response = await get(path, { authorization, 'if-none-match': tags[index] ?? '' });
         expect(response.statusCode).toBe(200);
-        expect(response.body).not.toContain('13');
+        expect(response.body).not.toMatch(/:1[37]\b/);
       }
       expect((await list(matchId)).matches).toEqual([secret]);
       expect((await page(matchId, '?offset=50&search=ana')).picks).toEqual([]);

@@ -36,14 +36,14 @@ const climb = (chosen: RawBuilder<unknown>) => sql<Climb | null>`(
 
 /**
  * The exact hit that the fewest had, of the settled matches that `chosen` selects from `m`: of equal ones that with more goals,
- * then that of the later match. Scores are counted as they are saved: nothing here grows with the participants.
+ * then that of the later match. Scores are counted once, with the match's record: nothing here grows with the participants.
  */
 const riskiest = (chosen: RawBuilder<unknown>) => sql<RiskiestHit | null>`(
   with hits as (
     select m.id, m.home_team, m.away_team, m.kickoff_at, m.settled_home_score as home, m.settled_away_score as away,
            sum(c.picks)::integer as picks
     from matches m
-    join pick_counts c on (c.match_id, c.home_score, c.away_score) = (m.id, m.settled_home_score, m.settled_away_score)
+    join picks_by_score c on (c.match_id, c.home_score, c.away_score) = (m.id, m.settled_home_score, m.settled_away_score)
     where m.present and m.status = 'finished' and are_picks_public(m.status, m.kickoff_at, app_now()) and ${chosen}
     group by m.id having sum(c.picks) > 0
   ), boldest as (
@@ -51,7 +51,7 @@ const riskiest = (chosen: RawBuilder<unknown>) => sql<RiskiestHit | null>`(
   )
   select json_build_object(
     'matchId', b.id, 'homeTeam', b.home_team, 'awayTeam', b.away_team, 'home', b.home, 'away', b.away,
-    'predictions', (select sum(c.picks)::integer from pick_counts c where c.match_id = b.id),
+    'predictions', (select sum(c.picks)::integer from picks_by_score c where c.match_id = b.id),
     'people', ${people(
       sql`select o.user_id as id, o.user_id as place from public_predictions o
           where (o.match_id, o.home_score, o.away_score) = (b.id, b.home, b.away)`,

@@ -48,6 +48,10 @@ end $$;
 create or replace trigger profiles_guard_insert before insert on profiles
 for each row execute function guard_new_profile();
 
+-- The part of a count that a participant's choice is in; the migration of champion_counts says the same.
+create or replace function part_of(user_id uuid) returns integer language sql immutable as
+  'select get_byte(uuid_send(user_id), 15) % 32';
+
 -- How many chose whom (docs/rules.md#others-predictions).
 create or replace function count_champions() returns trigger language plpgsql as $$
 begin

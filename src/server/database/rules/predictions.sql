@@ -77,10 +77,6 @@ for each row execute function refuse_removal();
 create or replace trigger predictions_guard_truncate before truncate on predictions
 for each statement execute function refuse_removal();
 
--- The part of a count that a participant's picks are in; the migration of pick_counts says the same.
-create or replace function part_of(user_id uuid) returns integer language sql immutable as
-  'select get_byte(uuid_send(user_id), 15) % 32';
-
 -- Predictions of hidden matches do not count (docs/rules.md#vanished-matches): who has only those has a row with none.
 -- Only new rows are in the transition table, not those that an upsert found.
 create or replace function count_predictions() returns trigger language plpgsql as $$
@@ -91,22 +87,14 @@ begin
     select user_id, count(*) filter (where m.present)
     from changed join matches m on m.id = match_id group by user_id order by user_id
     on conflict (user_id) do update set predictions = c.predictions + excluded.predictions;
-    -- In one order everywhere, so that saves of several rows never wait for each other in a circle.
-    insert into pick_counts as c (match_id, home_score, away_score, part, picks)
-    select match_id, home_score, away_score, part_of(user_id), count(*)
-    from changed group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (match_id, home_score, away_score, part) do update set picks = c.picks + excluded.picks;
   else
     update prediction_counts c set predictions = c.predictions - removed.predictions
     from (select user_id, count(*) as predictions from changed join matches m on m.id = match_id
           where m.present group by user_id) removed
     where c.user_id = removed.user_id;
-    update pick_counts c set picks = c.picks - removed.picks
-    from (select match_id, home_score, away_score, part_of(user_id) as part, count(*) as picks
-          from changed group by 1, 2, 3, 4) removed
-    where (c.match_id, c.home_score, c.away_score, c.part)
-        = (removed.match_id, removed.home_score, removed.away_score, removed.part);
-    delete from pick_counts where picks = 0 and match_id in (select match_id from changed);
+    -- Written again rather than subtracted from: an erasure is rare, and a count is never 0.
+    delete from pick_counts where match_id in (select match_id from changed);
+    perform keep_pick_counts(m.id) from matches m where m.id in (select match_id from changed);
   end if;
   return null;
 end $$;

@@ -12,6 +12,7 @@ $$;
 
 -- Predictions with their points, which are stored nowhere (docs/decisions/015-points-follow-from-results.md).
 drop view if exists public_pick_counts;
+drop view if exists picks_by_score;
 drop view if exists public_predictions;
 drop view if exists scored_predictions;
 create view scored_predictions as
@@ -36,9 +37,21 @@ select p.id as user_id, p.champion_prediction, p.champion_prediction_phase
 from profiles p
 where p.champion_prediction is not null and are_champions_closed(app_now());
 
--- How often each score was predicted, of the matches whose predictions everybody may see.
+-- How often each score was predicted: kept of a match with a record, counted of any other, some milliseconds for 10,000
+-- participants. As secret as the predictions.
+create view picks_by_score as
+select c.match_id, c.home_score, c.away_score, c.picks
+from matches m join pick_counts c on (c.match_id, c.reopen_count) = (m.id, m.reopen_count)
+union all
+select p.match_id, p.home_score, p.away_score, count(*)::integer as picks
+from predictions p
+join matches m on m.id = p.match_id
+where not exists (
+  select from match_records r where (r.match_id, r.reopen_count) = (m.id, m.reopen_count))
+group by p.match_id, p.home_score, p.away_score;
+
+-- The same of the matches whose predictions everybody may see.
 create view public_pick_counts as
-select c.match_id, c.home_score, c.away_score, sum(c.picks)::integer as picks
-from pick_counts c join matches m on m.id = c.match_id
-where m.present and are_picks_public(m.status, m.kickoff_at, app_now())
-group by c.match_id, c.home_score, c.away_score;
+select c.match_id, c.home_score, c.away_score, c.picks
+from picks_by_score c join matches m on m.id = c.match_id
+where m.present and are_picks_public(m.status, m.kickoff_at, app_now());
