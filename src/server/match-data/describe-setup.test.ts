@@ -52,6 +52,7 @@ describe('describeSetup', () => {
       ['m2', '2025-07-06', '21:00', 'Chelsea', 'Ganador 1', '', 'dos', '', 'Final'],
       ['m2', '2025-07-06', '21:00', 'Chelsea', 'PSG'],
       ['m3', '6/7/2025', '21:00', 'Chelsea', 'PSG', '', '', 'listo'],
+      ['m4', '', '', 'Chelsea', 'PSG'],
     ];
     const { warnings, problems } = await report({ teams: await readCsv('Teams'), matches });
     expect(problems).toEqual([
@@ -60,6 +61,7 @@ describe('describeSetup', () => {
       'Matches row 4, column A: "m2 | 2025-07-06 | 21:00 | Chelsea | PSG": the same id stands above; this row is left out',
       'Matches row 5, column B: "6/7/2025": could be day or month first; read day first',
       'Matches row 5, column H: "listo": an unknown status; nobody can predict the match',
+      'Matches row 6: "m4 |  |  | Chelsea | PSG": left out, as it is no match or team; a match has id, date, home and away',
     ]);
     expect(warnings).toEqual(['Matches row 3, column E: "Ganador 1": in no list of teams']);
   });

@@ -22,7 +22,10 @@ const meanings: Record<SheetProblem, { text: string; hurts: boolean }> = {
     text: 'no header was recognised; the first row counts as data',
     hurts: false,
   },
-  'row-dropped': { text: 'the row has no id, date, home or away and is left out', hurts: true },
+  'row-dropped': {
+    text: 'left out, as it is no match or team; a match has id, date, home and away',
+    hurts: true,
+  },
   'duplicate-id': { text: 'the same id stands above; this row is left out', hurts: true },
   'unreadable-kick-off': {
     text: 'no date and time; nobody can predict the match',
