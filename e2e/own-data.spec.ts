@@ -21,6 +21,7 @@ test(
     await page.getByRole('button', { name: /Mis datos$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Mis datos' });
     await expect(dialog).toContainText('Tus predicciones, tu campeón, tus puntos y tus comprobantes.');
+    await expect(dialog).toContainText('desde el saque inicial de cada partido, lo que predijiste.');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await runAxe(page)).toEqual([]);
     const saving = page.waitForEvent('download');

@@ -50,7 +50,7 @@ export const pickSchema = z.extend(pickerSchema, {
   away: z.int(),
   points: z.nullable(z.int()),
 });
-export type Pick = z.infer<typeof pickSchema>;
+export type MatchPick = z.infer<typeof pickSchema>;
 
 /** `GET /api/matches/:id/picks`: none while they are secret. `next` is the next page's offset, null on the last one. */
 export const picksPageSchema = z.extend(matchPicksSchema, {

@@ -75,7 +75,8 @@ export const rankingViewScreens: Screen[] = [
       await expect(page.getByText(/^Te quedan .*puntos posibles; /)).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['¿Puedo ganar?']);
+      await expect(page.getByRole('heading', { name: '¿Puedo ganar?', level: 3 })).toBeVisible();
+      await expect(page.getByText('Solo se afirma lo que ningún resultado puede desmentir.')).toBeVisible();
       await expect(page.getByText('Ya ganaste')).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
     },

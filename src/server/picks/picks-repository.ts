@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/index.ts';
 import { finalResultOf } from '../../domain/match-status.ts';
-import type { Pick } from '../../domain/picks-schemas.ts';
+import type { MatchPick } from '../../domain/picks-schemas.ts';
 import type { ScoreCount, ScoreSlice } from '../../domain/crowd.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { ReceiptRow } from '../../domain/record-schemas.ts';
@@ -120,9 +120,9 @@ const slices: Statement = { name: 'pick-slices', text: slicesText };
 export async function findPicks(
   database: Database,
   wanted: readonly (ScoreSlice & { matchId: string })[],
-): Promise<(Pick & { matchId: string })[]> {
+): Promise<(MatchPick & { matchId: string })[]> {
   const numbered = wanted.map((slice, number) => ({ number, ...slice }));
-  const rows = await database.read<Pick & { matchId: string; number: number }>(slices, [
+  const rows = await database.read<MatchPick & { matchId: string; number: number }>(slices, [
     JSON.stringify(numbered),
   ]);
   return rows.map(({ number: _, ...pick }) => pick);
@@ -152,8 +152,8 @@ export async function searchPicks(
   matchId: string,
   search: string,
   limit: number,
-): Promise<Pick[]> {
-  return database.read<Pick>(found, [matchId, search, String(limit)]);
+): Promise<MatchPick[]> {
+  return database.read<MatchPick>(found, [matchId, search, String(limit)]);
 }
 
 const receipts: Statement = {

@@ -3,8 +3,8 @@ import {
   mostPicksOffset,
   picksPageSize,
   type Crowd,
+  type MatchPick,
   type MatchPicks,
-  type Pick,
   type PicksPage,
 } from '../../domain/picks-schemas.ts';
 import type { ScoreCount } from '../../domain/crowd.ts';
@@ -87,6 +87,6 @@ export async function pagePicks(
   return { ...page, picks: picks.map(withoutMatch), next };
 }
 
-function withoutMatch({ matchId: _, ...pick }: Pick & { matchId: string }): Pick {
+function withoutMatch({ matchId: _, ...pick }: MatchPick & { matchId: string }): MatchPick {
   return pick;
 }

@@ -1,7 +1,7 @@
 import { changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
 import { showFirstPage } from './leaderboard.ts';
 import { openLiveStream, type LiveChange } from './live-stream.ts';
-import { showProvisionalRanking } from './provisional-ranking.ts';
+import { provisionalRankingQuery, showProvisionalRanking } from './provisional-ranking.ts';
 import { minimumRefetchInterval } from './match-data.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import { hasUser } from './session.ts';
@@ -10,8 +10,8 @@ import { hasUser } from './session.ts';
 const sharedName = 'beyond-prode-live';
 
 const affected: Record<ChangeTopic, readonly (readonly string[])[]> = {
-  matches: [queryKeys.matchData, queryKeys.allPredictions, queryKeys.picks],
-  ranking: [queryKeys.ranking, queryKeys.allPredictions],
+  matches: [queryKeys.matchData, queryKeys.allPredictions, queryKeys.picks, queryKeys.picksPages],
+  ranking: [queryKeys.ranking, queryKeys.allPredictions, queryKeys.picksPages],
   tournament: [queryKeys.config],
 };
 
@@ -79,41 +79,52 @@ async function show(
   { topic, spread, firstPage, provisional }: LiveChange,
   refetchLater: ReturnType<typeof createSpreadRefetch>,
 ): Promise<void> {
-  if (provisional !== undefined) return hasUser() ? showProvisionalRanking(provisional) : undefined;
-  if (firstPage === undefined) return refetchLater(topic, spread);
+  if (provisional !== undefined) {
+    if (!hasUser()) return;
+    refetchLater.leaveProvisional();
+    return showProvisionalRanking(provisional);
+  }
+  if (firstPage === undefined) return refetchLater.ask(topic, spread);
   if (firstPage !== 'unchanged' && hasUser()) await showFirstPage(firstPage);
-  refetchLater(topic, spread, { firstPage: false });
+  refetchLater.ask(topic, spread, { firstPage: false });
 }
 
 /**
  * Creates `refetch` after a random part of a spread (milliseconds), so that a crowd does not ask for everything in the same
- * instant. What comes up meanwhile is fetched with it.
+ * instant. What comes up meanwhile is fetched with it, but for a provisional ranking that has come meanwhile.
  */
 function createSpreadRefetch() {
   const waiting = new Map<ChangeTopic, boolean>();
+  let provisional = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function refetchAll(): void {
     timer = undefined;
-    for (const [topic, firstPage] of waiting) refetch(topic, { firstPage });
+    for (const [topic, firstPage] of waiting) refetch(topic, { firstPage, provisional });
     waiting.clear();
   }
 
-  return (topic: ChangeTopic, spread: number, { firstPage = true } = {}): void => {
+  function ask(topic: ChangeTopic, spread: number, { firstPage = true } = {}): void {
+    provisional = true;
     waiting.set(topic, firstPage || waiting.get(topic) === true);
     if (spread === 0) {
       clearTimeout(timer);
       refetchAll();
     } else timer ??= setTimeout(refetchAll, Math.random() * spread);
-  };
+  }
+
+  return { ask, leaveProvisional: () => void (provisional = false) };
 }
 
 /**
  * Fetches again what a change of `topic` affects and a screen shows; the rest when it is shown next. Without `firstPage`
- * the first page of the ranking is left as it is.
+ * the first page of the ranking is left as it is, without `provisional` that of the provisional one.
  */
-export function refetch(topic: ChangeTopic, { firstPage = true } = {}): void {
-  const first = JSON.stringify(queryKeys.rankingPage(0));
-  const predicate = ({ queryHash }: { queryHash: string }) => firstPage || queryHash !== first;
+export function refetch(topic: ChangeTopic, { firstPage = true, provisional = true } = {}): void {
+  const left = [
+    ...(firstPage ? [] : [JSON.stringify(queryKeys.rankingPage(0))]),
+    ...(provisional ? [] : [JSON.stringify(provisionalRankingQuery.queryKey)]),
+  ];
+  const predicate = ({ queryHash }: { queryHash: string }) => !left.includes(queryHash);
   for (const queryKey of affected[topic]) void queryClient.invalidateQueries({ queryKey, predicate });
 }

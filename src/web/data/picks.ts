@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   matchReceiptsSchema,
@@ -60,12 +66,17 @@ async function readPicks(ids: string[]): Promise<Map<string, KnownPicks>> {
   }
 }
 
+/** When a match is asked for again that has just started here and not yet there; not for all browsers at once. */
+const stillSecretMs = 5_000 * (1 + Math.random());
+
 const matchPicksQuery = (matchId: string, isPublic: boolean) =>
   queryOptions({
     queryKey: [...queryKeys.picks, matchId, isPublic],
     // Without the server nobody knows whether the match has opened again.
     meta: { onlineOnly: true },
     queryFn: () => readTogether(matchId),
+    // This clock may be ahead of the server's.
+    refetchInterval: ({ state }) => isPublic && state.data?.crowd === null && stillSecretMs,
   });
 
 /**
@@ -78,7 +89,9 @@ export function useMatchPicks(matchId: string, isPublic: boolean) {
 
 const picksPagesQuery = (matchId: string, search: string) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.picks, matchId, 'pages', search],
+    queryKey: [...queryKeys.picksPages, matchId, search],
+    // The list does not jump while somebody types.
+    placeholderData: keepPreviousData,
     meta: { onlineOnly: true },
     initialPageParam: 0,
     queryFn: async ({ signal, pageParam }): Promise<PicksPage> => {

@@ -70,6 +70,8 @@ export async function showSaved(client: QueryClient, userId: string, saved: Pred
   const ids = new Set(saved.map(({ match_id }) => match_id));
   client.setQueryData(queryKey, (rows = []) => [...saved, ...rows.filter((row) => !ids.has(row.match_id))]);
   void client.invalidateQueries({ queryKey: queryKeys.receipts(userId) });
+  // How many have predicted them counts the user now.
+  for (const id of ids) void client.invalidateQueries({ queryKey: [...queryKeys.picks, id] });
 }
 
 /** Mutation that saves a prediction; the saved row is in `useOwnPredictions` when it resolves. */

@@ -17,7 +17,8 @@ export interface ProvisionalPage {
   before: Record<string, number>;
 }
 
-const provisionalRankingQuery = queryOptions({
+/** The query of `useProvisionalRanking`. */
+export const provisionalRankingQuery = queryOptions({
   // Beside the own predictions, whatever changes their points has this fetched again too.
   queryKey: [...queryKeys.allPredictions, 'provisional-ranking'],
   // Without the server nobody knows the live matches' scores of now.

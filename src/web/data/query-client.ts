@@ -21,6 +21,7 @@ export const queryKeys = {
   champion: (userId: string) => ['personal', 'champion', userId],
   receipts: (userId: string) => ['personal', 'receipts', userId],
   picks: ['personal', 'picks'],
+  picksPages: ['personal', 'picks-pages'],
   pastCups: ['personal', 'past-cups'],
   ranking: ['personal', 'ranking'],
   rankingPage: (page: number) => ['personal', 'ranking', 'page', page],

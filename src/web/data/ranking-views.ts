@@ -2,7 +2,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { participantProfileSchema } from '../../domain/participant-schemas.ts';
 import { matchDayRankingSchema, movementSchema, nearRowsSchema } from '../../domain/ranking-schemas.ts';
-import { asDataError } from './data-error.ts';
+import { asDataError, DataError } from './data-error.ts';
 import { toLeaderboardEntry } from './leaderboard.ts';
 import { queryKeys } from './query-client.ts';
 import { readJson } from './read-response.ts';
@@ -63,6 +63,11 @@ export function useMatchDayRanking(matchDay: string | null) {
     queryFn: ({ signal }) =>
       read(`/api/ranking/match-days/${matchDay ?? 'latest'}`, matchDayRankingSchema, signal),
   });
+}
+
+/** Whether a profile was not read because nobody has that id, or no longer. */
+export function isUnknownParticipant(error: Error | null): boolean {
+  return error instanceof DataError && error.cause === 404;
 }
 
 /** What everybody may see of a participant (docs/api.md#participants); none is read without an id. */

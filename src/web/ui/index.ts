@@ -34,7 +34,7 @@ export { Logo } from './logo.tsx';
 export { Medal } from './medal.tsx';
 export { ownMark } from './messages.ts';
 export { countInTitle, namePage } from './page-title.ts';
-export { formatNumber, ordinal, plural } from './plural.ts';
+export { formatGain, formatNumber, ordinal, plural } from './plural.ts';
 export { ScoreLine } from './score-line.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';

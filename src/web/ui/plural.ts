@@ -11,6 +11,11 @@ export function formatNumber(value: number): string {
   return Math.abs(value) < 10_000 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
+/** What something brought: '+3', '0'. */
+export function formatGain(points: number): string {
+  return points === 0 ? '0' : `+${formatNumber(points)}`;
+}
+
 /** A position as written in Spain: '1.º'. */
 export function ordinal(position: number): string {
   return `${formatNumber(position)}.º`;

@@ -82,7 +82,7 @@ export const matchesRequirements = [
   }),
   ...longList(
     'rules.md#long-lists',
-    'Tab goes through forms that were not rendered, and the live match’s scoreboard to its card',
+    'Tab goes through matches that were not rendered, and the live match’s scoreboard to its card',
     ['Tab works as in a short list'],
   ),
   ...longList('rules.md#quick-entry', 'the quick entry takes the current round, then the next one', [

@@ -25,7 +25,7 @@ export function AgencyBlock({ match }: { match: Match }) {
   const { hits } = crowd;
   const isOnlyOne = own !== undefined && result !== null && hits !== null && isOnlyHit(own, result, hits);
   return (
-    <div className="flex flex-col gap-1.5 border-t border-line pt-2">
+    <div className="@container flex flex-col gap-1.5 border-t border-line pt-2">
       <div className="flex min-h-5 items-center gap-x-2">
         <h4 className="text-xs leading-5 font-bold">{messages.title}</h4>
         {isOnlyOne && (

@@ -22,10 +22,16 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
   const own = usePredictions().predictions.get(match.id);
   const id = useId();
   const result = finalResultOf(match);
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = pages;
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, isPlaceholderData } = pages;
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap(({ picks }) => picks) ?? [];
-  const isCutOff = search === '' && !hasNextPage && first !== undefined && rows.length < first.predicted;
+  const isFound = data !== undefined && !isPlaceholderData && search !== '';
+  const isCutOff =
+    !isPlaceholderData &&
+    search === '' &&
+    !hasNextPage &&
+    first !== undefined &&
+    rows.length < first.predicted;
   return (
     <Dialog
       open
@@ -59,7 +65,7 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
           />
         </div>
         <p role="status" className={search === '' || rows.length > 0 ? 'sr-only' : 'text-sm text-muted'}>
-          {data !== undefined && search !== '' && (rows.length === 0 ? texts.none : texts.found(rows.length))}
+          {isFound && !hasNextPage && (rows.length === 0 ? texts.none : texts.found(rows.length))}
         </p>
         {/* As high as before: the dialog does not jump while somebody types. */}
         <div className="min-h-60">
@@ -67,7 +73,11 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
             <ErrorState message={error.message} retrying={isFetching} onRetry={() => void pages.refetch()} />
           )}
           {data === undefined && error === null && <Skeleton className="h-60 rounded-control" />}
-          <ul aria-label={agencyMessages.title} className="divide-y divide-line">
+          <ul
+            aria-label={agencyMessages.title}
+            aria-busy={isPlaceholderData}
+            className="divide-y divide-line"
+          >
             {rows.map((pick) => (
               <PickRow key={pick.userId} pick={pick} result={result} own={pick.userId === user?.id} />
             ))}

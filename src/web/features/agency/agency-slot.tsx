@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { arePicksPublic } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../data/index.ts';
@@ -8,6 +8,31 @@ const { Component: AgencyBlock } = lazyComponent(
   async () => (await import('./agency-block.tsx')).AgencyBlock,
 );
 const { Component: AgencyLine } = lazyComponent(async () => (await import('./agency-line.tsx')).AgencyLine);
+
+const { Component: AgencyDialog } = lazyComponent(
+  async () => (await import('./agency-dialog.tsx')).AgencyDialog,
+);
+
+const OpenContext = createContext<(matchId: string) => void>(() => {});
+
+/** Opens the list of everybody's predictions of a match, by its id. */
+export const useOpenAgency = () => use(OpenContext);
+
+/** Shows the list that a card opens: the card may be made anew meanwhile, when its match starts. */
+export function AgencyProvider({ matches, children }: { matches: Match[]; children: ReactNode }) {
+  const [opened, open] = useState('');
+  const match = matches.find(({ id }) => id === opened);
+  return (
+    <OpenContext value={open}>
+      {children}
+      {match && (
+        <Suspense>
+          <AgencyDialog match={match} onClose={() => open('')} />
+        </Suspense>
+      )}
+    </OpenContext>
+  );
+}
 
 /** Where a card says what the agency predicted: in its footer, or in a part of its own. */
 export type AgencyPlace = 'line' | 'block';

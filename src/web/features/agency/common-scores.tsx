@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type Hit, hitOf, type Score } from '../../../domain/score-prediction.ts';
 import type { CrowdScore } from '../../../domain/picks-schemas.ts';
-import { Avatar } from '../../ui/index.ts';
+import { Avatar, hitIcons, hitNames } from '../../ui/index.ts';
 import { agencyMessages as messages } from './messages.ts';
 
 const tones: Record<Hit | 'open', string> = {
@@ -22,24 +22,30 @@ interface CommonScoresProps {
 /** The commonest scores with a few of those who predicted them: '1 - 0: tú y 6 más'. */
 export function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
   return (
-    <ul className="grid grid-cols-3 gap-x-2">
+    <ul className="grid grid-cols-3 gap-x-2 @max-narrow:grid-cols-1">
       {scores.map((score) => {
         const { home, away, picks } = score;
         const isOwn = own?.home === home && own.away === away;
         const others = score.people.filter((person) => person.userId !== userId);
         const [first] = others;
         const named = isOwn ? [messages.you] : first === undefined ? [] : [firstWord(first.name)];
+        const hit = result === null ? null : hitOf(score, result);
+        const Icon = hit === null || hit === 'miss' ? null : hitIcons[hit];
         return (
           <li key={`${home}-${away}`} className="min-w-0">
             <p className="flex items-center gap-1.5">
               <span
                 className={clsx(
                   'text-md leading-6 font-black whitespace-nowrap tabular-nums',
-                  tones[result === null ? 'open' : hitOf(score, result)],
+                  tones[hit ?? 'open'],
                 )}
               >
                 {home} - {away}
               </span>
+              {Icon !== null && (
+                <Icon aria-hidden="true" className={clsx('size-3.5 shrink-0', tones[hit ?? 'open'])} />
+              )}
+              {hit !== null && <span className="sr-only">{hitNames[hit]}</span>}
               <span aria-hidden="true" className="flex -space-x-1.5 overflow-hidden">
                 {others.slice(0, 2).map((person) => (
                   <Avatar

@@ -1,1 +1,1 @@
-export { AgencyNote, AgencySlot, useAgencyPlace } from './agency-slot.tsx';
+export { AgencyNote, AgencyProvider, AgencySlot, useAgencyPlace } from './agency-slot.tsx';

@@ -28,7 +28,6 @@ export const agencyListMessages = {
   last: 'Para ver más, busca por nombre.',
   yours: 'Tu predicción',
   withoutYours: 'No predijiste este partido.',
-  points: (points: number): string => (points === 0 ? '0' : `+${points}`),
   receipts: 'Descargar los comprobantes',
   receiptsFile: (matchId: string): string => `comprobantes-${matchId}.json`,
   secret: 'Las predicciones se ven desde el saque inicial.',

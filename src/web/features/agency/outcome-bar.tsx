@@ -17,12 +17,15 @@ export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
   const percents = percentsOf([crowd.home, crowd.draw, crowd.away]);
   const names = [messages.home(match.homeTeam), messages.draw, match.awayTeam];
   return (
-    <div>
-      <p className="flex gap-x-1 text-2xs leading-4 sm:text-xs">
+    <div className="@container">
+      <p className="flex gap-x-1 text-2xs leading-4 sm:text-xs @max-narrow:flex-wrap">
         {names.map((name, index) => (
           <span
             key={index}
-            className={clsx('flex max-w-[52%] gap-x-1', index === 1 ? 'shrink-0' : 'min-w-0')}
+            className={clsx(
+              'flex max-w-[52%] gap-x-1 @max-narrow:max-w-full',
+              index === 1 ? 'shrink-0' : 'min-w-0',
+            )}
           >
             {index > 0 && <span className="text-muted">·</span>}
             <span title={name} className={clsx('text-muted', index !== 1 && 'truncate')}>

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { PredictionRow } from '../../../domain/api-schemas.ts';
-import type { Pick } from '../../../domain/picks-schemas.ts';
+import type { MatchPick } from '../../../domain/picks-schemas.ts';
 import { hitOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
-import { Avatar, hitTones, ownMark } from '../../ui/index.ts';
+import { Avatar, formatGain, hitNames, hitTones, ownMark } from '../../ui/index.ts';
 import { agencyListMessages as texts } from './messages.ts';
 
 interface ScoreMarkProps {
@@ -16,7 +16,7 @@ function ScoreMark({ score, result, points }: ScoreMarkProps) {
   const hit = result === null ? null : hitOf(score, result);
   return (
     <span className="ml-auto flex shrink-0 items-center gap-2">
-      {points !== null && <span className="text-xs text-muted tabular-nums">{texts.points(points)}</span>}
+      {points !== null && <span className="text-xs text-muted tabular-nums">{formatGain(points)}</span>}
       <strong
         className={clsx(
           'rounded-md px-2 text-md leading-7 font-black whitespace-nowrap tabular-nums',
@@ -24,13 +24,14 @@ function ScoreMark({ score, result, points }: ScoreMarkProps) {
         )}
       >
         {score.home} - {score.away}
+        {hit !== null && <span className="sr-only">, {hitNames[hit]}</span>}
       </strong>
     </span>
   );
 }
 
 /** Somebody's prediction. */
-export function PickRow({ pick, result, own }: { pick: Pick; result: Score | null; own: boolean }) {
+export function PickRow({ pick, result, own }: { pick: MatchPick; result: Score | null; own: boolean }) {
   return (
     <li className="flex min-h-12 items-center gap-3 py-1.5">
       <Avatar name={pick.name} src={pick.avatarUrl} className="size-8 shrink-0" />

@@ -55,6 +55,9 @@ export function ClosingPage({ config, matches, greeting, pending, children }: Cl
   const own = standing.data ?? null;
   const played = own !== null && total !== null && own.totalPredictions > 0 ? { own, total } : null;
   const { prize, name } = config.tournament;
+  const hasPrize = !noPrize.includes(prize.trim());
+  const hasPredicted = predictions.data !== undefined && predictions.data.size > 0;
+  const hasRecords = Object.values(records.data ?? {}).some((record) => record !== null);
   return children(
     <section
       data-theme="dark"
@@ -97,7 +100,7 @@ export function ClosingPage({ config, matches, greeting, pending, children }: Cl
               to="/?tab=ranking"
               className={buttonClass(
                 played === null ? 'primary' : 'secondary',
-                played === null ? 'col-span-2' : '',
+                played === null ? 'col-span-2 @max-narrow:col-span-1' : '',
               )}
             >
               {messages.openRanking}
@@ -114,20 +117,20 @@ export function ClosingPage({ config, matches, greeting, pending, children }: Cl
           />
         )}
       </div>
-      <div className="border-t border-line p-3 xs:p-4 @3xl:p-6">
-        <h3 className="sr-only">{messages.records}</h3>
-        <ul className="grid grid-cols-1 gap-x-6 gap-y-4 @xl:grid-cols-2 @4xl:grid-cols-3">
-          {predictions.data !== undefined && predictions.data.size > 0 && (
-            <BestPick {...{ matches }} predictions={predictions.data} />
-          )}
-          {records.data !== undefined && <GameRecords records={records.data} />}
-          {!noPrize.includes(prize.trim()) && (
-            <Fact icon={<Gift />} title={messages.prize}>
-              {prize}
-            </Fact>
-          )}
-        </ul>
-      </div>
+      {(hasPredicted || hasRecords || hasPrize) && (
+        <div className="border-t border-line p-3 xs:p-4 @3xl:p-6">
+          <h3 className="sr-only">{messages.records}</h3>
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-4 @xl:grid-cols-2 @4xl:grid-cols-3">
+            {hasPredicted && <BestPick {...{ matches }} predictions={predictions.data} />}
+            {records.data !== undefined && <GameRecords records={records.data} />}
+            {hasPrize && (
+              <Fact icon={<Gift />} title={messages.prize}>
+                {prize}
+              </Fact>
+            )}
+          </ul>
+        </div>
+      )}
     </section>,
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber, ordinal, plural } from '../../ui/index.ts';
+import { formatNumber, ordinal } from '../../ui/index.ts';
 
 /** Texts of the closing page; see docs/rules.md#closing-page. */
 export const closingMessages = {
@@ -11,7 +11,6 @@ export const closingMessages = {
   /** On the card, which its owner shows to others. */
   finishedOnCard: (position: number, total: number) => `${ordinal(position)} de ${formatNumber(total)}`,
   absent: 'No hiciste predicciones',
-  points: (count: number) => plural(count, 'punto', 'puntos'),
   records: 'Lo que quedó del juego',
   bestPick: 'Tu mejor acierto',
   noHit: 'Esta vez no acertaste ninguno',

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
 import { ErrorBanner, ErrorState, showSuccess, Skeleton } from '../../ui/index.ts';
+import { AgencyProvider } from '../agency/index.ts';
 import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
 import { PredictionsProvider } from '../predictions/index.ts';
@@ -129,20 +130,22 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const closingSkeleton = <MatchesSkeleton signedIn={signedIn} band={closingBand} />;
   return (
     <PredictionsProvider matches={data.matches} crest={crest}>
-      <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
-        {signedIn && wasOver ? (
-          <Suspense fallback={closingSkeleton}>
-            <ClosingPage
-              {...{ config: config.data, matches: data.matches, greeting }}
-              pending={closingSkeleton}
-            >
-              {lists}
-            </ClosingPage>
-          </Suspense>
-        ) : (
-          lists()
-        )}
-      </div>
+      <AgencyProvider matches={data.matches}>
+        <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
+          {signedIn && wasOver ? (
+            <Suspense fallback={closingSkeleton}>
+              <ClosingPage
+                {...{ config: config.data, matches: data.matches, greeting }}
+                pending={closingSkeleton}
+              >
+                {lists}
+              </ClosingPage>
+            </Suspense>
+          ) : (
+            lists()
+          )}
+        </div>
+      </AgencyProvider>
     </PredictionsProvider>
   );
 }

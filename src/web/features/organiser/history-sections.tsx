@@ -79,7 +79,7 @@ export function RecordRow({ record, timeZone }: RecordRowProps) {
         </Button>
       }
     >
-      <p role="status" className="font-semibold empty:hidden">
+      <p role="status" className="font-semibold empty:sr-only">
         {result !== null &&
           (result.broken.length === 0
             ? recordMessages.holds(formatNumber(result.checked))

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Ban, Ellipsis, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useDebounce } from 'use-debounce';
@@ -40,7 +39,7 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
         onChange={(event) => setTyped(event.target.value)}
         className="min-h-11 w-full max-w-md rounded-control border border-edge bg-transparent px-3 text-base placeholder:text-muted"
       />
-      <p role="status" className={clsx('empty:hidden', search === '' ? 'sr-only' : 'text-muted')}>
+      <p role="status" className={search === '' ? 'sr-only' : 'text-muted empty:sr-only'}>
         {first &&
           search !== '' &&
           (first.found === 0 ? messages.none : messages.found(formatNumber(first.found)))}

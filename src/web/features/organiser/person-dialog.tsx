@@ -20,8 +20,7 @@ export function PersonDialog({ person, name, onClose }: PersonDialogProps) {
   const { act, busy } = useAct();
   const blocked = person.blockedAt !== null;
   const change = async (done: string, verb: 'block' | 'unblock') => {
-    await act(done, 'POST', `/participants/${person.id}/${verb}`);
-    onClose();
+    if (await act(done, 'POST', `/participants/${person.id}/${verb}`)) onClose();
   };
   return (
     <Dialog

@@ -6,7 +6,7 @@ export const ownDataMessages = {
     'Tus predicciones, tu campeón, tus puntos y tus comprobantes.',
     'Cuándo iniciaste sesión, y tus avisos.',
   ] as const,
-  seen: 'Los demás participantes ven tu nombre, tu correo, tu foto y tus puntos en el ranking.',
+  seen: 'Los demás participantes ven tu nombre, tu correo, tu foto y tus puntos en el ranking y, desde el saque inicial de cada partido, lo que predijiste.',
   reminders: 'Avisos',
   storedTitle: 'Qué se guarda',
   download: 'Descargar',

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
 import { hitOf } from '../../../domain/score-prediction.ts';
-import { Button, hitTones } from '../../ui/index.ts';
+import { Button, formatGain, hitTones } from '../../ui/index.ts';
 import type { Duel, DuelMatch } from './duel.ts';
 import { profileMessages as messages } from './profile-messages.ts';
 
@@ -73,20 +73,20 @@ function DuelRow({ pair, alone }: { pair: DuelMatch; alone: boolean }) {
           </span>
         )}
       </th>
-      <Pick pick={own} result={result} ahead={!alone && better === 'own'} />
-      {!alone && <Pick pick={theirs} result={result} ahead={better === 'theirs'} />}
+      <PickCell pick={own} result={result} ahead={!alone && better === 'own'} />
+      {!alone && <PickCell pick={theirs} result={result} ahead={better === 'theirs'} />}
     </tr>
   );
 }
 
-interface PickProps {
+interface PickCellProps {
   pick: PublicPick | null;
   result: { home: number; away: number } | null;
   /** Whether it brought more than the other's. */
   ahead: boolean;
 }
 
-function Pick({ pick, result, ahead }: PickProps) {
+function PickCell({ pick, result, ahead }: PickCellProps) {
   if (pick === null)
     return (
       <td className="px-1 py-2 text-center text-muted">
@@ -107,7 +107,7 @@ function Pick({ pick, result, ahead }: PickProps) {
             hitTones[hitOf(pick, result)],
           )}
         >
-          {messages.points(points)}
+          {formatGain(points)}
         </span>
       )}
     </td>

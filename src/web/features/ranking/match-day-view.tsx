@@ -3,8 +3,9 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { asDataError } from '../../data/index.ts';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
-import { Avatar, Card, EmptyState, ErrorState, formatNumber, ownMark } from '../../ui/index.ts';
+import { Avatar, Card, EmptyState, ErrorState, formatGain, ownMark } from '../../ui/index.ts';
 import { formatMatchDay } from './match-day-names.ts';
+import { coversRow } from './participant-row.tsx';
 import { PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ListSkeleton } from './ranking-skeleton.tsx';
@@ -17,18 +18,21 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   const [chosen, choose] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useMatchDayRanking(chosen);
   const { data: profile } = useParticipantProfile(ownId);
-  if (data === undefined)
-    return error === null ? (
-      <ListSkeleton />
-    ) : (
-      <ErrorState
-        title={messages.failed}
-        message={asDataError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  const { matchDay, days, participants, rows } = data;
+  /** What was shown last: it stays until the chosen day has come. */
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const failure = data === undefined && error !== null && (
+    <ErrorState
+      title={messages.failed}
+      message={asDataError(error).message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+  const shown = data ?? last;
+  if (shown === undefined) return failure || <ListSkeleton />;
+  const { matchDay, days, participants, rows } = shown;
+  const isWaiting = data === undefined;
   if (matchDay === null)
     return (
       <EmptyState icon={<CalendarDays />} title={messages.noMatchDay}>
@@ -41,7 +45,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-3 py-2 sm:px-4">
         <select
           aria-label={messages.chooseMatchDay}
-          value={matchDay}
+          value={chosen ?? matchDay}
           onChange={({ target }) => choose(target.value)}
           className="h-11 max-w-full rounded-control border border-edge bg-surface px-2 font-bold"
         >
@@ -51,8 +55,8 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
             </option>
           ))}
         </select>
-        <p aria-live="polite" className="text-sm leading-5 tabular-nums">
-          {own === undefined || own.dayPosition === null ? (
+        <p aria-live="polite" className="min-h-5 text-sm leading-5 tabular-nums">
+          {isWaiting || profile === undefined ? null : own === undefined || own.dayPosition === null ? (
             <span className="text-muted">{messages.noDayPrediction}</span>
           ) : (
             <strong className="font-bold">
@@ -61,64 +65,68 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
           )}
         </p>
       </div>
-      {/* As high as what is loaded into it: the rows stay where they are. */}
-      <div className="min-h-53 border-b border-line px-3 py-3 sm:min-h-21 sm:px-4">
-        <Suspense>
-          <DayRecap matchDay={matchDay} />
-        </Suspense>
-      </div>
-      <ol aria-label={formatMatchDay(matchDay)}>
-        {rows.map(({ userId, name, avatarUrl, points, exact, position }, index) => {
-          const isOwn = userId === ownId;
-          return (
-            <li
-              key={userId}
-              className={clsx(
-                'relative grid min-h-15 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
-                isOwn && 'bg-lime/15',
-              )}
-            >
-              <Rank
-                position={position}
-                shared={[index - 1, index + 1].some((other) => rows[other]?.position === position)}
-              />
-              <span className="relative">
-                <Avatar
-                  name={name}
-                  src={avatarUrl}
-                  colors={isOwn ? ownColors : undefined}
-                  className="size-9 sm:size-10"
-                />
-                <PictureMedal position={position} />
-              </span>
-              <p
-                className={clsx(
-                  'line-clamp-2 leading-5 wrap-anywhere',
-                  isOwn ? 'font-extrabold' : 'font-semibold',
-                )}
-              >
-                <button
-                  type="button"
-                  aria-haspopup="dialog"
-                  onClick={() => onOpen(userId)}
-                  className="text-left after:absolute after:inset-0"
+      {failure || (
+        <>
+          {/* As high as what is loaded into it: the rows stay where they are. */}
+          <div className="min-h-53 border-b border-line px-3 py-3 sm:min-h-21 sm:px-4">
+            <Suspense>
+              <DayRecap matchDay={matchDay} />
+            </Suspense>
+          </div>
+          <ol aria-label={formatMatchDay(matchDay)} aria-busy={isWaiting} className="aria-busy:opacity-60">
+            {rows.map(({ userId, name, avatarUrl, points, exact, position }, index) => {
+              const isOwn = userId === ownId;
+              return (
+                <li
+                  key={userId}
+                  className={clsx(
+                    'relative grid min-h-15 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
+                    isOwn && 'bg-lime/15',
+                  )}
                 >
-                  {name}
-                </button>
-                {isOwn && <span className="font-extrabold"> {ownMark}</span>}
-              </p>
-              <p className="text-right whitespace-nowrap">
-                <span className="text-xl leading-6 font-black tabular-nums">+{formatNumber(points)}</span>{' '}
-                <span className="block text-2xs leading-4 text-muted">{messages.exactShort(exact)}</span>
-              </p>
-            </li>
-          );
-        })}
-      </ol>
-      {participants > rows.length && (
-        <p className="border-t border-line px-4 py-3 text-sm text-muted">
-          {messages.firstOf(rows.length, participants)}
-        </p>
+                  <Rank
+                    position={position}
+                    shared={[index - 1, index + 1].some((other) => rows[other]?.position === position)}
+                  />
+                  <span className="relative">
+                    <Avatar
+                      name={name}
+                      src={avatarUrl}
+                      colors={isOwn ? ownColors : undefined}
+                      className="size-9 sm:size-10"
+                    />
+                    <PictureMedal position={position} />
+                  </span>
+                  <p
+                    className={clsx(
+                      'line-clamp-2 leading-5 wrap-anywhere',
+                      isOwn ? 'font-extrabold' : 'font-semibold',
+                    )}
+                  >
+                    <button
+                      type="button"
+                      aria-haspopup="dialog"
+                      onClick={() => onOpen(userId)}
+                      className={coversRow}
+                    >
+                      {name}
+                    </button>
+                    {isOwn && <span className="font-extrabold"> {ownMark}</span>}
+                  </p>
+                  <p className="text-right whitespace-nowrap">
+                    <span className="text-xl leading-6 font-black tabular-nums">{formatGain(points)}</span>{' '}
+                    <span className="block text-2xs leading-4 text-muted">{messages.exactShort(exact)}</span>
+                  </p>
+                </li>
+              );
+            })}
+          </ol>
+          {participants > rows.length && (
+            <p className="border-t border-line px-4 py-3 text-sm text-muted">
+              {messages.firstOf(rows.length, participants)}
+            </p>
+          )}
+        </>
       )}
     </Card>
   );

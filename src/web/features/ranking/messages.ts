@@ -1,4 +1,4 @@
-import { formatNumber, ordinal, plural } from '../../ui/index.ts';
+import { formatGain, formatNumber, ordinal, plural } from '../../ui/index.ts';
 
 /** Texts of the ranking tab; see docs/rules.md#ranking-tab. */
 export const rankingMessages = {
@@ -29,7 +29,7 @@ export const rankingMessages = {
   nothingLiveHint: 'Durante los partidos verás aquí cómo quedaría el ranking.',
   ifItEndedNow: 'Así quedaría si los partidos en vivo terminaran ahora.',
   ownProvisional: (position: number, points: number, gained: number) =>
-    `Tú: ${ordinal(position)}, ${plural(points, 'punto', 'puntos')} (+${formatNumber(gained)})`,
+    `Tú: ${ordinal(position)}, ${plural(points, 'punto', 'puntos')} (${formatGain(gained)})`,
   moved: (places: number) =>
     `${places > 0 ? 'Subió' : 'Bajó'} ${plural(Math.abs(places), 'puesto', 'puestos')}`,
   notYet: 'Todavía no estás en el ranking',

@@ -29,6 +29,10 @@ const narrow = {
   below: '@max-narrow:col-start-2 @max-narrow:row-start-2',
 };
 
+/** A button over its whole row: the focus is drawn there, around the name it would be cut off. */
+export const coversRow =
+  'text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary';
+
 const { columns } = messages;
 /** The columns of hits on a desktop. */
 const hitColumns = [
@@ -90,12 +94,11 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
         {onOpen === undefined ? (
           entry.fullName
         ) : (
-          // It covers the row.
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => onOpen(entry.userId)}
-            className="text-left after:absolute after:inset-0"
+            className={coversRow}
           >
             {entry.fullName}
           </button>

@@ -1,13 +1,16 @@
 import { Flag, FlagOff } from 'lucide-react';
 import { useMemo } from 'react';
+import type { PublicPick } from '../../../domain/participant-schemas.ts';
 import { asDataError, useMatchData, useUser } from '../../data/index.ts';
-import { useParticipantProfile } from '../../data/ranking-views.ts';
+import { isUnknownParticipant, useParticipantProfile } from '../../data/ranking-views.ts';
 import { useRival, writeRival } from '../../data/rival.ts';
 import { Avatar, Button, Dialog, ErrorState, ownMark, Skeleton, StatusText } from '../../ui/index.ts';
 import { compareDuel } from './duel.ts';
 import { DuelTable } from './duel-table.tsx';
 import { PositionLine } from './position-line.tsx';
 import { duelText, profileMessages as messages } from './profile-messages.ts';
+
+const noPicks: PublicPick[] = [];
 
 interface ParticipantSheetProps {
   userId: string;
@@ -25,16 +28,29 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
   const ownId = user?.id ?? '';
   const isOwn = userId === ownId;
   const profile = useParticipantProfile(userId);
-  const own = useParticipantProfile(ownId).data;
-  const { data: matchData } = useMatchData();
+  const own = useParticipantProfile(ownId);
+  const matchData = useMatchData();
   const rival = useRival();
   const shown = profile.data;
+  // Who has not played yet has no profile.
+  const ownPicks = own.data?.picks ?? (isUnknownParticipant(own.error) ? noPicks : undefined);
+  const matches = matchData.data?.matches;
+  const failure =
+    (shown === undefined ? profile.error : null) ??
+    (ownPicks === undefined ? own.error : null) ??
+    (matches === undefined ? matchData.error : null);
+  const retry = () => {
+    if (shown === undefined) void profile.refetch();
+    if (ownPicks === undefined && !isOwn) void own.refetch();
+    // Its error is shown here again.
+    if (matches === undefined) void matchData.refresh().catch(() => undefined);
+  };
   const duel = useMemo(
     () =>
-      shown === undefined || own === undefined || matchData === undefined
+      shown === undefined || ownPicks === undefined || matches === undefined
         ? null
-        : compareDuel(matchData.matches, own.picks, isOwn ? [] : shown.picks),
-    [shown, own, matchData, isOwn],
+        : compareDuel(matches, ownPicks, isOwn ? [] : shown.picks),
+    [shown, ownPicks, matches, isOwn],
   );
   return (
     <Dialog
@@ -42,7 +58,7 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
       onOpenChange={(open) => !open && onClose()}
       title={
         shown === undefined ? (
-          messages.loading
+          messages[failure === null ? 'loading' : 'failed']
         ) : (
           <span className="flex items-center gap-3">
             <Avatar
@@ -63,12 +79,12 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
         )
       }
     >
-      {profile.error !== null && shown === undefined ? (
+      {failure !== null ? (
         <ErrorState
-          title={messages.failed}
-          message={asDataError(profile.error).message}
-          onRetry={() => void profile.refetch()}
-          retrying={profile.isFetching}
+          {...(shown !== undefined && { title: messages.failed })}
+          message={asDataError(failure).message}
+          onRetry={retry}
+          retrying={profile.isFetching || own.isFetching || matchData.isRefreshing}
         />
       ) : shown === undefined || duel === null ? (
         <>
@@ -100,7 +116,6 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
               {!isOwn && (
                 <Button
                   variant="secondary"
-                  aria-pressed={rival === userId}
                   onClick={() => writeRival(ownId, rival === userId ? null : userId)}
                   className="text-sm"
                 >

@@ -20,7 +20,6 @@ export const profileMessages = {
   noPick: 'Sin predicción',
   noPicks: 'Todavía no hay predicciones a la vista: se ven desde el saque inicial.',
   ownPicks: 'Tus predicciones',
-  points: (points: number) => `+${points}`,
   showAll: (count: number) => `Ver los ${formatNumber(count)} partidos`,
   setRival: 'Fijar rival',
   dropRival: 'Quitar rival',

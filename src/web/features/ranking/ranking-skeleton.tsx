@@ -7,6 +7,11 @@ export function PodiumSkeleton() {
   return <Skeleton className="h-60 rounded-card sm:h-66" />;
 }
 
+/** The rival beside the own row before they are known; as high as `RivalLine`. */
+export function RivalSkeleton() {
+  return <Skeleton className="h-13 rounded-control xs:h-11 lg:col-span-2 lg:row-start-4" />;
+}
+
 /** The rows before their data. */
 export function ListSkeleton() {
   return (

@@ -22,7 +22,7 @@ import { PalmaresLink } from './palmares-link.tsx';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { EmptyPodium, Podium } from './podium.tsx';
-import { ListSkeleton, PodiumSkeleton } from './ranking-skeleton.tsx';
+import { ListSkeleton, PodiumSkeleton, RivalSkeleton } from './ranking-skeleton.tsx';
 import { rankingViews, ViewChips } from './ranking-views.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
@@ -51,7 +51,9 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const [ownInSight, setOwnInSight] = useState(false);
   const [view, choose] = useState('all');
   const views = rankingViews.filter(({ untilOver }) => !(over && untilOver));
-  const View = views.find(({ key }) => key === view)?.View ?? null;
+  // A view may go while it is chosen: the game ends.
+  const shown = views.find(({ key }) => key === view);
+  const View = shown?.View ?? null;
   /** Whose profile is open. */
   const [opened, open] = useState<string | null>(null);
   const rival = useRival();
@@ -98,9 +100,9 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             </h3>
           )}
         </div>
-        {full && <ViewChips views={views} chosen={view} onChoose={choose} />}
+        {full && <ViewChips views={views} chosen={shown?.key ?? 'all'} onChoose={choose} />}
         {rival !== null && placed && (
-          <Suspense>
+          <Suspense fallback={<RivalSkeleton />}>
             <RivalLine rivalId={rival} ownPoints={standing.totalPoints} onOpen={open} />
           </Suspense>
         )}

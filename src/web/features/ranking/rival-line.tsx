@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react';
 import { useParticipantProfile } from '../../data/ranking-views.ts';
 import { ordinal } from '../../ui/index.ts';
 import { profileMessages as messages } from './profile-messages.ts';
+import { RivalSkeleton } from './ranking-skeleton.tsx';
 
 interface RivalLineProps {
   rivalId: string;
@@ -11,8 +12,8 @@ interface RivalLineProps {
 
 /** The rival beside the own row, with what separates the two; see docs/rules.md#rival. Nothing of somebody who has left. */
 export function RivalLine({ rivalId, ownPoints, onOpen }: RivalLineProps) {
-  const { data } = useParticipantProfile(rivalId);
-  if (data === undefined) return null;
+  const { data, isPending } = useParticipantProfile(rivalId);
+  if (data === undefined) return isPending ? <RivalSkeleton /> : null;
   const lead = data.totalPoints - ownPoints;
   const distance = lead > 0 ? messages.ahead(lead) : lead < 0 ? messages.behind(-lead) : messages.level;
   return (
@@ -20,10 +21,10 @@ export function RivalLine({ rivalId, ownPoints, onOpen }: RivalLineProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={() => onOpen(rivalId)}
-      className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line bg-surface px-3 text-left text-sm leading-5 hover:bg-raised lg:col-span-2 lg:row-start-4"
+      className="flex min-h-13 w-full flex-wrap items-center gap-x-2 rounded-control border border-line bg-surface px-3 text-left text-sm leading-5 hover:bg-raised xs:min-h-11 xs:flex-nowrap lg:col-span-2 lg:row-start-4"
     >
       <Flag aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <span className="min-w-0 truncate">
+      <span className="min-w-0 flex-1 truncate">
         <span className="text-muted">{messages.rival}:</span> <strong>{data.name}</strong>
       </span>
       <span className="ml-auto shrink-0 tabular-nums">
