@@ -33,7 +33,7 @@ describeOnBothDatabases('the outbox', (database) => {
 
   const at = (instant: Date | string): Promise<void> =>
     database().setNow(typeof instant === 'string' ? instant : instant.toISOString());
-  const plan = (): Promise<number> => planOutbox(database(), audience);
+  const plan = (): Promise<number | null> => planOutbox(database(), audience);
   const rows = () => database().db.selectFrom('reminders').selectAll().orderBy('match_day').execute();
 
   /** A sender of its own, as each process has one. */

@@ -10,19 +10,26 @@ const peopleAtOnce = 100;
 /** How much longer than a statement the pause after it is: saves and reads have the rest. */
 const defaultPausePerWork = 10;
 
+interface PlanOptions {
+  /** How much longer than a statement the pause after it is. */
+  pausePerWork?: number;
+  /** Ends the plan after the people at hand, without pauses. */
+  signal?: AbortSignal;
+}
+
 /**
  * Brings the outbox in line with kick-offs, predictions and settings: rows are added, moved and cancelled
- * (docs/rules.md#reminders), some people at a time. Safe to repeat; of several processes one does it. Returns how many rows changed.
- * `pausePerWork` is how much longer than a statement the pause after it is.
+ * (docs/rules.md#reminders), some people at a time. Safe to repeat; of several at a time one does it. Returns how many rows
+ * changed, null while another one plans.
  */
 export async function planOutbox(
   database: Database,
   audience: Audience,
-  pausePerWork = defaultPausePerWork,
-): Promise<number> {
-  const plan = () => planForAll(database, audience, pausePerWork);
+  options: PlanOptions = {},
+): Promise<number | null> {
+  const plan = () => planForAll(database, audience, options);
   const outcome = await database.tryExclusively('reminders', plan);
-  return outcome.ran ? outcome.value : 0;
+  return outcome.ran ? outcome.value : null;
 }
 
 /** Does so for these participants alone, whoever else plans: what one chooses counts at once. */
@@ -31,28 +38,29 @@ export async function planFor(
   audience: Audience,
   userIds: readonly string[],
 ): Promise<number> {
-  return planSlice(database, audience, repository.sliceOf(userIds), 0);
+  return planSlice(database, audience, repository.sliceOf(userIds), { pausePerWork: 0 });
 }
 
-async function planForAll(database: Database, audience: Audience, pausePerWork: number): Promise<number> {
+async function planForAll(database: Database, audience: Audience, options: PlanOptions): Promise<number> {
   const { db } = database;
   if (!(await repository.hasWork(db, audience))) return 0;
   let changed = 0;
-  for (let after: string | null = null; ;) {
+  for (let after: string | null = null; options.signal?.aborted !== true;) {
     const { slice, last } = await repository.findSlice(db, after, peopleAtOnce);
-    changed += await planSlice(database, audience, slice, pausePerWork);
-    if (last === null) return changed;
+    changed += await planSlice(database, audience, slice, options);
+    if (last === null) break;
     after = last;
   }
+  return changed;
 }
 
 async function planSlice(
   { db }: Database,
   audience: Audience,
   slice: Slice,
-  pausePerWork: number,
+  options: PlanOptions,
 ): Promise<number> {
-  const gently = <T>(work: () => Promise<T>): Promise<T> => withPause(work, pausePerWork);
+  const gently = <T>(work: () => Promise<T>): Promise<T> => withPause(work, options);
   const cancelled = await gently(() => repository.cancelUnwished(db, audience, slice));
   const missing = await gently(() => repository.findMissingDays(db, audience, slice));
   const wished = listWished(missing);
@@ -79,9 +87,14 @@ function listWished(missing: readonly MissingDay[]): WishedReminder[] {
   });
 }
 
-async function withPause<T>(work: () => Promise<T>, pausePerWork: number): Promise<T> {
+async function withPause<T>(
+  work: () => Promise<T>,
+  { pausePerWork = defaultPausePerWork, signal }: PlanOptions,
+): Promise<T> {
   const begun = performance.now();
   const result = await work();
-  await setTimeout((performance.now() - begun) * pausePerWork);
+  const pauseMs = (performance.now() - begun) * pausePerWork;
+  // It rejects for one reason: the signal, with which the pause is over.
+  await setTimeout(pauseMs, undefined, signal && { signal }).catch(() => {});
   return result;
 }

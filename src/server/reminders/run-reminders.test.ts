@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import {
@@ -7,6 +8,7 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import type { Database } from '../database/index.ts';
 import type { Delivery, ReminderChannel } from './reminder-channel.ts';
 import { createReminderRunner, type ReminderRunner } from './run-reminders.ts';
 
@@ -21,12 +23,14 @@ describeOnBothDatabases('reminders in the background', (database) => {
   let sent: string[];
   let closed: number;
   let signals: AbortSignal[];
+  /** Whether each plan ran, or found another one under way. */
+  let plans: boolean[];
   let answer: () => Promise<Delivery>;
   let notify: (topic: 'matches' | 'ranking') => void;
   const logged: unknown[] = [];
 
   beforeEach(async () => {
-    [sent, closed, signals] = [[], 0, []];
+    [sent, closed, signals, plans] = [[], 0, [], []];
     logged.length = 0;
     answer = async () => 'sent';
     await database().empty();
@@ -47,7 +51,15 @@ describeOnBothDatabases('reminders in the background', (database) => {
       sendTest: async () => 'sent',
       close: () => void (closed += 1),
     };
-    const context = await openTestContext(database());
+    const watched: Database = {
+      ...database(),
+      async tryExclusively(name, work) {
+        const outcome = await database().tryExclusively(name, work);
+        if (name === 'reminders') plans.push(outcome.ran);
+        return outcome;
+      },
+    };
+    const context = await openTestContext(watched);
     const subscribe: typeof context.changes.subscribe = (listener) => {
       notify = listener;
       return () => {};
@@ -89,6 +101,38 @@ describeOnBothDatabases('reminders in the background', (database) => {
     expect(sent).toEqual([ana.id]);
     await runner.stop();
     expect(closed).toBe(1);
+  });
+
+  it('stop being planned at once when the server stops', async () => {
+    await sql`insert into users (id, email)
+      select gen_random_uuid(), 'persona-' || n || '@beyondmedia.example' from generate_series(1, 1001) n`.execute(
+      database().db,
+    );
+    await sql`insert into profiles (id, email) select id, email from users`.execute(database().db);
+    await start(never);
+    await until(async () => expect(await rows()).not.toEqual([]));
+    await runner.stop();
+    expect((await rows()).length).toBeLessThan(1_001);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('are planned again after a change that came while another process planned', async () => {
+    await start(never);
+    await until(async () => expect(plans).toEqual([true]));
+    const ana = await insertParticipant(database().db);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await database().tryExclusively('reminders', async () => {
+        notify('matches');
+        await vi.advanceTimersByTimeAsync(2_000);
+        await until(async () => expect(plans).toEqual([true, false]));
+      });
+      expect(await rows()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(2_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    await until(async () => expect(await rows()).toMatchObject([{ user_id: ana.id, status: 'planned' }]));
   });
 
   it('are planned for all soon after matches change, and not for another topic', async () => {

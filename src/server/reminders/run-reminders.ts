@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { createPoller } from '../poller/index.ts';
+import { createPoller, type Poller } from '../poller/index.ts';
 import type { Audience } from './audience-repository.ts';
 import { releaseEveryClaim } from './outbox-repository.ts';
 import { planFor, planOutbox } from './plan-outbox.ts';
@@ -27,7 +27,7 @@ export interface ReminderRunner {
   start(): Promise<void>;
   /** Plans what a participant gets, at once: they have changed how they are reached, or when. */
   planSoon(userId: string): void;
-  /** Ends it after the messages under way, or 3 s. */
+  /** Ends a plan at once, the rest after the messages under way, or 3 s. */
   stop(): Promise<void>;
 }
 
@@ -45,6 +45,7 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
     timeZone: tournament.timeZone,
   };
   const stopping = new AbortController();
+  const planStopping = new AbortController();
   const sender = createSender(context, options);
   const sending = createPoller({
     async work() {
@@ -53,18 +54,20 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
     onError: (error) => log.error(error, 'reminders could not be taken; the next look tries again'),
     everyMs: options.sendEveryMs ?? sendEveryMs,
   });
-  const planWith = (plan: () => Promise<number>) => ({
+  const planWith = (plan: () => Promise<number | null>, onBusy = () => {}) => ({
     async work() {
       const changed = database.isReadOnly() ? 0 : await plan();
-      if (changed > 0) log.info({ changed }, 'reminders planned');
+      if (changed === null) onBusy();
+      else if (changed > 0) log.info({ changed }, 'reminders planned');
     },
     onError: (error: unknown) =>
       log.error(error, 'reminders could not be planned; the next plan tries again'),
   });
-  const plan = planWith(() => planOutbox(database, audience));
-  const planning = createPoller({ ...plan, everyMs: options.planEveryMs ?? planEveryMs });
-  // Of its own, as the other one's next run is five minutes away.
-  const replanning = createPoller(plan);
+  const plan = () => planOutbox(database, audience, { signal: planStopping.signal });
+  const planning = createPoller({ ...planWith(plan), everyMs: options.planEveryMs ?? planEveryMs });
+  // Of its own, as the other one's next run is five minutes away. Whoever plans meanwhile may have passed some people before
+  // the change.
+  const replanning: Poller = createPoller(planWith(plan, () => replanning.schedule(planAfterChangeMs)));
   let changedPeople = new Set<string>();
   const planningPeople = createPoller(
     planWith(async () => {
@@ -89,6 +92,7 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
     },
     async stop() {
       unsubscribe();
+      planStopping.abort();
       const patienceMs = options.stopPatienceMs ?? stopPatienceMs;
       const cutOff = setTimeout(() => stopping.abort(new Error('The server stops.')), patienceMs);
       await Promise.all([planning, replanning, planningPeople, sending].map((poller) => poller.stop()));

@@ -51,7 +51,7 @@ const { signal } = new AbortController();
 async function work(job: string): Promise<unknown> {
   if (job !== 'tick') return (await sql.raw(job).execute(database.db)).rows;
   // Nobody saves meanwhile.
-  await planOutbox(database, audience, 0);
+  await planOutbox(database, audience, { pausePerWork: 0 });
   await sender.send(audience, signal);
   return [];
 }
