@@ -74,6 +74,20 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
     expect(alarms).toMatchObject([{ trigger: '-PT1H', action: 'DISPLAY' }]);
   });
 
+  it('has matches whose names have the line separators of Unicode', async () => {
+    const match = {
+      id: 'm3',
+      home_team: 'Uno\u2028BEGIN:VEVENT',
+      away_team: 'Dos\u2029END:VEVENT',
+      venue: 'A\u2028B',
+    };
+    await insertMatch(database().db, match);
+    const events = await read(await pathOf(ana.id));
+    expect(events.map(({ uid }) => uid).toSorted()).toEqual(
+      ['a/1 ñ', 'm2', 'm3'].map((id) => `${id}@localhost:3000`),
+    );
+  });
+
   it('loses a match that is predicted, and tells neither the score nor whose it is', async () => {
     const path = await pathOf(ana.id);
     await insertPrediction(database().db, { userId: ana.id, matchId: 'm2', home: 13, away: 17 });

@@ -26,7 +26,8 @@ export interface PreparedFeed {
   size: number;
 }
 
-const eventPattern = /^BEGIN:VEVENT\r\n(?:.*\r\n)*?END:VEVENT\r\n/gm;
+// Not `^` or `.`: a name from the sheet may have U+2028, which they take for the end of a line.
+const eventPattern = /(?<=\r\n)BEGIN:VEVENT\r\n[^]*?\r\nEND:VEVENT\r\n/g;
 
 /** Renders the calendar of all open matches once, so that a person's is a matter of joining texts. */
 export function prepareFeed(matches: readonly FeedMatch[], place: FeedPlace): PreparedFeed {
