@@ -106,6 +106,7 @@ export async function startServer(
   await app.listen({ port: config.port, host: config.host });
   // The server itself serves the demo's sheet, which can be read only once it listens.
   sheetReader.start();
+  matchDays.start();
   const stopRecords = startRecordRunner(context, log);
   await reminders.start();
   const stopChatRoom = startChatRoom(context, log, metrics.onRoomMessage);

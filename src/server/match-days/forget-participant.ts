@@ -1,5 +1,5 @@
 import type { Db } from '../database/index.ts';
-import { findHistory } from './history-repository.ts';
+import { findStoredHistory } from './history-repository.ts';
 import { lockMatchDays, lockRanking, takeOut } from './match-days-repository.ts';
 
 /**
@@ -8,8 +8,8 @@ import { lockMatchDays, lockRanking, takeOut } from './match-days-repository.ts'
  * refresh.
  */
 export async function forgetInMatchDays(transaction: Db, timeZone: string, userId: string): Promise<void> {
-  // In the order of a closing cup.
-  await lockRanking(transaction);
+  // In the order of a closing cup. A refresh can take minutes: nothing that it does not hold may wait with this meanwhile.
   await lockMatchDays(transaction);
-  await takeOut(transaction, userId, await findHistory(transaction, timeZone, userId));
+  await lockRanking(transaction);
+  await takeOut(transaction, userId, await findStoredHistory(transaction, timeZone, userId));
 }

@@ -1,24 +1,43 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MatchDayStanding } from '../../domain/participant-schemas.ts';
 import type { Db } from '../database/index.ts';
 
 /**
  * A participant's completed match days, in order, with the points of each and the position after it
  * (docs/rules.md#match-day-positions); `timeZone` is the tournament's. It reads the participant's own predictions and one level
- * a day, however many others there are.
+ * a day, however many others there are. Nothing in it follows from a prediction of a match that has opened again.
  */
 export async function findHistory(db: Db, timeZone: string, userId: string): Promise<MatchDayStanding[]> {
+  const isShown = sql`are_picks_public(m.status, m.kickoff_at, app_now())`;
+  return readHistory(db, timeZone, userId, { days: sql`shown_match_days(${timeZone})`, isCounted: isShown });
+}
+
+/** The same of every match day that is stored, as it was counted: to take the participant out, never to be shown. */
+export async function findStoredHistory(
+  db: Db,
+  timeZone: string,
+  userId: string,
+): Promise<MatchDayStanding[]> {
+  return readHistory(db, timeZone, userId, { days: sql`match_days`, isCounted: sql`true` });
+}
+
+async function readHistory(
+  db: Db,
+  timeZone: string,
+  userId: string,
+  { days, isCounted }: { days: RawBuilder<unknown>; isCounted: RawBuilder<unknown> },
+): Promise<MatchDayStanding[]> {
   const { rows } = await sql<MatchDayStanding>`
     with own as (
       select match_day(m.kickoff_at, ${timeZone}) as match_day, sum(p.points)::int as points, count(*)::int as predictions,
              count(*) filter (where p.points = t.points_exact)::int as exact,
              count(*) filter (where p.points = t.points_outcome)::int as outcomes
       from scored_predictions p join matches m on m.id = p.match_id and m.present cross join tournament t
-      where p.user_id = ${userId}::uuid and p.points is not null
+      where p.user_id = ${userId}::uuid and p.points is not null and ${isCounted}
       group by 1
     ), total as (
       select d.match_day, coalesce(sum(o.points), 0)::int as points, coalesce(sum(o.exact), 0)::int as exact
-      from match_days d left join own o on o.match_day is null or o.match_day <= d.match_day
+      from ${days} d left join own o on o.match_day is null or o.match_day <= d.match_day
       group by d.match_day
     )
     select t.match_day as "matchDay", coalesce(o.points, 0) as points, coalesce(o.exact, 0) as exact,

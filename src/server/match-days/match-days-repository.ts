@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatedMatch } from '../../domain/completed-match-days.ts';
 import type { MatchDayStanding } from '../../domain/participant-schemas.ts';
 import type { Db } from '../database/index.ts';
+import { isUnsettled } from '../settlement/index.ts';
 
 /** So many of a match day's best are stored. */
 export const mostLeaders = 100;
@@ -16,7 +17,7 @@ export interface ListedMatch extends DatedMatch {
 /** What the standings of match days follow from, and those that are stored. */
 export interface StoredDays {
   matches: ListedMatch[];
-  /** Whether a settlement is under way: points and totals are those of two results then. */
+  /** Whether a settlement is under way or still to begin: points and totals may be those of two results then. */
   settling: boolean;
   stored: { matchDay: string; revision: string }[];
 }
@@ -41,7 +42,7 @@ export async function lockMatchDays(transaction: Db): Promise<void> {
 /** Reads what `refreshMatchDays` compares; `timeZone` is the tournament's. */
 export async function findStoredDays(db: Db, timeZone: string): Promise<StoredDays> {
   const { rows } = await sql<StoredDays>`
-    select coalesce((select bool_or(settled_through is not null) from matches), false) as settling,
+    select exists (select from matches where ${isUnsettled}) as settling,
       array(
         select json_build_object('matchDay', match_day(m.kickoff_at, ${timeZone}), 'status', m.status,
           'settled', m.settled_home_score is not null,

@@ -12,7 +12,7 @@ const positionsBefore = (timeZone: string): RawBuilder<unknown> => sql`
     select max(match_day(kickoff_at, ${timeZone})) as match_day from matches
     where present and settled_home_score is not null and kickoff_at is not null
   ), baseline as (
-    select d.match_day from match_days d join newest n on d.match_day < n.match_day order by d.match_day desc limit 1
+    select d.match_day from shown_match_days(${timeZone}) d join newest n on d.match_day < n.match_day order by d.match_day desc limit 1
   ), later as (
     select m.id from matches m join baseline b on match_day(m.kickoff_at, ${timeZone}) > b.match_day
     where m.present and m.settled_home_score is not null
@@ -96,15 +96,18 @@ export async function findNearRows(db: Db, timeZone: string, userId: string): Pr
 /** The ranking of a completed match day, the last one without `matchDay`; undefined when that one is not completed. */
 export async function findMatchDayRanking(
   db: Db,
+  timeZone: string,
   matchDay: string | null,
 ): Promise<MatchDayRanking | undefined> {
   const { rows } = await sql<MatchDayRanking>`
-    with shown as (
-      select match_day, participants from match_days
-      where match_day = coalesce(${matchDay}::text, (select max(match_day) from match_days))
+    with days as materialized (
+      select match_day, participants from shown_match_days(${timeZone})
+    ), shown as (
+      select match_day, participants from days
+      where match_day = coalesce(${matchDay}::text, (select max(match_day) from days))
     )
     select s.match_day as "matchDay", coalesce(s.participants, 0)::int as participants,
-           array(select match_day from match_days order by match_day) as days,
+           array(select match_day from days order by match_day) as days,
            array(
              select json_build_object('userId', l.user_id,
                'name', coalesce(nullif(trim(p.full_name), ''), split_part(p.email, '@', 1)),

@@ -3,12 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import {
-  createResponseCache,
-  prepareResponse,
-  sendCached,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+import { createPublicCache, prepareResponse, sendCached } from '../response-cache/index.ts';
 import { findMatchDayRanking, findMovement, findNearRows } from './ranking-repository.ts';
 
 const prefix = '/api/ranking';
@@ -24,13 +19,10 @@ const messages = {
 };
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { changes, clock, database, tournament } = context;
+  const { database, tournament } = context;
   const { db } = database;
-  const responses = createResponseCache<CacheEntry>({ clock });
-  const unsubscribe = changes.subscribe((topic) => {
-    if (topic !== 'sheet') responses.invalidate();
-  });
-  app.addHook('onClose', async () => unsubscribe());
+  const responses = createPublicCache(context);
+  app.addHook('onClose', async () => responses.close());
 
   /** The caller's id; null for anyone but a participant, who has been answered then. */
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
@@ -62,7 +54,11 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     if (!params.success)
       return reply.code(404).header('cache-control', 'no-store').send({ message: messages.noDay });
     const day = params.data.day === 'latest' ? null : params.data.day;
-    return sendCached(request, reply, await prepare(`day ${day}`, () => findMatchDayRanking(db, day)));
+    return sendCached(
+      request,
+      reply,
+      await prepare(`day ${day}`, () => findMatchDayRanking(db, tournament.timeZone, day)),
+    );
   });
 
   app.get(`${prefix}/near`, async (request, reply) => {

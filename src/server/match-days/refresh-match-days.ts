@@ -8,7 +8,7 @@ export type MatchDaysContext = Pick<AppContext, 'database' | 'tournament'>;
 /**
  * Writes the standings of every completed match day whose results have changed since, and removes those of days that are no
  * longer complete (docs/rules.md#match-days). Idempotent; one process at a time does it, and none while a settlement is under
- * way. Returns the days that were written, in order.
+ * way or still to begin. Returns the days that were written, in order.
  */
 export async function refreshMatchDays({ database, tournament }: MatchDaysContext): Promise<string[]> {
   const { timeZone } = tournament;

@@ -18,8 +18,9 @@ export async function eraseAccount(
 ): Promise<void> {
   const { database, endedSessions } = context;
   const ended = await database.db.transaction().execute(async (transaction) => {
-    if (by !== undefined) await recordAct(transaction, { act: 'erased', by, about: userId });
+    // First: it waits for match days that are being written, and what it holds would wait with it.
     await forgetInMatchDays(transaction, context.tournament.timeZone, userId);
+    if (by !== undefined) await recordAct(transaction, { act: 'erased', by, about: userId });
     return eraseParticipant(transaction, userId);
   });
   endedSessions.add(ended);

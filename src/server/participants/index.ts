@@ -1,2 +1,1 @@
 export { participantRoutes } from './participant-routes.ts';
-export { findPublicRevision } from './participants-repository.ts';

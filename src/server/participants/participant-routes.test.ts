@@ -117,6 +117,26 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
     expect((await profileOf(eva.id)).picks).toEqual([]);
   });
 
+  it('has no match day and no hit of a match that opens again, before anything is settled anew', async () => {
+    const { db } = database();
+    const matchId = await match(kickOff);
+    const eva = await insertParticipant(db);
+    await insertPrediction(db, { userId: eva.id, matchId, home: 2, away: 1 });
+    await database().setNow(later);
+    await end(matchId, 2, 1);
+    await settleMatches(context);
+    await refreshMatchDays(context);
+    expect(await profileOf(eva.id)).toMatchObject({ streak: 1, matchDays: [{ points: 5 }] });
+    for (const kickoffAt of ['2025-06-14T23:00:00Z', '2025-06-20T20:00:00Z']) {
+      await database().setNow(before);
+      await db
+        .updateTable('matches')
+        .set({ status: 'scheduled', kickoff_at: new Date(kickoffAt), home_score: null, away_score: null })
+        .execute();
+      expect(await profileOf(eva.id)).toMatchObject({ streak: 0, matchDays: [], picks: [] });
+    }
+  });
+
   it('is read once for all who ask until something changes', async () => {
     const { id } = await insertParticipant(database().db);
     const [first, second] = [await ask(id), await ask(id)];

@@ -1,17 +1,6 @@
 import type { PublicPick } from '../../domain/participant-schemas.ts';
 import type { Database, Statement } from '../database/index.ts';
-
-const revision = `
-  coalesce((select md5(string_agg(concat_ws('/', m.id, m.reopen_count), ' ' order by m.id)) from matches m
-            where m.present and are_picks_public(m.status, m.kickoff_at, app_now())), '')`;
-
-const publicRevision: Statement = { name: 'public-revision', text: `select ${revision} as revision` };
-
-/** A text that changes with the set of matches whose predictions everybody may see, by the clock of this statement. */
-export async function findPublicRevision(database: Database): Promise<string> {
-  const [row] = await database.read<{ revision: string }>(publicRevision, []);
-  return row?.revision ?? '';
-}
+import { publicRevision } from '../response-cache/index.ts';
 
 export interface StoredParticipant {
   name: string;
@@ -42,8 +31,9 @@ const participant: Statement = {
              where o.user_id = p.id order by m.kickoff_at nulls first, m.sheet_row) as picks,
            (select coalesce(json_agg(o.points order by m.kickoff_at nulls first, m.sheet_row), '[]')
             from matches m left join scored_predictions o on o.match_id = m.id and o.user_id = p.id
-            where m.present and m.settled_home_score is not null) as "settledPoints",
-           ${revision} as revision
+            where m.present and m.settled_home_score is not null
+              and are_picks_public(m.status, m.kickoff_at, app_now())) as "settledPoints",
+           ${publicRevision} as revision
     from ranking r join profiles p on p.id = r.user_id
     where r.user_id = $1::text::uuid`,
 };

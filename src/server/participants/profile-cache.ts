@@ -4,11 +4,12 @@ import type { AppContext } from '../context.ts';
 import { findHistory } from '../match-days/index.ts';
 import {
   createResponseCache,
+  findPublicRevision,
   prepareResponse,
   shareReads,
   type CacheEntry,
 } from '../response-cache/index.ts';
-import { findParticipant, findPublicRevision } from './participants-repository.ts';
+import { findParticipant } from './participants-repository.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 

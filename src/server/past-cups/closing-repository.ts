@@ -11,9 +11,11 @@ export interface ClosedCup {
   predictions: number;
 }
 
-/** Takes the locks of a settlement and of saves, until the transaction ends, and lets the guards pass what follows. */
+/** Takes the locks of match days, of a settlement and of saves, until the transaction ends, and lets the guards pass what follows. */
 export async function beginClosing(db: Db): Promise<void> {
   await sql`select set_config('app.import', 'on', true)`.execute(db);
+  // First, as in an erasure: a refresh can hold it for minutes, in which everything that is locked already would stand still.
+  await sql`lock table match_days in share row exclusive mode`.execute(db);
   for (const name of ['settlement', 'settlement-upper', 'ranking_levels'])
     await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db);
   await sql`lock table profiles, matches, predictions, match_records in exclusive mode`.execute(db);

@@ -8,7 +8,7 @@ import type { PodiumPlace } from '../../domain/podium-chances-schemas.ts';
 import type { NamedTeam } from '../../domain/team-names.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/index.ts';
-import { createResponseCache } from '../response-cache/index.ts';
+import { createPublicCache } from '../response-cache/index.ts';
 import { findTeams } from '../tournament/index.ts';
 import { asOpen, describeRemaining, toContender } from './describe-remaining.ts';
 import { findContenders, findGameState, findNames, type GameState } from './podium-chances-repository.ts';
@@ -33,11 +33,6 @@ export interface PodiumChancesCache {
   close(): void;
 }
 
-interface Entry {
-  prepared: PreparedChances | null;
-  size: number;
-}
-
 const key = 'podium-chances';
 /** More are not looked at one by one: their predictions of started matches count as unknown. */
 const mostContenders = 5_000;
@@ -45,44 +40,40 @@ const mostContenders = 5_000;
 const fewest = 4;
 /** So many are named for each place. */
 const mostNames = 3;
-const contenderBytes = 500;
 
 /**
  * Works out once per change who can still reach the podium. A change that moves nobody, such as a saved prediction, costs
  * no more than noticing that. It reads who is near the podium and never all participants.
  */
-export function createPodiumChancesCache({
-  changes,
-  clock,
-  database,
-  tournament,
-}: Pick<AppContext, 'changes' | 'clock' | 'database' | 'tournament'>): PodiumChancesCache {
-  const cache = createResponseCache<Entry>({ clock });
-  const unsubscribe = changes.subscribe(() => cache.invalidate());
-  let latest: { revision: string; entry: Entry } | null = null;
+export function createPodiumChancesCache(
+  context: Pick<AppContext, 'changes' | 'clock' | 'database' | 'tournament'>,
+): PodiumChancesCache {
+  const { database, tournament } = context;
+  const cache = createPublicCache(context);
+  let latest: { revision: string; prepared: PreparedChances | null } | null = null;
 
   /** In one transaction, so that points and what is left belong together. */
-  const prepare = (): Promise<Entry> =>
+  const prepare = (): Promise<PreparedChances | null> =>
     database.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
         const game = await findGameState(db);
-        if (game === null || game.over || game.settling) return { prepared: null, size: 0 };
-        if (latest?.revision === game.revision) return latest.entry;
+        if (game === null || game.over || game.settling) return null;
+        if (latest?.revision === game.revision) return latest.prepared;
         const teams = await findTeams(db, tournament);
-        const entry = await assess(db, game, teams);
-        latest = { revision: game.revision, entry };
-        return entry;
+        const prepared = await assess(db, game, teams);
+        latest = { revision: game.revision, prepared };
+        return prepared;
       });
 
   return {
-    get: async () => (await cache.get(key, prepare)).prepared,
-    close: unsubscribe,
+    get: () => cache.get(key, prepare),
+    close: cache.close,
   };
 }
 
-async function assess(db: Db, game: GameState, teams: NamedTeam[]): Promise<Entry> {
+async function assess(db: Db, game: GameState, teams: NamedTeam[]): Promise<PreparedChances | null> {
   const { exact, champion } = game.points;
   const within = game.unsettled.length * exact + (game.champion === 'none' ? 0 : champion);
   const rows = await findContenders(db, within, mostContenders + 1);
@@ -95,15 +86,12 @@ async function assess(db: Db, game: GameState, teams: NamedTeam[]): Promise<Entr
   );
   const remaining = areAll ? exactly : asOpen(exactly);
   const isNothingLeft = game.unsettled.length === 0 && remaining.champion === 'none';
-  if (isNothingLeft) return { prepared: null, size: 0 };
+  if (isNothingLeft) return null;
   const chances = assessPodium(contenders, remaining, game.points);
   const isComplete = !game.hasFinalRound || game.finals.length > 0;
   const podium = isComplete ? await describePodium(db, contenders, chances, areAll) : [];
   const leader = contenders[0]?.points ?? 0;
-  return {
-    prepared: { game, teams, remaining: exactly, chances, leader, isComplete, podium },
-    size: contenders.length * contenderBytes,
-  };
+  return { game, teams, remaining: exactly, chances, leader, isComplete, podium };
 }
 
 async function describePodium(

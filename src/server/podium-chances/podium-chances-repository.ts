@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { Db } from '../database/index.ts';
+import { isUnsettled } from '../settlement/index.ts';
 
 /** A match that has no settled result. */
 export interface UnsettledMatch {
@@ -14,7 +15,7 @@ export interface GameState {
   points: { exact: number; outcome: number; champion: number };
   /** Whether the game is closed, or has its champion. */
   over: boolean;
-  /** Whether points are being credited at this moment. */
+  /** Whether points are being credited, or still to be: a result was corrected, or is not one any more. */
   settling: boolean;
   champion: 'none' | 'open' | 'closed';
   unsettled: UnsettledMatch[];
@@ -46,7 +47,7 @@ export async function findGameState(db: Db): Promise<GameState | null> {
           'points', jsonb_build_object(
             'exact', t.points_exact, 'outcome', t.points_outcome, 'champion', t.points_champion),
           'over', t.closed or t.sheet_closed or t.champion is not null,
-          'settling', exists (select from matches where settled_through is not null),
+          'settling', exists (select from matches where ${isUnsettled}),
           'champion', case
             when t.points_champion = 0 or t.champion_closes_at is null then 'none'
             when are_champions_closed(app_now()) then 'closed' else 'open' end,

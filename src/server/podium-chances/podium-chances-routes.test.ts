@@ -98,6 +98,46 @@ describeOnBothDatabases('GET /api/podium-chances', (database) => {
     expect((await carla.chances())?.claims).toEqual(['out', 'out', 'open']);
   });
 
+  it('forgets what was predicted of a match that opens again, though nobody says so', async () => {
+    const { db } = database();
+    await insertTournament(db, withoutChampion);
+    const matchId = await insertMatch(db);
+    await join('Ana', { [matchId]: [2, 1] });
+    const berta = await join('Berta');
+    await play(matchId, 'live', [0, 0]);
+    const silent = Fastify();
+    await silent.register(podiumChancesRoutes, { ...context, changes: { subscribe: () => () => {} } });
+    try {
+      const { authorization } = await signIn(context, berta.id);
+      const ask = async () =>
+        podiumChancesResponseSchema.parse(
+          (await silent.inject({ url: path, headers: { authorization } })).json(),
+        );
+      expect((await ask()).chances).toMatchObject({ possiblePoints: 0 });
+      await play(matchId, 'scheduled', null);
+      expect((await ask()).chances).toMatchObject({ possiblePoints: 5 });
+    } finally {
+      await silent.close();
+    }
+  });
+
+  it('says nothing between a corrected result and its settlement', async () => {
+    const { db } = database();
+    await insertTournament(db, withoutChampion);
+    const [first, second] = [await insertMatch(db), await insertMatch(db)];
+    const ana = await join('Ana', { [first]: [2, 1] });
+    await play(first, 'finished', [2, 1]);
+    await settleMatches(context);
+    await play(second, 'live', [0, 0]);
+    await vi.waitFor(async () =>
+      expect(await ana.chances()).toMatchObject({ claims: ['safe', 'safe', 'safe'] }),
+    );
+    await play(first, 'finished', [0, 0]);
+    await vi.waitFor(async () => expect(await ana.chances()).toBeNull());
+    await settleMatches(context);
+    await vi.waitFor(async () => expect(await ana.chances()).toMatchObject({ behindFirst: 0 }));
+  });
+
   it('claims nothing while the final of a cup is not in the sheet', async () => {
     const { db } = database();
     await insertTournament(db, { champion_closes_at: new Date('2020-01-01T00:00:00Z') });

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import type { ProvisionalRanking } from '../../domain/provisional-standing-schemas.ts';
-import { createResponseCache, prepareResponse, type CacheEntry } from '../response-cache/index.ts';
+import { createPublicCache, prepareResponse, type CacheEntry } from '../response-cache/index.ts';
 import { foreseeOutcome, type ForeseenOutcome } from '../settlement/index.ts';
 import { placeStanding } from './place-standing.ts';
 import { findForeseenRanking, type ForeseenRanking, type Level } from './provisional-standing-repository.ts';
@@ -21,14 +21,7 @@ export interface ProvisionalStandingCache {
   close(): void;
 }
 
-interface Entry {
-  foreseen: Foreseen | null;
-  size: number;
-}
-
 const key = 'provisional-standing';
-/** What a level takes besides its draws. */
-const levelBytes = 100;
 
 /**
  * Foresees the ranking once per change for everybody (docs/architecture.md#provisional-standings). A change that moves
@@ -37,22 +30,21 @@ const levelBytes = 100;
 export function createProvisionalStandingCache(
   context: Pick<AppContext, 'changes' | 'clock' | 'database' | 'tournament'>,
 ): ProvisionalStandingCache {
-  const { changes, clock, database } = context;
-  const cache = createResponseCache<Entry>({ clock });
-  const unsubscribe = changes.subscribe(() => cache.invalidate());
+  const { database } = context;
+  const cache = createPublicCache(context);
   let latest: Foreseen | null = null;
 
-  async function foresee(): Promise<Entry> {
+  async function foresee(): Promise<Foreseen | null> {
     const outcome = await foreseeOutcome(context);
     if (outcome === null) latest = null;
     else if (outcome.revision === latest?.outcome.revision) latest = { ...latest, outcome };
     else latest = prepare(outcome, await findForeseenRanking(database, outcome));
-    return { foreseen: latest, size: latest === null ? 0 : sizeOf(latest.levels) + latest.response.size };
+    return latest;
   }
 
   return {
-    get: async () => (await cache.get(key, foresee)).foreseen,
-    close: unsubscribe,
+    get: () => cache.get(key, foresee),
+    close: cache.close,
   };
 }
 
@@ -73,8 +65,4 @@ function prepare(outcome: ForeseenOutcome, { levels, first }: ForeseenRanking): 
 export function provisionalResponse(ranking: string): CacheEntry {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' };
   return prepareResponse({ status: 200, headers, body: `{"ranking":${ranking}}` });
-}
-
-function sizeOf(levels: Level[]): number {
-  return levels.reduce((sum, { draws }) => sum + levelBytes + (draws?.length ?? 0), 0);
 }

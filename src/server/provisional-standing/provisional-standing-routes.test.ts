@@ -76,6 +76,26 @@ describeOnBothDatabases('GET /api/provisional-standing', (database) => {
     expect(await stored.execute()).toEqual([{ total_points: 0 }]);
   });
 
+  it('has no standing once the match opens again, though nobody says so', async () => {
+    const matchId = await insertMatch(database().db);
+    const ana = await join({ [matchId]: [2, 1] });
+    await play(matchId, 'live', [2, 1]);
+    const silent = Fastify();
+    await silent.register(provisionalStandingRoutes, { ...context, changes: { subscribe: () => () => {} } });
+    try {
+      const { authorization } = await signIn(context, ana.id);
+      const ask = async (url: string) =>
+        (await silent.inject({ url, headers: { authorization } })).json() as unknown;
+      expect(await ask(path)).toMatchObject({ standing: { gained: 5 } });
+      expect(await ask('/api/provisional-ranking')).toMatchObject({ ranking: { total: 1 } });
+      await play(matchId, 'scheduled', null);
+      expect(await ask(path)).toEqual({ standing: null });
+      expect(await ask('/api/provisional-ranking')).toEqual({ ranking: null });
+    } finally {
+      await silent.close();
+    }
+  });
+
   it('has no standing while no live match has both scores, and reads nothing about participants', async () => {
     const [live, open, over] = [
       await insertMatch(database().db),

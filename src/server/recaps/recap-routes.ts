@@ -5,7 +5,7 @@ import type { OwnDay } from '../../domain/recap-schemas.ts';
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { findHistory } from '../match-days/index.ts';
-import { createRecapCache } from './recap-cache.ts';
+import { createPublicCache } from '../response-cache/index.ts';
 import { findGameRecords, findRecap } from './recaps-repository.ts';
 
 const paramsSchema = z.object({ matchDay: z.iso.date() });
@@ -13,7 +13,7 @@ const paramsSchema = z.object({ matchDay: z.iso.date() });
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { database, tournament } = context;
   const { db } = database;
-  const prepared = createRecapCache(context);
+  const prepared = createPublicCache(context);
   app.addHook('onClose', async () => prepared.close());
 
   /** The caller's id; null for anyone but a participant, who has been answered then. */
@@ -26,7 +26,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
 
   app.get('/api/recaps', async (request, reply) => {
     if ((await identify(request, reply)) === null) return reply;
-    return prepared.get('game', () => findGameRecords(db));
+    return prepared.get('game', () => findGameRecords(db, tournament.timeZone));
   });
 
   app.get('/api/recaps/:matchDay', async (request, reply) => {

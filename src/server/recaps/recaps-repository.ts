@@ -71,13 +71,13 @@ export async function findRecap(db: Db, matchDay: string, timeZone: string): Pro
        from match_day_points l where l.match_day = d.match_day and l.first_position = 1 and l.points > 0) as best,
       ${climb(sql`c.match_day = d.match_day`)} as climb,
       ${riskiest(sql`match_day(m.kickoff_at, ${timeZone}) = d.match_day`)} as riskiest
-    from match_days d where d.match_day = ${matchDay}
+    from shown_match_days(${timeZone}) d where d.match_day = ${matchDay}
   `.execute(db);
   return rows[0];
 }
 
-/** The records of the game so far. */
-export async function findGameRecords(db: Db): Promise<GameRecords> {
+/** The records of the game so far; `timeZone` is the tournament's. */
+export async function findGameRecords(db: Db, timeZone: string): Promise<GameRecords> {
   const { rows } = await sql<GameRecords>`
     select (
       with most as (
@@ -94,7 +94,7 @@ export async function findGameRecords(db: Db): Promise<GameRecords> {
         sql`(select sum(participants)::integer from levels)`,
       )})
       from most where most.hits > 0) as exact,
-      ${climb(sql`true`)} as climb,
+      ${climb(sql`c.match_day in (select match_day from shown_match_days(${timeZone}))`)} as climb,
       ${riskiest(sql`true`)} as riskiest
   `.execute(db);
   const [row] = rows;

@@ -19,6 +19,9 @@ const isPending = sql`
   (settled_home_score, settled_away_score) is distinct from
   (${finalScore('home_score', finished)}, ${finalScore('away_score', finished)})`;
 
+/** Whether the settlement of a row of `matches` is under way or still to begin: until then points may be those of two results. */
+export const isUnsettled = sql<boolean>`(settled_through is not null or ${isPending})`;
+
 /** Below every participant's id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 /** Ids are random: half of them are above. */
@@ -44,7 +47,7 @@ export async function beginSettlements(db: Db): Promise<void> {
 /** Whether a settlement is under way or still to begin. */
 export async function isAnythingUnsettled(db: Db): Promise<boolean> {
   const { rows } = await sql<{ unsettled: boolean }>`
-    select exists (select from matches where settled_through is not null or ${isPending}) as unsettled
+    select exists (select from matches where ${isUnsettled}) as unsettled
   `.execute(db);
   return rows[0]?.unsettled === true;
 }

@@ -55,3 +55,16 @@ create view public_pick_counts as
 select c.match_id, c.home_score, c.away_score, c.picks
 from picks_by_score c join matches m on m.id = c.match_id
 where m.present and are_picks_public(m.status, m.kickoff_at, app_now());
+
+-- The completed match days as long as they are what everybody may see: none of which a match has opened again, moved to another
+-- day or left the sheet since it was counted. Whatever is read of match days is read of these.
+create or replace function shown_match_days(time_zone text) returns setof match_days language sql stable as $$
+  select d.*
+  from match_days d
+  join (
+    select match_day(m.kickoff_at, time_zone) as match_day, count(*) filter (where m.settled_home_score is not null) as settled,
+           bool_and(are_picks_public(m.status, m.kickoff_at, app_now())) as public
+    from matches m where m.present group by 1
+  ) m on m.match_day = d.match_day
+  where m.public and m.settled = d.matches
+$$;

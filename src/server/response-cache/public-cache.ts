@@ -1,6 +1,7 @@
-import type { AppContext } from '../context.ts';
-import { findPublicRevision } from '../participants/index.ts';
-import { createResponseCache, shareReads } from '../response-cache/index.ts';
+import type { Database } from '../database/index.ts';
+import { findPublicRevision } from './public-revision-repository.ts';
+import { createResponseCache } from './response-cache.ts';
+import { shareReads } from './share-reads.ts';
 
 /** Matches do not begin and open again so fast that what is read is out of date this often. */
 const mostAttempts = 5;
@@ -11,18 +12,25 @@ interface Prepared {
   value: unknown;
 }
 
-export interface RecapCache {
-  /** The result of `read`, once per change and key for all who ask. */
+/** What of the context a cache needs. */
+interface CacheContext {
+  changes: { subscribe: (listener: (topic: string) => void) => () => void };
+  clock: () => number;
+  database: Pick<Database, 'read'>;
+}
+
+export interface PublicCache {
+  /** The result of `read`, once per change and key for all who ask; the same key has values of the same type. */
   get<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
   /** Ends its subscription to the change feed. */
   close(): void;
 }
 
 /**
- * Keeps what is prepared for everybody. As it shows predictions, each request asks the database which may be seen
- * (docs/architecture.md#public-predictions): what was read while others could be seen is never handed out.
+ * Keeps what is prepared for everybody until something changes. As it follows from predictions, each request asks the database
+ * which may be seen (docs/architecture.md#public-predictions): what was read while others could be seen is never handed out.
  */
-export function createRecapCache({ changes, clock, database }: AppContext): RecapCache {
+export function createPublicCache({ changes, clock, database }: CacheContext): PublicCache {
   const cached = createResponseCache<Prepared>({ clock });
   const close = changes.subscribe((topic) => {
     if (topic !== 'sheet') cached.invalidate();
