@@ -9,13 +9,13 @@ import {
   planReminder,
   reminderHorizonMs,
   type PlannedReminder,
-  type ReminderSettings,
+  type ReminderTiming,
 } from './plan-reminders.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
 const settings = { ...defaultReminderSettings, timeZone: zone };
 const at = (text: string): number => Date.parse(text);
-const plan = (kickoff: string, now: string, own: Partial<ReminderSettings> = {}): string | null => {
+const plan = (kickoff: string, now: string, own: Partial<ReminderTiming> = {}): string | null => {
   const planned = planReminder(at(kickoff), { ...settings, ...own }, at(now));
   return planned === null ? null : new Date(planned.sendAt).toISOString().slice(0, 16);
 };
@@ -144,7 +144,7 @@ interface OpenMatch {
  */
 function planReminders(
   game: { matches: readonly OpenMatch[]; timeZone: string },
-  person: { predicted: ReadonlySet<string>; settings: ReminderSettings },
+  person: { predicted: ReadonlySet<string>; settings: ReminderTiming },
   now: number,
 ): Map<string, PlannedReminder> {
   const firstKickoffs = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 /** When a person wants to be reminded, and when not: full hours, 0 to 23, on the clocks of `timeZone` (an IANA name). */
-export interface ReminderSettings {
+export interface ReminderTiming {
   hoursBefore: number;
   /** The first quiet hour and the first one that is not; equal ones are no quiet hours. */
   quietFrom: number;
@@ -31,25 +31,21 @@ export interface PlannedReminder {
  * quiet hours that this would fall into; at once, or when the quiet hours end, when that has passed. Null when that is no
  * longer before the kick-off. Epoch milliseconds.
  */
-export function planReminder(
-  kickoff: number,
-  settings: ReminderSettings,
-  now: number,
-): PlannedReminder | null {
+export function planReminder(kickoff: number, settings: ReminderTiming, now: number): PlannedReminder | null {
   const wished = latestOutsideQuiet(kickoff - settings.hoursBefore * hourMs, settings);
   const sendAt = wished !== null && wished >= now ? wished : firstOutsideQuiet(now, settings);
   return sendAt === null || sendAt >= kickoff ? null : { sendAt, expiresAt: kickoff };
 }
 
 /** Whether `instant` (epoch milliseconds) is in the person's quiet hours. */
-export function isQuiet(instant: number, { quietFrom, quietUntil, timeZone }: ReminderSettings): boolean {
+export function isQuiet(instant: number, { quietFrom, quietUntil, timeZone }: ReminderTiming): boolean {
   const { hour } = DateTime.fromMillis(instant, { zone: timeZone });
   if (quietFrom <= quietUntil) return hour >= quietFrom && hour < quietUntil;
   return hour >= quietFrom || hour < quietUntil;
 }
 
 /** `instant`, or some time before the quiet hours that it is in; null when the day has no such time. */
-function latestOutsideQuiet(instant: number, settings: ReminderSettings): number | null {
+function latestOutsideQuiet(instant: number, settings: ReminderTiming): number | null {
   if (!isQuiet(instant, settings)) return instant;
   const local = DateTime.fromMillis(instant, { zone: settings.timeZone });
   // A day on which the clocks change may lack the hour that is not quiet.
@@ -64,7 +60,7 @@ function latestOutsideQuiet(instant: number, settings: ReminderSettings): number
 }
 
 /** `instant`, or when the quiet hours that it is in end; null when they do not within two days. */
-function firstOutsideQuiet(instant: number, settings: ReminderSettings): number | null {
+function firstOutsideQuiet(instant: number, settings: ReminderTiming): number | null {
   if (!isQuiet(instant, settings)) return instant;
   const local = DateTime.fromMillis(instant, { zone: settings.timeZone });
   for (const days of [0, 1, 2]) {

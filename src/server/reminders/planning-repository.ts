@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReminderSettings } from '../../domain/plan-reminders.ts';
+import type { ReminderTiming } from '../../domain/plan-reminders.ts';
 import type { Db } from '../database/index.ts';
 import { openMatchesOf, reachablePeople, type Audience } from './audience-repository.ts';
 import type { ChannelName } from './reminder-channel.ts';
@@ -8,7 +8,7 @@ import type { ChannelName } from './reminder-channel.ts';
 export type Slice = (userId: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** Who misses something of a match day, with the row that the outbox has for it; instants are epoch milliseconds. */
-export interface MissingDay extends ReminderSettings {
+export interface MissingDay extends ReminderTiming {
   userId: string;
   matchDay: string;
   channel: ChannelName;
