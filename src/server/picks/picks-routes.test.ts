@@ -18,6 +18,7 @@ import {
 import { receiptText } from '../../domain/prediction-record.ts';
 import { sha256 } from '../records/publish-records.ts';
 import { settleMatches } from '../settlement/index.ts';
+import type { Database } from '../database/index.ts';
 import { picksRoutes } from './index.ts';
 
 const morning = '2025-06-28T12:00:00Z';
@@ -54,6 +55,16 @@ describeOnBothDatabases('what the others predicted', (database) => {
   const namesOf = ({ picks }: { picks: { name: string }[] }) => picks.map(({ name }) => name);
   const change = (id: string, values: object) =>
     database().db.updateTable('matches').set(values).where('id', '=', id).execute();
+
+  /** The champions of the first people. */
+  async function choose(teams: string[]): Promise<void> {
+    for (const [index, team] of teams.entries())
+      await database()
+        .db.updateTable('profiles')
+        .set({ champion_prediction: team })
+        .where('id', '=', people[index]?.id ?? '')
+        .execute();
+  }
 
   async function predict(matchId: string, scores: ([number, number] | null)[]): Promise<void> {
     for (const [index, score] of scores.entries()) {
@@ -222,14 +233,43 @@ describeOnBothDatabases('what the others predicted', (database) => {
     expect((await get(`${path}?after=1.0.x`)).statusCode).toBe(400);
   });
 
+  it('has no receipts of a match that opens while they are read, instead of an empty list', async () => {
+    const matchId = await insertMatch(database().db, { kickoff_at: new Date(kickOff) });
+    await predict(matchId, [[1, 0]]);
+    await database().setNow(kickOff);
+    const reopening: Database = {
+      ...database(),
+      async read(statement, values) {
+        if (statement.name === 'match-receipts') await change(matchId, { kickoff_at: evening });
+        return database().read(statement, values);
+      },
+    };
+    const late = Fastify();
+    const context = await openTestContext(reopening, { changes: { subscribe: () => () => {} } });
+    await late.register(picksRoutes, context);
+    const session = (await signIn(context, people[0]?.id ?? '')).authorization;
+    const url = `/api/matches/${matchId}/receipts`;
+    const response = await late.inject({ url, headers: { authorization: session } });
+    await late.close();
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('receipts');
+  });
+
+  it('of champions counts a team that has another name now under that one', async () => {
+    const { db } = database();
+    const teams = ['Chelsea', 'PSG', 'Paris Saint-Germain'];
+    await db.updateTable('tournament').set({ selectable_teams: teams }).execute();
+    await choose(teams);
+    await db.updateTable('profiles').set({ full_name: 'Otro nombre' }).execute();
+    await database().setNow(kickOff);
+    const { predicted, champions } = championPicksSchema.parse((await get('/api/champion-picks')).json());
+    const counts = champions?.map(({ team, picks }) => `${team} ${picks}`);
+    expect([predicted, counts]).toEqual([3, ['PSG 2', 'Chelsea 1']]);
+  });
+
   it('of champions is how many have chosen until champions close, and then who is chosen how often', async () => {
     const { db } = database();
-    for (const [index, team] of ['Chelsea', 'PSG', 'Chelsea'].entries())
-      await db
-        .updateTable('profiles')
-        .set({ champion_prediction: team })
-        .where('id', '=', people[index]?.id ?? '')
-        .execute();
+    await choose(['Chelsea', 'PSG', 'Chelsea']);
     const read = async () => championPicksSchema.parse((await get('/api/champion-picks')).json());
     await database().setNow(before);
     expect(await read()).toEqual({ participants: 4, predicted: 3, champions: null });

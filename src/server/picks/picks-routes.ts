@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { mostMatchesOfPicks, mostPicksOffset } from '../../domain/picks-schemas.ts';
+import { canonicalTeamName, type NamedTeam } from '../../domain/team-names.ts';
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import {
@@ -10,6 +11,7 @@ import {
   sendCached,
   type CacheEntry,
 } from '../response-cache/index.ts';
+import { findTeams } from '../tournament/index.ts';
 import { createBatchedRead } from './batched-read.ts';
 import * as repository from './picks-repository.ts';
 import { pagePicks, summarisePicks } from './prepare-picks.ts';
@@ -49,8 +51,13 @@ const headers = {
   vary: 'Authorization',
 };
 
+interface ChampionCount {
+  team: string;
+  picks: number;
+}
+
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { changes, clock, database } = context;
+  const { changes, clock, database, tournament } = context;
   const prepared = createResponseCache<CacheEntry>({ clock });
   app.addHook('onClose', async () => unsubscribe());
   const unsubscribe = changes.subscribe(() => prepared.invalidate());
@@ -118,6 +125,9 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const after = { home: Number(home), away: Number(away), userId };
     const receipts = await repository.findMatchReceipts(database, gate.matchId, after, receiptsPageSize);
     const last = receipts.length === receiptsPageSize ? receipts.at(-1) : undefined;
+    // A match that has opened since the gate was read has none: that is no complete list.
+    if (last === undefined && (await readGate(gate.matchId))?.isPublic !== true)
+      return reply.code(404).send({ message: texts.secret });
     const next = last === undefined ? null : `${last.score.home}.${last.score.away}.${last.userId}`;
     return { receipts, next };
   });
@@ -125,7 +135,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   app.get('/api/champion-picks', async () => {
     const read = (await readChampions([''])).get('');
     const participants = await repository.countParticipants(database);
-    const counts = read?.counts ?? [];
+    const counts = mergeCounts(read?.counts ?? [], await findTeams(database.db, tournament));
     return {
       participants,
       predicted: counts.reduce((sum, { picks }) => sum + picks, 0),
@@ -138,6 +148,18 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     return matchId.success ? (await readGates([matchId.data])).get(matchId.data) : undefined;
   }
 };
+
+/** Under the present name of each team: a pick keeps the name of its time (docs/rules.md#team-names). Most picks first. */
+function mergeCounts(counts: readonly ChampionCount[], teams: readonly NamedTeam[]): ChampionCount[] {
+  const merged = new Map<string, number>();
+  for (const { team, picks } of counts) {
+    const name = canonicalTeamName(team, teams);
+    merged.set(name, (merged.get(name) ?? 0) + picks);
+  }
+  return [...merged]
+    .map(([team, picks]) => ({ team, picks }))
+    .toSorted((a, b) => b.picks - a.picks || (a.team < b.team ? -1 : 1));
+}
 
 /** What participants predicted of matches that have started, for participants (docs/api.md#picks). */
 export const picksRoutes = fastifyPlugin(routes, { name: 'picks-routes', encapsulate: true });

@@ -52,10 +52,18 @@ for each row execute function guard_new_profile();
 create or replace function part_of(user_id uuid) returns integer language sql immutable as
   'select get_byte(uuid_send(user_id), 15) % 32';
 
--- How many chose whom (docs/rules.md#others-predictions).
+-- How many chose whom (docs/rules.md#others-predictions). Rows are locked in the order of their key, those of an update that
+-- changes no champion not at all.
 create or replace function count_champions() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' then
+    perform from before_rows b join after_rows a on a.id = b.id
+    where a.champion_prediction is distinct from b.champion_prediction;
+    if not found then return null; end if;
+  end if;
   if tg_op <> 'INSERT' then
+    perform from champion_counts where (team, part) in (
+      select champion_prediction, part_of(id) from before_rows) order by team, part for update;
     update champion_counts c set picks = c.picks - removed.picks
     from (select champion_prediction as team, part_of(id) as part, count(*) as picks
           from before_rows where champion_prediction is not null group by 1, 2) removed
