@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refetch } from './live-updates.ts';
 import { setOfflineCacheOwner, startOfflineCache } from './offline-cache.ts';
+import { provisionalRankingQuery } from './provisional-ranking.ts';
 import { provisionalStandingQuery, useProvisionalStanding } from './provisional-standing.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 
@@ -35,6 +36,28 @@ test.each([
   queryClient.setQueryData(queryKey, standing);
   refetch(topic);
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(outdated);
+});
+
+test('a page that came with an event is not asked for again, the own standing is', () => {
+  const page = provisionalRankingQuery.queryKey;
+  queryClient.setQueryData(page, null);
+  queryClient.setQueryData(queryKey, standing);
+  refetch('matches', { provisional: false });
+  expect(queryClient.getQueryState(page)?.isInvalidated).toBe(false);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  refetch('matches');
+  expect(queryClient.getQueryState(page)?.isInvalidated).toBe(true);
+});
+
+test('a settlement makes an open list of predictions outdated, and no card', () => {
+  const [list, card] = [
+    [...queryKeys.picksPages, 'm1', ''],
+    [...queryKeys.picks, 'm1', true],
+  ];
+  for (const key of [list, card]) queryClient.setQueryData(key, {});
+  refetch('ranking');
+  expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(card)?.isInvalidated).toBe(false);
 });
 
 test('is not kept for later without a connection, while the ranking is', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber, ordinal, plural } from './plural.ts';
+import { formatGain, formatNumber, ordinal, plural } from './plural.ts';
 
 test.each([
   [0, '0 puntos'],
@@ -24,3 +24,7 @@ test.each([0, 7, -3, 999, 1000, 9999, 10_000, -10_000, 123_456, 1_000_000, 2_500
     expect(formatNumber(value)).toBe(value.toLocaleString('es-ES'));
   },
 );
+
+test('writes what something brought, nothing without a sign', () => {
+  expect([0, 3, 12_000].map(formatGain)).toEqual(['0', '+3', '+12.000']);
+});
