@@ -24,7 +24,7 @@ const leftOut = [
   ...['champion-closed', 'champion-failed', 'matches-notice', 'matches-undated', 'matches-without-champion'],
   ...['organiser-trouble', 'organiser-erase', 'organiser-refused'],
   ...['palmares', 'closing', 'closing-without-champion', 'ranking-chances', 'ranking-provisional'],
-  'reminders',
+  ...['reminders', 'matches-recap'],
 ];
 
 // One visit a screen: what it says, how it looks in every way, then where it leads.

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { cardOf, predict, summary } from './support/flows.ts';
+import { expectNoShift, watchShifts } from './support/layout-shift.ts';
 import { longTag } from './support/long-tag.ts';
+import { showMorningAfter } from './support/screens/recap-screens.ts';
 import { expect, test } from './support/test.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
@@ -57,6 +59,22 @@ test(
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
       await expectUncovered(page.getByRole('dialog').getByRole('listitem').first());
       await page.keyboard.press('Escape');
+    }
+  },
+);
+
+test(
+  'the recap of the morning leaves the first form on the first screen',
+  { tag: longTag },
+  async ({ openPage }) => {
+    for (const viewport of sizes) {
+      const { page } = await openPage(newcomer, { viewport });
+      await watchShifts(page, { afterInput: true });
+      await showMorningAfter(page);
+      await page.goto('/');
+      await expectUncovered(page.getByRole('region', { name: 'Resumen de la jornada' }));
+      await expectUncovered(page.locator('form').first());
+      await expectNoShift(page);
     }
   },
 );

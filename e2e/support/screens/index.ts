@@ -10,6 +10,7 @@ import { quickEntryScreens } from './quick-entry-screens.ts';
 import { rankingScreens } from './ranking-screens.ts';
 import { rankingViewScreens } from './ranking-view-screens.ts';
 import { rareScreens } from './rare-screens.ts';
+import { recapScreens } from './recap-screens.ts';
 import { remindersScreens } from './reminders-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -17,6 +18,7 @@ import type { Screen } from './screen.ts';
 export const screens: Screen[] = [
   ...outsideScreens,
   ...matchesScreens,
+  ...recapScreens,
   ...predictionScreens,
   ...quickEntryScreens,
   ...championScreens,

@@ -27,6 +27,10 @@ const rankingViews = shownIn('e2e/support/screens/ranking-view-screens.ts');
 const recaps = shownIn('src/server/recaps/recap-routes.test.ts');
 const recapOfDay =
   'say who did best, who climbed most, what hit the fewest had, and how the day went for oneself';
+const dueRecap = shownIn('src/domain/due-recap.test.ts');
+const recapTexts = shownIn('src/web/features/recap/messages.test.ts');
+const recapScreens = shownIn('e2e/support/screens/recap-screens.ts');
+const firstScreen = shownIn('e2e/first-screen.spec.ts');
 const fitText = shownIn('src/web/features/share/fit-text.test.ts');
 const shareFlow = shownIn('e2e/share.spec.ts');
 const shared = 'how it ended can be shared as a picture that the browser makes';
@@ -51,6 +55,29 @@ export const rankingRequirements = [
     'a corrected result, one that is taken back',
   ]),
   ...rankingViews('rules.md#recap', 'ranking-match-day', { 'where it stands': 'Resumen de la jornada' }),
+  ...dueRecap(
+    'rules.md#recap-of-the-morning',
+    'is the last completed match day, from six in the morning of the day after on the clocks of the tournament',
+    ['from six in the morning'],
+  ),
+  ...dueRecap('rules.md#recap-of-the-morning', 'is that day until the next match begins', [
+    'until the next match begins',
+  ]),
+  ...recapTexts(
+    'rules.md#recap-of-the-morning',
+    'says when nothing was predicted, and no points before they are known',
+    { 'no prediction': 'no hiciste predicciones', 'not counted yet': 'resumen de la jornada' },
+  ),
+  ...recapScreens('rules.md#recap-of-the-morning', 'matches-recap', {
+    'the best': 'Lo mejor de la jornada',
+    'the way to the day': 'Ver jornada',
+    'it is dismissed for the day': 'Descartar resumen',
+  }),
+  ...firstScreen(
+    'rules.md#recap-of-the-morning',
+    'the recap of the morning leaves the first form on the first screen',
+    ['it moves nothing'],
+  ),
   ...recaps('rules.md#biggest-climb', recapOfDay, ['who climbed most places']),
   ...recaps('rules.md#riskiest-hit', recapOfDay, ['the exact hit that the fewest had']),
   ...fitText('rules.md#share-card', 'what does not fit the smallest size is shortened, and no emoji is cut', [

@@ -10,6 +10,7 @@ import { PredictionsProvider } from '../predictions/index.ts';
 import { LiveStrip } from './live-strip.tsx';
 import { isLong, MatchLists } from './match-lists.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
+import { RecapPlace } from './recap-place.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { TournamentSummary } from './tournament-summary.tsx';
 import { useEndedHere } from './use-ended-here.ts';
@@ -90,6 +91,9 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
       )}
       {!signedIn && <SignInPrompt />}
       <LiveStrip matches={data.matches} endedHere={endedHere} timeZone={tournament.timeZone} />
+      {signedIn && !sample && config.data.over !== true && (
+        <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
+      )}
     </>
   );
   /** `closing` is what a game that is over begins with; what it was about stands below. */

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import {
   asDataError,
@@ -49,7 +50,8 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   /** How often the own row was asked for. */
   const [sought, seek] = useState(0);
   const [ownInSight, setOwnInSight] = useState(false);
-  const [view, choose] = useState('all');
+  const asked = useSearchParams()[0].get('ver');
+  const [view, choose] = useState(asked === 'jornada' ? 'match-day' : 'all');
   const views = rankingViews.filter(({ untilOver }) => !(over && untilOver));
   // A view may go while it is chosen: the game ends.
   const shown = views.find(({ key }) => key === view);

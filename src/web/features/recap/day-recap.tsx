@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useGameConfig, useUser } from '../../data/index.ts';
 import { useRecap } from '../../data/recaps.ts';
 import { ShareButton } from '../share/index.ts';
@@ -5,21 +6,31 @@ import { recapMessages as messages } from './messages.ts';
 import { shareContentOf } from './share-content.ts';
 import { ClimbFact, RiskiestFact } from './shared-facts.tsx';
 
-/** What a match day brought, besides its best, and the own day to share; in room that is kept for it. See docs/rules.md#recap. */
-export function DayRecap({ matchDay }: { matchDay: string }) {
+interface DayRecapProps {
+  matchDay: string;
+  /** Its best as an item of the list, where that is not on screen already. */
+  best?: ReactNode;
+  /** What stands beside 'Compartir'. */
+  children?: ReactNode;
+}
+
+/** What a match day brought, and the own day to share; in room that is kept for it. See docs/rules.md#recap. */
+export function DayRecap({ matchDay, best, children }: DayRecapProps) {
   const { data } = useRecap(matchDay);
   const user = useUser();
   const competition = useGameConfig().data?.tournament.name ?? '';
-  if (data === undefined) return null;
+  if (data === undefined) return children;
   const { recap, own } = data;
   const content = own === null ? null : shareContentOf(own, { competition, name: user?.fullName ?? '' });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <ul aria-label={messages.title} className="flex flex-wrap gap-x-8 gap-y-3">
+        {best}
         {recap?.climb != null && <ClimbFact climb={recap.climb} />}
         {recap?.riskiest != null && <RiskiestFact hit={recap.riskiest} />}
       </ul>
       {content !== null && <ShareButton variant="secondary" content={content} className="max-sm:w-full" />}
+      {children}
     </div>
   );
 }

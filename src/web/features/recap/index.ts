@@ -1,3 +1,4 @@
 export { DayRecap } from './day-recap.tsx';
 export { Fact } from './fact.tsx';
 export { GameRecords } from './game-records.tsx';
+export { MorningRecap } from './morning-recap.tsx';

@@ -1,5 +1,5 @@
-import type { Climb, People, RiskiestHit } from '../../../domain/recap-schemas.ts';
-import { formatNumber, listInWords, ordinal, plural } from '../../ui/index.ts';
+import type { Climb, OwnDay, People, RiskiestHit } from '../../../domain/recap-schemas.ts';
+import { formatNumber, formatWeekday, listInWords, ordinal, plural } from '../../ui/index.ts';
 
 /** 'Ana, Belén, Carla y 3 más'. */
 export function namesOf({ names, more }: People): string {
@@ -10,6 +10,11 @@ export function namesOf({ names, more }: People): string {
 /** Texts of what a match day or the game brought; see docs/rules.md#recap. */
 export const recapMessages = {
   title: 'Resumen de la jornada',
+  best: 'Lo mejor de la jornada',
+  openDay: 'Ver jornada',
+  dismiss: 'Descartar resumen',
+  notPredicted: 'no hiciste predicciones',
+  whole: 'resumen de la jornada',
   dayPlace: (position: number) => `${ordinal(position)} de la jornada`,
   moved: (before: number, after: number) => {
     const [sign, places] = after < before ? ['▲', before - after] : ['▼', after - before];
@@ -28,3 +33,15 @@ export const recapMessages = {
     return `${count === 1 ? 'Lo acertó' : 'Lo acertaron'} ${formatNumber(count)} de ${formatNumber(predictions)}`;
   },
 };
+
+/** 'Viernes: 8 puntos, 3.º de la jornada'; `own` is null while it is not known. See docs/rules.md#recap-of-the-morning. */
+export function headlineOf(matchDay: string, own: Pick<OwnDay, 'points' | 'dayPosition'> | null): string {
+  const { dayPlace, notPredicted, whole } = recapMessages;
+  const result =
+    own === null
+      ? whole
+      : own.dayPosition === null
+        ? notPredicted
+        : `${plural(own.points, 'punto', 'puntos')}, ${dayPlace(own.dayPosition)}`;
+  return `${formatWeekday(matchDay, 'UTC')}: ${result}`;
+}

@@ -1,0 +1,35 @@
+import { finalResultOf, hasStarted, type MatchTiming } from './match-status.ts';
+
+interface ScoredMatch extends MatchTiming {
+  homeScore: number | null;
+  awayScore: number | null;
+}
+
+const day = 86_400_000;
+
+/**
+ * The match day ('YYYY-MM-DD') whose recap is due on top of the matches at `now` (epoch milliseconds), null for none
+ * (docs/rules.md#recap-of-the-morning). `clocksAt` reads the tournament's clocks at an instant: 'YYYY-MM-DD HH:MM'.
+ */
+export function dueRecapDay(
+  matches: readonly ScoredMatch[],
+  now: number,
+  clocksAt: (instant: number) => string,
+): string | null {
+  const kickoffs = matches.flatMap((match) =>
+    match.kickoffAt !== null && finalResultOf(match) !== null ? [Date.parse(match.kickoffAt)] : [],
+  );
+  if (kickoffs.length === 0) return null;
+  const matchDay = clocksAt(Math.max(...kickoffs)).slice(0, 10);
+  const dayAfter = new Date(Date.parse(matchDay) + day).toISOString().slice(0, 10);
+  if (clocksAt(now) < `${dayAfter} 06:00`) return null;
+  const pending = matches.some(
+    (match) =>
+      match.status === 'live' ||
+      (match.kickoffAt !== null &&
+        hasStarted(match, now) &&
+        finalResultOf(match) === null &&
+        clocksAt(Date.parse(match.kickoffAt)) >= matchDay),
+  );
+  return pending ? null : matchDay;
+}

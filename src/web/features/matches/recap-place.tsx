@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { dueRecapDay } from '../../../domain/due-recap.ts';
+import { useAtNow, useUser } from '../../data/index.ts';
+import { readDismissedRecap, writeDismissedRecap } from '../../data/dismissed-recap.ts';
+import { dayKey, formatTime } from '../../ui/index.ts';
+
+const MorningRecap = lazy(async () => ({ default: (await import('../recap/index.ts')).MorningRecap }));
+
+/**
+ * Where the live matches stand: the recap that was due when the tab was opened, until it is not. One that is due later waits
+ * for the next visit, as it would move what is on screen. See docs/rules.md#recap-of-the-morning.
+ */
+export function RecapPlace({ matches, timeZone }: { matches: Match[]; timeZone: string }) {
+  const userId = useUser()?.id ?? '';
+  const due = useAtNow((now) =>
+    dueRecapDay(matches, now, (at) => `${dayKey(at, timeZone)} ${formatTime(at, timeZone)}`),
+  );
+  const [shown, show] = useState(() => (due === readDismissedRecap(userId) ? null : due));
+  if (shown === null || shown !== due) return null;
+  return (
+    // As high as what is loaded into it: the forms stay where they are.
+    <Suspense fallback={<div className="h-11.5" />}>
+      <MorningRecap
+        matchDay={shown}
+        onDismiss={() => {
+          writeDismissedRecap(userId, shown);
+          show(null);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,69 @@
+import clsx from 'clsx';
+import { ChevronDown, Trophy, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useRecap } from '../../data/recaps.ts';
+import { buttonClass, formatNumber, IconButton, Skeleton } from '../../ui/index.ts';
+import { DayRecap } from './day-recap.tsx';
+import { Fact } from './fact.tsx';
+import { headlineOf, namesOf, recapMessages as messages } from './messages.ts';
+
+interface MorningRecapProps {
+  matchDay: string;
+  onDismiss: () => void;
+}
+
+/** The last match day in one line that unfolds; see docs/rules.md#recap-of-the-morning. Nothing of a day that nobody predicted. */
+export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
+  const { data, isLoading } = useRecap(matchDay);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const best = data?.recap?.best ?? null;
+  if (data?.recap?.participants === 0) return null;
+  return (
+    <section aria-label={messages.title} className="rounded-card border border-line bg-surface">
+      <div className="flex h-11">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="flex min-w-0 grow items-center gap-2 rounded-control pl-3 text-left text-xs leading-4 font-bold tabular-nums xs:text-sm xs:leading-5 sm:pl-4"
+        >
+          <Trophy aria-hidden="true" className="size-4 shrink-0 text-exact-text max-xs:hidden" />
+          {isLoading ? (
+            <Skeleton className="h-4 w-44" />
+          ) : (
+            <span className="min-w-0">{headlineOf(matchDay, data?.own ?? null)}</span>
+          )}
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx('ml-auto size-4 shrink-0 text-muted transition-transform', open && 'rotate-180')}
+          />
+        </button>
+        <IconButton label={messages.dismiss} onClick={onDismiss}>
+          <X aria-hidden="true" className="size-4 text-muted" />
+        </IconButton>
+      </div>
+      <div id={id} hidden={!open} className="border-t border-line p-3 sm:px-4">
+        {open && (
+          <DayRecap
+            matchDay={matchDay}
+            best={
+              best !== null && (
+                <Fact icon={<Trophy />} title={messages.best}>
+                  {namesOf(best.people)}{' '}
+                  <span className="whitespace-nowrap text-exact-text">+{formatNumber(best.points)}</span>
+                </Fact>
+              )
+            }
+          >
+            <Link to="/?tab=ranking&ver=jornada" className={buttonClass('ghost', 'max-sm:w-full')}>
+              {messages.openDay}
+            </Link>
+          </DayRecap>
+        )}
+      </div>
+    </section>
+  );
+}
