@@ -68,12 +68,14 @@ test(
   { tag: longTag },
   async ({ openPage }) => {
     for (const viewport of sizes) {
-      const { page } = await openPage(newcomer, { viewport });
+      const { page } = await openPage(newcomer, { viewport, isMobile: viewport.width < 500 });
       await watchShifts(page, { afterInput: true });
       await showMorningAfter(page);
       await page.goto('/');
       await expectUncovered(page.getByRole('region', { name: 'Resumen de la jornada' }));
-      await expectUncovered(page.locator('form').first());
+      const form = page.locator('form').first();
+      await expectUncovered(form.getByRole('textbox').last());
+      await expectUncovered(form.getByRole('button', { name: 'Confirmar Predicción' }));
       await expectNoShift(page);
     }
   },
