@@ -21,7 +21,7 @@ export async function findDayRecap(db: Db, matchDay: string, timeZone: string): 
         and match_day(m.kickoff_at, ${timeZone}) = ${matchDay}
       where p.points is not null group by p.user_id
     ), standings as (
-      select s.user_id, coalesce(nullif(p.full_name, ''), split_part(p.email, '@', 1)) as name, s.total_points,
+      select s.user_id, shown_name(p.full_name, p.email) as name, s.total_points,
              coalesce(d.points, 0) as points,
              rank() over (order by s.total_points - s.champion_points desc, s.exact_predictions desc) as now,
              rank() over (order by s.total_points - s.champion_points - coalesce(d.points, 0) desc,

@@ -110,7 +110,7 @@ export async function findMatchDayRanking(
            array(select match_day from days order by match_day) as days,
            array(
              select json_build_object('userId', l.user_id,
-               'name', coalesce(nullif(trim(p.full_name), ''), split_part(p.email, '@', 1)),
+               'name', shown_name(p.full_name, p.email),
                'avatarUrl', coalesce(p.avatar_url, ''), 'points', l.points, 'exact', l.exact_predictions,
                'position', l.position)
              from match_day_leaders l join profiles p on p.id = l.user_id join user_stats u on u.user_id = l.user_id

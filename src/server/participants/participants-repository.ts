@@ -1,6 +1,5 @@
 import type { PublicPick } from '../../domain/participant-schemas.ts';
 import type { Database, Statement } from '../database/index.ts';
-import { publicRevision } from '../response-cache/index.ts';
 
 export interface StoredParticipant {
   name: string;
@@ -14,14 +13,12 @@ export interface StoredParticipant {
   picks: PublicPick[];
   /** Of every settled match in that order; null without a prediction. */
   settledPoints: (number | null)[];
-  /** `findPublicRevision` in the statement that read the predictions. */
-  revision: string;
 }
 
 const participant: Statement = {
   name: 'participant',
   text: `
-    select coalesce(nullif(trim(p.full_name), ''), split_part(p.email, '@', 1)) as name,
+    select shown_name(p.full_name, p.email) as name,
            coalesce(p.avatar_url, '') as "avatarUrl", r.position::int, r.total_points as "totalPoints",
            r.exact_predictions as exact, r.correct_winners as outcomes,
            (select sum(participants)::int from ranking_levels) as participants,
@@ -32,8 +29,7 @@ const participant: Statement = {
            (select coalesce(json_agg(o.points order by m.kickoff_at nulls first, m.sheet_row), '[]')
             from matches m left join scored_predictions o on o.match_id = m.id and o.user_id = p.id
             where m.present and m.settled_home_score is not null
-              and are_picks_public(m.status, m.kickoff_at, app_now())) as "settledPoints",
-           ${publicRevision} as revision
+              and are_picks_public(m.status, m.kickoff_at, app_now())) as "settledPoints"
     from ranking r join profiles p on p.id = r.user_id
     where r.user_id = $1::text::uuid`,
 };

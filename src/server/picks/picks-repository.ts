@@ -16,7 +16,7 @@ export interface MatchGate {
 }
 
 const personColumns = `
-  p.user_id as "userId", coalesce(nullif(btrim(f.full_name), ''), split_part(f.email, '@', 1)) as name,
+  p.user_id as "userId", shown_name(f.full_name, f.email) as name,
   coalesce(f.avatar_url, '') as "avatarUrl"`;
 
 const gates: Statement = {

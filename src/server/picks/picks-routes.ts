@@ -9,10 +9,10 @@ import {
   createResponseCache,
   prepareResponse,
   sendCached,
+  shareReads,
   type CacheEntry,
 } from '../response-cache/index.ts';
 import { findTeams } from '../tournament/index.ts';
-import { createBatchedRead } from './batched-read.ts';
 import * as repository from './picks-repository.ts';
 import { pagePicks, summarisePicks } from './prepare-picks.ts';
 
@@ -61,10 +61,8 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const prepared = createResponseCache<CacheEntry>({ clock });
   app.addHook('onClose', async () => unsubscribe());
   const unsubscribe = changes.subscribe(() => prepared.invalidate());
-  const readGates = createBatchedRead((ids) => repository.findGates(database, ids));
-  const readChampions = createBatchedRead(
-    async () => new Map([['', await repository.findChampionCounts(database)]]),
-  );
+  const readGates = shareReads((ids) => repository.findGates(database, ids));
+  const readChampions = shareReads(() => repository.findChampionCounts(database));
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
@@ -133,13 +131,13 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   });
 
   app.get('/api/champion-picks', async () => {
-    const read = (await readChampions([''])).get('');
+    const read = await readChampions();
     const participants = await repository.countParticipants(database);
-    const counts = mergeCounts(read?.counts ?? [], await findTeams(database.db, tournament));
+    const counts = mergeCounts(read.counts, await findTeams(database.db, tournament));
     return {
       participants,
       predicted: counts.reduce((sum, { picks }) => sum + picks, 0),
-      champions: read?.closed === true ? counts : null,
+      champions: read.closed ? counts : null,
     };
   });
 

@@ -115,7 +115,7 @@ export async function findNames(db: Db, userIds: string[]): Promise<Map<string, 
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('profiles')
-    .select(['id', sql<string>`coalesce(nullif(full_name, ''), split_part(email, '@', 1))`.as('name')])
+    .select(['id', sql<string>`shown_name(full_name, email)`.as('name')])
     .where('id', 'in', userIds)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -7,7 +7,7 @@ import { mostClimbers } from '../match-days/index.ts';
 const mostNames = 3;
 
 /** As in the ranking; `p` is the profile. */
-const name = sql`coalesce(nullif(btrim(p.full_name), ''), split_part(p.email, '@', 1))`;
+const name = sql`shown_name(p.full_name, p.email)`;
 
 /** `People` of which `count` are known to be; `rows` selects `id` and `place`, the first of which are named. */
 const people = (rows: RawBuilder<unknown>, count: RawBuilder<unknown>) => sql`

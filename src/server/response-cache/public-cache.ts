@@ -6,8 +6,8 @@ import { shareReads } from './share-reads.ts';
 /** Matches do not begin and open again so fast that what is read is out of date this often. */
 const mostAttempts = 5;
 
-/** `size` in bytes is that of no body: each who asks gets one of their own. */
 interface Prepared {
+  /** In bytes. */
   size: number;
   value: unknown;
 }
@@ -20,7 +20,10 @@ interface CacheContext {
 }
 
 export interface PublicCache {
-  /** The result of `read`, once per change and key for all who ask; the same key has values of the same type. */
+  /**
+   * The result of `read`, once per change and key for all who ask; the same key has values of the same type. One with a `size`
+   * in bytes counts as such in the memory that the cache may take.
+   */
   get<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
   /** Ends its subscription to the change feed. */
   close(): void;
@@ -44,7 +47,7 @@ export function createPublicCache({ changes, clock, database }: CacheContext): P
           const prepared = await cached.get(`${key}\n${revision}`, async () => {
             const value = await read();
             if ((await findPublicRevision(database)) !== revision) throw new OutdatedError();
-            return { size: 1, value };
+            return { size: sizeOf(value), value };
           });
           return prepared.value as Value;
         } catch (error) {
@@ -54,6 +57,10 @@ export function createPublicCache({ changes, clock, database }: CacheContext): P
     },
     close,
   };
+}
+
+function sizeOf(value: unknown): number {
+  return typeof value === 'object' && value !== null && 'size' in value ? Number(value.size) : 1;
 }
 
 /** A match began or opened again while something was read. */

@@ -1,21 +1,36 @@
 import { setImmediate } from 'node:timers/promises';
 
+interface Batch<Result> {
+  ids: Set<string>;
+  result: Promise<Result>;
+}
+
 /**
- * Returns a function that runs `read` for all callers of a moment at once: a call never gets a result begun before it, and
- * while one run lasts all calls wait for the next. What `read` throws is thrown to each of them.
+ * Has callers at the same time share reads: one is under way at a time, and who calls meanwhile waits for the next one, with
+ * all others who do. So each caller's result is that of a read that began after the call
+ * (docs/decisions/019-prepared-picks.md). `read` is given everybody's ids; what it throws is thrown to each of its callers.
  */
-export function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  let current: Promise<unknown> = Promise.resolve();
-  let next: Promise<Result> | undefined;
-  return () => {
-    next ??= current.then(async () => {
+export function shareReads<Result>(
+  read: (ids: readonly string[]) => Promise<Result>,
+): (ids?: readonly string[]) => Promise<Result> {
+  let waiting: Batch<Result> | undefined;
+  let present: Promise<unknown> = Promise.resolve();
+
+  function openBatch(): Batch<Result> {
+    const ids = new Set<string>();
+    const result = present.then(async () => {
       // Whoever calls in this turn of the event loop still comes along.
       await setImmediate();
-      const run = read();
-      current = run.catch(() => {});
-      next = undefined;
-      return run;
+      waiting = undefined;
+      return read([...ids]);
     });
-    return next;
+    present = result.catch(() => {});
+    return { ids, result };
+  }
+
+  return (ids = []) => {
+    waiting ??= openBatch();
+    for (const id of ids) waiting.ids.add(id);
+    return waiting.result;
   };
 }

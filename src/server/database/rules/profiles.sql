@@ -1,3 +1,7 @@
+-- The name that participants see of another (docs/rules.md#leaderboard-entry).
+create or replace function shown_name(full_name text, email text) returns text language sql immutable as
+  $$ select coalesce(nullif(btrim(full_name), ''), split_part(email, '@', 1)) $$;
+
 -- The profile that a user begins with: name and picture as Google gave them (docs/rules.md#profiles). `email` is the one
 -- that the user is known by. Without the user the row has an id that no user has, which the foreign key refuses.
 create or replace function first_profile(user_id uuid, email text)
