@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it } from 'vitest';
+import { subscriptionNote } from './data/push.ts';
 
 // A headless browser shows no notification: the worker's own file runs here, and what it asks of the browser is noted.
 const source = readFileSync(new URL('./public/sw.js', import.meta.url), 'utf8');
 const origin = 'https://prode.example';
 
 const next = { endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } };
-// As src/web/data/push.ts writes it.
-const note = 'beyond-prode-push/push-subscription';
+const note = subscriptionNote.cache + subscriptionNote.path;
 
 let asked: unknown[];
 let tabs: object[];

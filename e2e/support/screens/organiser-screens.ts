@@ -13,6 +13,16 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByText('Todavía no hay nada.')).toBeVisible();
 }
 
+/** What can be done to the first participant. */
+async function openOptions(page: Page): Promise<void> {
+  await open(page);
+  await page
+    .getByRole('button', { name: /^Opciones: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
 /** A sheet with mistakes, and a read that is quarantined: the demo's has neither. */
 async function openWithTrouble(page: Page): Promise<void> {
   await alter<OrganiserOverview>(page, overview, (body) => ({
@@ -125,14 +135,7 @@ export const organiserScreens: Screen[] = [
   {
     ...veteran,
     name: 'organiser-person',
-    async open(page) {
-      await open(page);
-      await page
-        .getByRole('button', { name: /^Opciones: / })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
+    open: openOptions,
     async says(page) {
       await expectPhrases(page.getByRole('dialog'), ['Bloquear', 'Se puede deshacer.', 'Borrar']);
       await expect(page.getByRole('button', { name: 'Desbloquear' })).toHaveCount(0);
@@ -142,11 +145,7 @@ export const organiserScreens: Screen[] = [
     ...veteran,
     name: 'organiser-erase',
     async open(page) {
-      await open(page);
-      await page
-        .getByRole('button', { name: /^Opciones: / })
-        .first()
-        .click();
+      await openOptions(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click();
       await expect(page.getByRole('dialog', { name: /^¿Borrar la cuenta/ })).toBeVisible();
     },

@@ -10,8 +10,8 @@ import {
 import { DataError, asDataError } from './data-error.ts';
 import { dataMessages } from './messages.ts';
 import { queryClient, queryKeys } from './query-client.ts';
-import { checkShape, readJson } from './read-response.ts';
-import { fetchWithSession } from './rest-client.ts';
+import { checkShape } from './read-response.ts';
+import { fetchWithSession, readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
 // Not in `index.ts`: only what is loaded later imports it. Nothing of it is kept in the browser.
@@ -22,17 +22,8 @@ const saidSchema = z.object({ message: z.string() });
 /** What others do appears by itself, if not at once. */
 const refetchMs = 30_000;
 
-async function read<Schema extends z.ZodMiniType>(
-  path: string,
-  schema: Schema,
-  signal?: AbortSignal,
-): Promise<z.output<Schema>> {
-  try {
-    return await readJson(schema, await fetchWithSession(`${root}${path}`, signal && { signal }));
-  } catch (cause) {
-    throw asDataError(cause);
-  }
-}
+const read = <Schema extends z.ZodMiniType>(path: string, schema: Schema, signal?: AbortSignal) =>
+  readWithSession(`${root}${path}`, schema, signal);
 
 const meQuery = queryOptions({
   queryKey: [...organiserKey, 'me'],

@@ -5,33 +5,22 @@ import {
   type PastCup,
   type PastStanding,
 } from '../../domain/past-cup-schemas.ts';
-import { asDataError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
-import { readJson } from './read-response.ts';
-import { fetchWithSession } from './rest-client.ts';
+import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
 const pastCupsQuery = queryOptions({
   queryKey: queryKeys.pastCups,
-  queryFn: async ({ signal }): Promise<PastCup[]> => {
-    try {
-      return (await readJson(pastCupListSchema, await fetchWithSession('/api/past-cups', { signal }))).cups;
-    } catch (cause) {
-      throw asDataError(cause);
-    }
-  },
+  queryFn: async ({ signal }): Promise<PastCup[]> =>
+    (await readWithSession('/api/past-cups', pastCupListSchema, signal)).cups,
 });
 
 const pastRankingQuery = (cupId: string) =>
   queryOptions({
     queryKey: [...queryKeys.pastCups, cupId],
     queryFn: async ({ signal }): Promise<PastStanding[]> => {
-      try {
-        const response = await fetchWithSession(`/api/past-cups/${encodeURIComponent(cupId)}`, { signal });
-        return (await readJson(pastRankingSchema, response)).standings;
-      } catch (cause) {
-        throw asDataError(cause);
-      }
+      const path = `/api/past-cups/${encodeURIComponent(cupId)}`;
+      return (await readWithSession(path, pastRankingSchema, signal)).standings;
     },
   });
 

@@ -15,10 +15,8 @@ import {
   type PicksPage,
 } from '../../domain/picks-schemas.ts';
 import type { ReceiptRow } from '../../domain/record-schemas.ts';
-import { asDataError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
-import { readJson } from './read-response.ts';
-import { fetchWithSession } from './rest-client.ts';
+import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
 /** How many have predicted a match, of how many, and what once that is public; null for a match that is not in the sheet. */
@@ -56,14 +54,9 @@ function openGathering(): Gathered {
 }
 
 async function readPicks(ids: string[]): Promise<Map<string, KnownPicks>> {
-  try {
-    const query = new URLSearchParams(ids.map((id) => ['match', id]));
-    const response = await fetchWithSession(`/api/picks?${query}`);
-    const { participants, matches } = await readJson(picksResponseSchema, response);
-    return new Map(matches.map((match) => [match.matchId, { ...match, participants }]));
-  } catch (cause) {
-    throw asDataError(cause);
-  }
+  const query = new URLSearchParams(ids.map((id) => ['match', id]));
+  const { participants, matches } = await readWithSession(`/api/picks?${query}`, picksResponseSchema);
+  return new Map(matches.map((match) => [match.matchId, { ...match, participants }]));
 }
 
 /** When a match is asked for again that has just started here and not yet there; not for all browsers at once. */
@@ -94,14 +87,10 @@ const picksPagesQuery = (matchId: string, search: string) =>
     placeholderData: keepPreviousData,
     meta: { onlineOnly: true },
     initialPageParam: 0,
-    queryFn: async ({ signal, pageParam }): Promise<PicksPage> => {
-      try {
-        const query = new URLSearchParams({ offset: String(pageParam), ...(search !== '' && { search }) });
-        const path = `/api/matches/${encodeURIComponent(matchId)}/picks?${query}`;
-        return await readJson(picksPageSchema, await fetchWithSession(path, { signal }));
-      } catch (cause) {
-        throw asDataError(cause);
-      }
+    queryFn: ({ signal, pageParam }): Promise<PicksPage> => {
+      const query = new URLSearchParams({ offset: String(pageParam), ...(search !== '' && { search }) });
+      const path = `/api/matches/${encodeURIComponent(matchId)}/picks?${query}`;
+      return readWithSession(path, picksPageSchema, signal);
     },
     getNextPageParam: ({ next }) => next,
   });
@@ -113,17 +102,13 @@ export function usePicksPages(matchId: string, search: string) {
 
 /** The receipts of everybody's predictions of a match. Throws `DataError`. */
 export async function readMatchReceipts(matchId: string): Promise<ReceiptRow[]> {
-  try {
-    const all: ReceiptRow[] = [];
-    let page: z.output<typeof matchReceiptsSchema> = { receipts: [], next: '' };
-    while (page.next !== null) {
-      const query = page.next === '' ? '' : `?${new URLSearchParams({ after: page.next })}`;
-      const path = `/api/matches/${encodeURIComponent(matchId)}/receipts${query}`;
-      page = await readJson(matchReceiptsSchema, await fetchWithSession(path));
-      all.push(...page.receipts);
-    }
-    return all;
-  } catch (cause) {
-    throw asDataError(cause);
+  const all: ReceiptRow[] = [];
+  let page: z.output<typeof matchReceiptsSchema> = { receipts: [], next: '' };
+  while (page.next !== null) {
+    const query = page.next === '' ? '' : `?${new URLSearchParams({ after: page.next })}`;
+    const path = `/api/matches/${encodeURIComponent(matchId)}/receipts${query}`;
+    page = await readWithSession(path, matchReceiptsSchema);
+    all.push(...page.receipts);
   }
+  return all;
 }

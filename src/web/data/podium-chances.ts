@@ -1,9 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { podiumChancesResponseSchema, type OwnPodiumChances } from '../../domain/podium-chances-schemas.ts';
-import { asDataError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
-import { readJson } from './read-response.ts';
-import { fetchWithSession } from './rest-client.ts';
+import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
 const podiumChancesQuery = (userId: string) =>
@@ -12,14 +10,8 @@ const podiumChancesQuery = (userId: string) =>
     queryKey: [...queryKeys.allPredictions, 'podium-chances', userId],
     // What was claimed before a match began would be claimed too late.
     meta: { onlineOnly: true },
-    queryFn: async ({ signal }): Promise<OwnPodiumChances | null> => {
-      try {
-        const response = await fetchWithSession('/api/podium-chances', { signal });
-        return (await readJson(podiumChancesResponseSchema, response)).chances;
-      } catch (cause) {
-        throw asDataError(cause);
-      }
-    },
+    queryFn: async ({ signal }): Promise<OwnPodiumChances | null> =>
+      (await readWithSession('/api/podium-chances', podiumChancesResponseSchema, signal)).chances,
   });
 
 /**

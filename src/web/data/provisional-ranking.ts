@@ -3,11 +3,9 @@ import {
   provisionalRankingResponseSchema,
   type ProvisionalRanking,
 } from '../../domain/provisional-standing-schemas.ts';
-import { asDataError } from './data-error.ts';
 import { toLeaderboardEntry, type LeaderboardEntry } from './leaderboard.ts';
 import { queryClient, queryKeys } from './query-client.ts';
-import { readJson } from './read-response.ts';
-import { fetchWithSession } from './rest-client.ts';
+import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
 /** The first page of the ranking as if every live match had ended, and where its participants are now. */
@@ -23,14 +21,10 @@ export const provisionalRankingQuery = queryOptions({
   queryKey: [...queryKeys.allPredictions, 'provisional-ranking'],
   // Without the server nobody knows the live matches' scores of now.
   meta: { onlineOnly: true },
-  queryFn: async ({ signal }): Promise<ProvisionalPage | null> => {
-    try {
-      const response = await fetchWithSession('/api/provisional-ranking', { signal });
-      return toPage((await readJson(provisionalRankingResponseSchema, response)).ranking);
-    } catch (cause) {
-      throw asDataError(cause);
-    }
-  },
+  queryFn: async ({ signal }) =>
+    toPage(
+      (await readWithSession('/api/provisional-ranking', provisionalRankingResponseSchema, signal)).ranking,
+    ),
 });
 
 /** The provisional ranking (docs/rules.md#provisional-ranking); null when no live match has both scores. */

@@ -3,10 +3,8 @@ import {
   provisionalStandingResponseSchema,
   type ProvisionalStanding,
 } from '../../domain/provisional-standing-schemas.ts';
-import { asDataError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
-import { readJson } from './read-response.ts';
-import { fetchWithSession } from './rest-client.ts';
+import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
 /** The query of `useProvisionalStanding`. */
@@ -16,14 +14,9 @@ export function provisionalStandingQuery(userId: string) {
     queryKey: [...queryKeys.allPredictions, 'provisional', userId],
     // Without the server nobody knows the live matches' scores of now.
     meta: { onlineOnly: true },
-    queryFn: async ({ signal }): Promise<ProvisionalStanding | null> => {
-      try {
-        const response = await fetchWithSession('/api/provisional-standing', { signal });
-        return (await readJson(provisionalStandingResponseSchema, response)).standing;
-      } catch (cause) {
-        throw asDataError(cause);
-      }
-    },
+    queryFn: async ({ signal }): Promise<ProvisionalStanding | null> =>
+      (await readWithSession('/api/provisional-standing', provisionalStandingResponseSchema, signal))
+        .standing,
   });
 }
 

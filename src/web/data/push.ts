@@ -8,6 +8,9 @@ import { storeSubscription } from './reminders.ts';
  */
 export type PushState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
+/** Where `noteSubscription` writes and public/sw.js reads. */
+export const subscriptionNote = { cache: 'beyond-prode-push', path: '/push-subscription' };
+
 /** The state of this browser. `publicKey` is the server's: a subscription with another one is none. */
 export async function readPushState(publicKey: string): Promise<PushState> {
   const registration = await findRegistration();
@@ -52,9 +55,9 @@ export async function dropPush(): Promise<void> {
 
 /** What public/sw.js renews when the browser changes the subscription; null for nothing. */
 async function noteSubscription(note: { endpoint: string; publicKey: string } | null): Promise<void> {
-  if (note === null) return void (await caches.delete('beyond-prode-push'));
-  const notes = await caches.open('beyond-prode-push');
-  await notes.put('/push-subscription', new Response(JSON.stringify(note)));
+  if (note === null) return void (await caches.delete(subscriptionNote.cache));
+  const notes = await caches.open(subscriptionNote.cache);
+  await notes.put(subscriptionNote.path, new Response(JSON.stringify(note)));
 }
 
 /** The service worker with its push manager; null where there is none. */

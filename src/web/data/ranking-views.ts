@@ -1,32 +1,18 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { participantProfileSchema } from '../../domain/participant-schemas.ts';
 import { matchDayRankingSchema, movementSchema, nearRowsSchema } from '../../domain/ranking-schemas.ts';
-import { asDataError, DataError } from './data-error.ts';
+import { DataError } from './data-error.ts';
 import { toLeaderboardEntry } from './leaderboard.ts';
 import { queryKeys } from './query-client.ts';
-import { readJson } from './read-response.ts';
-import { fetchWithSession } from './rest-client.ts';
+import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
 // Not in `index.ts`: only the ranking imports it. All of it is read again with the ranking.
 
-async function read<Schema extends z.ZodMiniType>(
-  path: string,
-  schema: Schema,
-  signal: AbortSignal,
-): Promise<z.output<Schema>> {
-  try {
-    return await readJson(schema, await fetchWithSession(path, { signal }));
-  } catch (cause) {
-    throw asDataError(cause);
-  }
-}
-
 const movementQuery = (page: number) =>
   queryOptions({
     queryKey: [...queryKeys.rankingPage(page), 'movement'],
-    queryFn: ({ signal }) => read(`/api/ranking/movement?page=${page}`, movementSchema, signal),
+    queryFn: ({ signal }) => readWithSession(`/api/ranking/movement?page=${page}`, movementSchema, signal),
   });
 
 /**
@@ -48,7 +34,7 @@ export function useNearRows() {
     enabled: user !== null,
     meta: { onlineOnly: true },
     queryFn: async ({ signal }) => {
-      const { rows, before } = await read('/api/ranking/near', nearRowsSchema, signal);
+      const { rows, before } = await readWithSession('/api/ranking/near', nearRowsSchema, signal);
       return { entries: rows.map(toLeaderboardEntry), before };
     },
   });
@@ -61,7 +47,7 @@ export function useMatchDayRanking(matchDay: string | null) {
     enabled: useUser() !== null,
     meta: { onlineOnly: true },
     queryFn: ({ signal }) =>
-      read(`/api/ranking/match-days/${matchDay ?? 'latest'}`, matchDayRankingSchema, signal),
+      readWithSession(`/api/ranking/match-days/${matchDay ?? 'latest'}`, matchDayRankingSchema, signal),
   });
 }
 
@@ -77,6 +63,6 @@ export function useParticipantProfile(userId: string | null) {
     queryKey: [...queryKeys.ranking, 'participant', userId],
     enabled: user !== null && userId !== null,
     meta: { onlineOnly: true },
-    queryFn: ({ signal }) => read(`/api/participants/${userId}`, participantProfileSchema, signal),
+    queryFn: ({ signal }) => readWithSession(`/api/participants/${userId}`, participantProfileSchema, signal),
   });
 }

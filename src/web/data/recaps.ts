@@ -1,34 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gameRecordsSchema, recapResponseSchema } from '../../domain/recap-schemas.ts';
-import { asDataError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
-import { readJson } from './read-response.ts';
-import { fetchWithSession } from './rest-client.ts';
+import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
 // Beside the ranking: whatever changes it has these fetched again too.
 const recapQuery = (userId: string, matchDay: string) =>
   queryOptions({
     queryKey: [...queryKeys.ranking, 'recap', userId, matchDay],
-    queryFn: async ({ signal }) => {
-      try {
-        const response = await fetchWithSession(`/api/recaps/${matchDay}`, { signal });
-        return await readJson(recapResponseSchema, response);
-      } catch (cause) {
-        throw asDataError(cause);
-      }
-    },
+    queryFn: ({ signal }) => readWithSession(`/api/recaps/${matchDay}`, recapResponseSchema, signal),
   });
 
 const gameRecordsQuery = queryOptions({
   queryKey: [...queryKeys.ranking, 'records'],
-  queryFn: async ({ signal }) => {
-    try {
-      return await readJson(gameRecordsSchema, await fetchWithSession('/api/recaps', { signal }));
-    } catch (cause) {
-      throw asDataError(cause);
-    }
-  },
+  queryFn: ({ signal }) => readWithSession('/api/recaps', gameRecordsSchema, signal),
 });
 
 /**

@@ -10,20 +10,14 @@ import { trackedFetch } from './connection.ts';
 import { asDataError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
 import { readJson } from './read-response.ts';
-import { fetchWithSession } from './rest-client.ts';
+import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
 function ownReceiptsQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.receipts(userId),
-    queryFn: async ({ signal }): Promise<ReceiptRow[]> => {
-      try {
-        const response = await fetchWithSession('/api/receipts', { signal });
-        return (await readJson(receiptListSchema, response)).receipts;
-      } catch (cause) {
-        throw asDataError(cause);
-      }
-    },
+    queryFn: async ({ signal }): Promise<ReceiptRow[]> =>
+      (await readWithSession('/api/receipts', receiptListSchema, signal)).receipts,
   });
 }
 

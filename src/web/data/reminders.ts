@@ -8,8 +8,7 @@ import {
 import { DataError, asDataError } from './data-error.ts';
 import { dataMessages } from './messages.ts';
 import { queryClient, queryKeys } from './query-client.ts';
-import { readJson } from './read-response.ts';
-import { fetchWithSession } from './rest-client.ts';
+import { fetchWithSession, readWithSession } from './rest-client.ts';
 
 // Not in `index.ts`: only what is loaded later imports it. Nothing of it is kept in the browser.
 const root = '/api/reminders';
@@ -18,13 +17,7 @@ const saidSchema = z.object({ message: z.string() });
 const remindersQuery = queryOptions({
   queryKey: [...queryKeys.personal, 'reminders'],
   meta: { onlineOnly: true },
-  queryFn: async ({ signal }) => {
-    try {
-      return await readJson(remindersSchema, await fetchWithSession(root, { signal }));
-    } catch (cause) {
-      throw asDataError(cause);
-    }
-  },
+  queryFn: ({ signal }) => readWithSession(root, remindersSchema, signal),
 });
 
 /** What the user chose, and the channels that there are (docs/api.md#reminders). */

@@ -1,8 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type * as z from 'zod/mini';
 import { trackedFetch } from './connection.ts';
-import { restError, type RestFailure } from './data-error.ts';
-import { checkShape } from './read-response.ts';
+import { asDataError, restError, type RestFailure } from './data-error.ts';
+import { checkShape, readJson } from './read-response.ts';
 import { reportLockedOut } from './session.ts';
 import { isSigningOut, loadAuthClient, sessionStorageKey } from './stored-session.ts';
 
@@ -61,6 +61,19 @@ export async function fetchWithSession(input: RequestInfo | URL, init: RequestIn
   if (endedSessionCodes.includes(code)) await auth.signOut({ scope: 'local' });
   const token = renewed.data.session?.access_token;
   return token === undefined ? response : send(input, init, token);
+}
+
+/** Reads the JSON of `path`, an address below `/api`, with the session. Throws `DataError`. */
+export async function readWithSession<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  signal?: AbortSignal,
+): Promise<z.output<Schema>> {
+  try {
+    return await readJson(schema, await fetchWithSession(path, { signal: signal ?? null }));
+  } catch (cause) {
+    throw asDataError(cause);
+  }
 }
 
 function send(input: RequestInfo | URL, init: RequestInit, token = 'anon'): Promise<Response> {

@@ -1,11 +1,11 @@
-import { Download, Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import { asDataError, useUser } from '../../data/index.ts';
 import { readMatchReceipts, usePicksPages } from '../../data/picks.ts';
-import { Button, Dialog, ErrorState, showError, Skeleton } from '../../ui/index.ts';
+import { Button, Dialog, ErrorState, saveJson, SearchBox, showError, Skeleton } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { OwnPickRow, PickRow } from './pick-row.tsx';
@@ -20,7 +20,6 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
   const pages = usePicksPages(match.id, search);
   const user = useUser();
   const own = usePredictions().predictions.get(match.id);
-  const id = useId();
   const result = finalResultOf(match);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, isPlaceholderData } = pages;
   const [first] = data?.pages ?? [];
@@ -44,26 +43,7 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
         {first !== undefined && first.crowd !== null && <OutcomeBar match={match} crowd={first.crowd} />}
         {first?.crowd === null && <p className="text-sm text-muted">{texts.secret}</p>}
         <OwnPickRow prediction={own} result={result} />
-        <div className="relative">
-          <label htmlFor={id} className="sr-only">
-            {texts.search}
-          </label>
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
-          />
-          <input
-            id={id}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            placeholder={texts.search}
-            value={typed}
-            className="h-11 w-full rounded-control border border-edge bg-ground pr-3 pl-10 text-base placeholder:text-muted"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
+        <SearchBox label={texts.search} value={typed} onSearch={setTyped} maxLength={100} />
         <p role="status" className={search === '' || rows.length > 0 ? 'sr-only' : 'text-sm text-muted'}>
           {isFound && !hasNextPage && (rows.length === 0 ? texts.none : texts.found(rows.length))}
         </p>
@@ -101,14 +81,7 @@ function ReceiptsButton({ matchId }: { matchId: string }) {
   const save = async () => {
     setBusy(true);
     try {
-      const text = `${JSON.stringify({ receipts: await readMatchReceipts(matchId) }, null, 2)}\n`;
-      const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = texts.receiptsFile(matchId);
-      link.click();
-      // The browser has read the file's contents by the next task.
-      setTimeout(() => URL.revokeObjectURL(address));
+      saveJson({ receipts: await readMatchReceipts(matchId) }, texts.receiptsFile(matchId));
     } catch (cause) {
       showError(agencyMessages.unavailable, { description: asDataError(cause).message });
     } finally {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type Hit, hitOf, type Score } from '../../../domain/score-prediction.ts';
 import type { CrowdScore } from '../../../domain/picks-schemas.ts';
-import { Avatar, hitIcons, hitNames } from '../../ui/index.ts';
+import { Avatar, firstNameOf, hitIcons, hitNames } from '../../ui/index.ts';
 import { agencyMessages as messages } from './messages.ts';
 
 const tones: Record<Hit | 'open', string> = {
@@ -28,7 +28,7 @@ export function CommonScores({ scores, result, userId, own }: CommonScoresProps)
         const isOwn = own?.home === home && own.away === away;
         const others = score.people.filter((person) => person.userId !== userId);
         const [first] = others;
-        const named = isOwn ? [messages.you] : first === undefined ? [] : [firstWord(first.name)];
+        const named = isOwn ? [messages.you] : first === undefined ? [] : [firstNameOf(first.name)];
         const hit = result === null ? null : hitOf(score, result);
         const Icon = hit === null || hit === 'miss' ? null : hitIcons[hit];
         return (
@@ -65,8 +65,4 @@ export function CommonScores({ scores, result, userId, own }: CommonScoresProps)
       })}
     </ul>
   );
-}
-
-function firstWord(name: string): string {
-  return name.split(/\s/)[0] ?? name;
 }

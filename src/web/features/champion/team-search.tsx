@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { foldText, type NamedTeam } from '../../../domain/team-names.ts';
+import { SearchBox } from '../../ui/index.ts';
 import type { TeamCrest } from './team-crest.ts';
 import { TeamGrid } from './team-grid.tsx';
 import { championDialogMessages as messages } from './dialog-messages.ts';
@@ -19,7 +19,6 @@ interface TeamSearchProps {
 /** The teams that can be picked, and a search box when they are many. The selected one stays so when it is not found. */
 export function TeamSearch({ teams, ...grid }: TeamSearchProps) {
   const [text, setText] = useState('');
-  const id = useId();
   const found = useRef<HTMLDivElement>(null);
   const shown = teamsFound(teams, text);
   if (teams.length <= mostWithoutSearch) return <TeamGrid teams={shown} {...grid} />;
@@ -34,27 +33,13 @@ export function TeamSearch({ teams, ...grid }: TeamSearchProps) {
   };
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="sr-only">
-        {messages.search}
-      </label>
-      <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={messages.search}
-          value={text}
-          disabled={grid.disabled}
-          className="h-11 w-full rounded-control border border-edge bg-ground pr-3 pl-10 text-base placeholder:text-muted"
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <SearchBox
+        label={messages.search}
+        value={text}
+        onSearch={setText}
+        disabled={grid.disabled}
+        onKeyDown={onKeyDown}
+      />
       <p role="status" className={shown.length > 0 ? 'sr-only' : 'py-4 text-center text-sm text-muted'}>
         {text !== '' && messages.found(shown.length)}
       </p>

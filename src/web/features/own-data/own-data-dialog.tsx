@@ -15,7 +15,15 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { asDataError, eraseAccount, readOwnData, type SessionUser } from '../../data/index.ts';
 import { useIsOrganiser } from '../../data/organiser.ts';
-import { Button, buttonClass, ConfirmDialog, Dialog, showError, showSuccess } from '../../ui/index.ts';
+import {
+  Button,
+  buttonClass,
+  ConfirmDialog,
+  Dialog,
+  saveFile,
+  showError,
+  showSuccess,
+} from '../../ui/index.ts';
 import { LazyRemindersDialog } from '../reminders/index.ts';
 import { ownDataMessages as messages } from './messages.ts';
 
@@ -153,12 +161,4 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
       />
     </Dialog>
   );
-}
-
-function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  Object.assign(link, { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

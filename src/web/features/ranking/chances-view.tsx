@@ -1,26 +1,15 @@
 import { Flag } from 'lucide-react';
-import { asDataError } from '../../data/index.ts';
 import { usePodiumChances } from '../../data/podium-chances.ts';
-import { Card, EmptyState, ErrorState } from '../../ui/index.ts';
+import { Card, EmptyState } from '../../ui/index.ts';
 import { chancesMessages as messages } from './chances-messages.ts';
 import { claimText, possibleText } from './chances-text.ts';
 import { rankingMessages } from './messages.ts';
-import { ListSkeleton } from './ranking-skeleton.tsx';
+import { ViewWithoutData } from './ranking-skeleton.tsx';
 
 /** What the user can still win, and who else can; see docs/rules.md#podium-chances. */
 export function ChancesView() {
   const { data: chances, error, isFetching, refetch } = usePodiumChances();
-  if (chances === undefined)
-    return error === null ? (
-      <ListSkeleton />
-    ) : (
-      <ErrorState
-        title={rankingMessages.failed}
-        message={asDataError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (chances === undefined) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
   if (chances === null)
     return (
       <EmptyState icon={<Flag />} title={messages.nothingLeft}>

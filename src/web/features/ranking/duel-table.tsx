@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
 import { hitOf } from '../../../domain/score-prediction.ts';
-import { Button, formatGain, hitTones } from '../../ui/index.ts';
+import { Button, firstNameOf, formatGain, hitTones } from '../../ui/index.ts';
 import type { Duel, DuelMatch } from './duel.ts';
 import { profileMessages as messages } from './profile-messages.ts';
 
@@ -37,7 +37,7 @@ export function DuelTable({ duel, name }: DuelTableProps) {
                 className="w-20 truncate px-1 py-1.5 text-center font-semibold xs:w-24"
                 title={name}
               >
-                {name.split(' ')[0]}
+                {firstNameOf(name)}
               </th>
             )}
           </tr>

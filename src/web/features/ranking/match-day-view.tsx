@@ -1,14 +1,12 @@
 import clsx from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { asDataError } from '../../data/index.ts';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
-import { Avatar, Card, EmptyState, ErrorState, formatGain, ownMark } from '../../ui/index.ts';
-import { formatMatchDay } from './match-day-names.ts';
+import { Avatar, Card, EmptyState, formatGain, formatMatchDay, ownMark } from '../../ui/index.ts';
 import { coversRow } from './participant-row.tsx';
-import { PictureMedal, Rank } from './rank.tsx';
+import { isShared, PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
-import { ListSkeleton } from './ranking-skeleton.tsx';
+import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
 
 const DayRecap = lazy(async () => ({ default: (await import('../recap/index.ts')).DayRecap }));
@@ -21,16 +19,9 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   /** What was shown last: it stays until the chosen day has come. */
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
-  const failure = data === undefined && error !== null && (
-    <ErrorState
-      title={messages.failed}
-      message={asDataError(error).message}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  const withoutData = <ViewWithoutData {...{ error, isFetching, refetch }} />;
   const shown = data ?? last;
-  if (shown === undefined) return failure || <ListSkeleton />;
+  if (shown === undefined) return withoutData;
   const { matchDay, days, participants, rows } = shown;
   const isWaiting = data === undefined;
   if (matchDay === null)
@@ -65,7 +56,9 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
           )}
         </p>
       </div>
-      {failure || (
+      {isWaiting && error !== null ? (
+        withoutData
+      ) : (
         <>
           {/* As high as what is loaded into it: the rows stay where they are. */}
           <div className="min-h-53 border-b border-line px-3 py-3 sm:min-h-21 sm:px-4">
@@ -84,10 +77,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
                     isOwn && 'bg-lime/15',
                   )}
                 >
-                  <Rank
-                    position={position}
-                    shared={[index - 1, index + 1].some((other) => rows[other]?.position === position)}
-                  />
+                  <Rank position={position} shared={isShared((row) => rows[row], index)} />
                   <span className="relative">
                     <Avatar
                       name={name}

@@ -9,6 +9,7 @@ import { useEarlierPositions } from '../../data/ranking-views.ts';
 import { useClimbingRows } from './climbing-rows.ts';
 import { useOwnRowSearch, useSearchedPage } from './own-row-search.ts';
 import { ColumnHeads, ParticipantRow, RowSkeleton } from './participant-row.tsx';
+import { isShared } from './rank.tsx';
 import { rankingMessages } from './messages.ts';
 
 interface ParticipantListProps {
@@ -177,12 +178,6 @@ function OwnRowAtEdge({ standing, position, before, ownColors }: OwnRowAtEdgePro
       <ParticipantRow entry={standing} own shared={false} {...{ position, before, ownColors }} />
     </div>
   );
-}
-
-/** Rows are in order: a participant with the same position is in the row above or below. */
-function isShared(entryAt: (index: number) => LeaderboardEntry | undefined, index: number): boolean {
-  const position = entryAt(index)?.position;
-  return [index - 1, index + 1].some((other) => other >= 0 && entryAt(other)?.position === position);
 }
 
 /** The pages that hold the rows, in order; the first always, as it brings the total. */

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { Avatar, countExactHits, countOutcomeHits, formatNumber, ownMark, Skeleton } from '../../ui/index.ts';
-import { PictureMedal, Rank } from './rank.tsx';
+import { isShared, PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 interface ParticipantRowProps {
@@ -167,5 +167,56 @@ export function RowSkeleton() {
       </div>
       <Skeleton still className={clsx('h-6 w-16', narrow.hidden)} />
     </div>
+  );
+}
+
+interface ParticipantRowsProps extends Pick<ParticipantRowProps, 'ownColors' | 'onOpen'> {
+  ownId: string;
+  label: string;
+  entries: LeaderboardEntry[];
+  /** The position that each is compared with, by id. */
+  before: Record<string, number>;
+  /** False while no participant has a point: positions are then '-'. */
+  started: boolean;
+  /** Classes of a row, for the line below it. */
+  rowClass?: string;
+}
+
+/** The rows of a view that has few: all of them are rendered, unlike those of `ParticipantList`. */
+export function ParticipantRows({
+  label,
+  entries,
+  before,
+  started,
+  rowClass,
+  ownId,
+  ownColors,
+  onOpen,
+}: ParticipantRowsProps) {
+  return (
+    <>
+      <div className="@container">
+        <ColumnHeads />
+      </div>
+      <ol aria-label={label} className="@container overflow-hidden rounded-card">
+        {entries.map((entry, index) => (
+          <li
+            key={entry.userId}
+            data-user={entry.userId}
+            className={clsx('relative h-18 border-b border-line bg-surface last:border-b-0', rowClass)}
+          >
+            <ParticipantRow
+              entry={entry}
+              position={started ? entry.position : null}
+              before={before[entry.userId]}
+              own={entry.userId === ownId}
+              ownColors={ownColors}
+              shared={isShared((row) => entries[row], index)}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
-import { ordinal } from '../../ui/index.ts';
-import { formatMatchDay } from './match-day-names.ts';
+import { formatMatchDay, ordinal } from '../../ui/index.ts';
 import { profileMessages as messages } from './profile-messages.ts';
 
 interface PositionLineProps {
@@ -33,9 +32,13 @@ export function PositionLine({ days, position, participants }: PositionLineProps
           preserveAspectRatio="none"
           className="h-24 w-full overflow-visible"
         >
-          <g fill="none" stroke="currentColor" vectorEffect="non-scaling-stroke" className="text-line">
-            <path d={`M0 ${pad}H${width}`} vectorEffect="non-scaling-stroke" strokeDasharray="2 6" />
-          </g>
+          <path
+            d={`M0 ${pad}H${width}`}
+            stroke="currentColor"
+            strokeDasharray="2 6"
+            vectorEffect="non-scaling-stroke"
+            className="text-line"
+          />
           <polyline
             points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
             fill="none"

@@ -1,28 +1,17 @@
 import { Radio } from 'lucide-react';
-import { asDataError } from '../../data/index.ts';
 import { useProvisionalRanking } from '../../data/provisional-ranking.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
-import { Card, EmptyState, ErrorState, LiveDot } from '../../ui/index.ts';
-import { ColumnHeads, ParticipantRow } from './participant-row.tsx';
+import { Card, EmptyState, LiveDot } from '../../ui/index.ts';
+import { ParticipantRows } from './participant-row.tsx';
 import { rankingMessages as messages } from './messages.ts';
-import { ListSkeleton } from './ranking-skeleton.tsx';
+import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
 
 /** The first page of the ranking as if every live match ended now; see docs/rules.md#provisional-ranking. */
-export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
+export function ProvisionalView(view: ViewProps) {
   const { data: page, error, isFetching, refetch } = useProvisionalRanking();
   const { data: own } = useProvisionalStanding(true);
-  if (page === undefined)
-    return error === null ? (
-      <ListSkeleton />
-    ) : (
-      <ErrorState
-        title={messages.failed}
-        message={asDataError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (page === undefined) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
   if (page === null)
     return (
       <EmptyState icon={<Radio />} title={messages.nothingLive}>
@@ -45,27 +34,13 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
           </p>
         )}
       </div>
-      <div className="@container">
-        <ColumnHeads />
-      </div>
-      <ol aria-label={messages.views.provisional} className="@container overflow-hidden rounded-card">
-        {entries.map((entry, index) => (
-          <li
-            key={entry.userId}
-            className="relative h-18 border-b border-dashed border-line bg-surface last:border-b-0"
-          >
-            <ParticipantRow
-              entry={entry}
-              position={started ? entry.position : null}
-              before={started ? before[entry.userId] : undefined}
-              own={entry.userId === ownId}
-              ownColors={ownColors}
-              shared={[index - 1, index + 1].some((other) => entries[other]?.position === entry.position)}
-              onOpen={onOpen}
-            />
-          </li>
-        ))}
-      </ol>
+      <ParticipantRows
+        {...view}
+        {...{ entries, started }}
+        before={started ? before : {}}
+        label={messages.views.provisional}
+        rowClass="border-dashed"
+      />
       {total > entries.length && (
         <p className="border-t border-line px-4 py-3 text-sm text-muted">
           {messages.firstOf(entries.length, total)}

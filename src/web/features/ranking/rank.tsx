@@ -45,6 +45,12 @@ export function Rank({ position, shared, before }: RankProps) {
   );
 }
 
+/** Whether a row's position is another's too. Rows are in order: that one is in the row above or below. */
+export function isShared(rowAt: (index: number) => { position: number } | undefined, index: number): boolean {
+  const position = rowAt(index)?.position;
+  return [index - 1, index + 1].some((other) => other >= 0 && rowAt(other)?.position === position);
+}
+
 /** The icon of the positions 1 to 3, on the lower corner of a picture in a `relative` box; nothing for others. */
 export function PictureMedal({ position }: { position: number }) {
   if (position > 3) return null;

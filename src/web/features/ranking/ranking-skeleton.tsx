@@ -1,4 +1,5 @@
-import { Card, Skeleton, StatusText } from '../../ui/index.ts';
+import { asDataError } from '../../data/index.ts';
+import { Card, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { RowSkeleton } from './participant-row.tsx';
 import { rankingMessages } from './messages.ts';
 
@@ -23,5 +24,25 @@ export function ListSkeleton() {
         ))}
       </Card>
     </>
+  );
+}
+
+interface ViewWithoutDataProps {
+  /** Of the query that the view is made of. */
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** A view that has nothing to show yet: its rows before their data, or why there are none, with 'Reintentar'. */
+export function ViewWithoutData({ error, isFetching, refetch }: ViewWithoutDataProps) {
+  if (error === null) return <ListSkeleton />;
+  return (
+    <ErrorState
+      title={rankingMessages.failed}
+      message={asDataError(error).message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   );
 }

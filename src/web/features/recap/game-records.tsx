@@ -1,6 +1,6 @@
 import { Target } from 'lucide-react';
 import type { GameRecords as Records } from '../../../domain/recap-schemas.ts';
-import { formatDay } from '../../ui/index.ts';
+import { formatMatchDay } from '../../ui/index.ts';
 import { Fact } from './fact.tsx';
 import { namesOf, recapMessages as messages } from './messages.ts';
 import { ClimbFact, RiskiestFact } from './shared-facts.tsx';
@@ -14,7 +14,7 @@ export function GameRecords({ records: { exact, climb, riskiest } }: { records: 
           {namesOf(exact.people)}
         </Fact>
       )}
-      {climb !== null && <ClimbFact climb={climb} note={formatDay(climb.matchDay, 'UTC')} />}
+      {climb !== null && <ClimbFact climb={climb} note={formatMatchDay(climb.matchDay)} />}
       {riskiest !== null && <RiskiestFact hit={riskiest} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { OwnDay } from '../../../domain/recap-schemas.ts';
-import { formatDay } from '../../ui/index.ts';
+import { formatMatchDay } from '../../ui/index.ts';
 import type { ShareContent } from '../share/index.ts';
 import { recapMessages as messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ export function shareContentOf(
   const moved = before !== null && before !== position;
   return {
     ...{ competition, name, points },
-    occasion: formatDay(matchDay, 'UTC'),
+    occasion: formatMatchDay(matchDay),
     place: messages.dayPlace(dayPosition),
     movement: moved ? { text: messages.moved(before, position), climbed: position < before } : null,
   };

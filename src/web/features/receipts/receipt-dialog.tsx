@@ -3,7 +3,7 @@ import { hasStarted } from '../../../domain/match-status.ts';
 import type { ReceiptRow } from '../../../domain/record-schemas.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useNow, useOwnReceipts } from '../../data/index.ts';
-import { Button, Dialog, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
+import { Button, Dialog, ErrorState, saveJson, Skeleton, StatusText } from '../../ui/index.ts';
 import { ReceiptCheck } from './receipt-check.tsx';
 import { ReceiptTicket } from './receipt-ticket.tsx';
 import { receiptMessages as messages } from './messages.ts';
@@ -43,10 +43,11 @@ export function ReceiptDialog({ title, match, timeZone, onClose }: ReceiptDialog
   );
 }
 
+/** Downloads the receipts as the file that `npm run check-record -- --receipts FILE` reads. */
 function SaveAll({ receipts }: { receipts: ReceiptRow[] }) {
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <Button variant="secondary" className="w-full" onClick={() => saveReceipts(receipts)}>
+      <Button variant="secondary" className="w-full" onClick={() => saveJson({ receipts }, messages.file)}>
         <Download aria-hidden="true" className="size-4" />
         {messages.save}
       </Button>
@@ -73,16 +74,4 @@ function Waiting({ error, fetching, onRetry }: WaitingProps) {
   }
   const message = error ?? messages.missing;
   return <ErrorState title={messages.failed} message={message} retrying={fetching} onRetry={onRetry} />;
-}
-
-/** Downloads the receipts as the file that `npm run check-record -- --receipts FILE` reads. */
-function saveReceipts(receipts: ReceiptRow[]): void {
-  const text = `${JSON.stringify({ receipts }, null, 2)}\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = messages.file;
-  link.click();
-  // The browser has read the file's contents by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

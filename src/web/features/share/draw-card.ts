@@ -7,10 +7,10 @@ import { shareMessages as messages } from './messages.ts';
 export interface ShareContent {
   /** The competition's name. */
   competition: string;
-  /** 'Viernes 20 de junio', 'El juego terminó'. */
+  /** 'Viernes, 20 de junio', 'El juego terminó'. */
   occasion: string;
   points: number;
-  /** '3.º de la jornada', 'Terminé 3.º de 44'. */
+  /** '3.º de la jornada', '3.º de 44'. */
   place: string;
   /** '24.º → 14.º'; null without any. */
   movement: { text: string; climbed: boolean } | null;

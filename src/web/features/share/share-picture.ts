@@ -1,3 +1,4 @@
+import { saveFile } from '../../ui/index.ts';
 import { drawCard, type ShareContent } from './draw-card.ts';
 import { shareMessages as messages } from './messages.ts';
 
@@ -24,7 +25,7 @@ export async function sharePicture(content: ShareContent): Promise<Shared> {
     await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
     return 'copied';
   } catch {
-    download(file);
+    saveFile(file, file.name);
     return 'downloaded';
   }
 }
@@ -36,12 +37,4 @@ function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
       'image/png',
     ),
   );
-}
-
-function download(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

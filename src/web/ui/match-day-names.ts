@@ -1,4 +1,4 @@
-import { formatDay } from '../../ui/index.ts';
+import { formatDay } from './dates.ts';
 
 /** A match day ('YYYY-MM-DD', on the tournament's clocks) as a heading: 'Sábado, 28 de junio'. */
 export function formatMatchDay(matchDay: string): string {
