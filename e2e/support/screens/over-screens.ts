@@ -130,7 +130,7 @@ export const overScreens: Screen[] = [
       await expect(page.getByText(/^Quedaste a \d+ (punto|marcador)/)).toBeVisible();
       await expect(page.getByText(/^A \d+ (punto|marcador)/)).toHaveCount(0);
       await expectTexts(page, ['Clasificación final', 'Así terminó la competencia en toda la agencia.']);
-      await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
       await expect(page.getByText('+20 por el campeón')).toBeVisible();
       // The third row is on the first screen of a desktop.
       await expect(page.getByRole('button', { name: 'Ver mi fila' })).toBeHidden();

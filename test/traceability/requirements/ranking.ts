@@ -87,7 +87,9 @@ export const rankingRequirements = [
     'the button': 'Compartir',
     'a download': 'Imagen descargada',
   }),
-  ...overScreens('rules.md#ranking-tab', 'ranking-over', { 'the title at the end': 'Clasificación final' }),
+  ...overScreens('rules.md#ranking-tab', 'ranking-over', {
+    'below the title once the game is over': 'Clasificación final',
+  }),
   ...overScreens('rules.md#closing-page', 'closing', {
     'the game is over': 'El juego terminó',
     'the champion of the competition': 'Campeón',

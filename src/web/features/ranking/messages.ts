@@ -4,7 +4,7 @@ import { formatGain, formatNumber, ordinal, plural } from '../../ui/index.ts';
 export const rankingMessages = {
   title: 'Ranking de Participantes',
   /** Once the game is over. */
-  finalTitle: 'Clasificación final',
+  final: 'Clasificación final',
   loading: 'Cargando ranking...',
   failed: 'Error al cargar el ranking',
   empty: 'Aún no hay participantes',

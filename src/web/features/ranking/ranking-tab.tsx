@@ -92,12 +92,13 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             id="titulo-ranking"
             className="text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8"
           >
-            {over ? messages.finalTitle : messages.title}
+            {messages.title}
           </h2>
           <PalmaresLink />
           {full && (
             <h3 className="text-sm leading-5 text-muted">
               <span className="font-semibold text-ink">{messages.general}</span>{' '}
+              {over && `${messages.final} · `}
               {plural(totalOf(data), messages.participant, messages.participants)}
             </h3>
           )}
