@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 4 },
             {
               name: 'rest',
-              test: /\/(postgrest-js|rest-client|data\/(leaderboard|provisional-ranking)\.|domain\/provisional-standing-schemas)/,
+              test: /\/(postgrest-js|tslib|rest-client|data\/(leaderboard|provisional-ranking|own-rows|predictions|champion-pick|profiles)\.|domain\/provisional-standing-schemas)/,
               priority: 3,
             },
             { name: 'parts', test: isNoDialog, minShareCount: 2, priority: 2 },
@@ -42,16 +42,18 @@ export default defineConfig({
 });
 
 const matchEntries = ['features/main-page/index.ts', 'features/matches/index.ts'];
-/** The modules of a page's first screen, besides those of its first script. */
+/** The modules of a page's first screen, besides those of its first script. What reads comes first. */
 const firstScreens = {
-  session: ['data/auth-client.ts', ...matchEntries],
-  ranking: ['data/auth-client.ts', 'features/main-page/index.ts', 'features/ranking/index.ts'],
+  session: ['data/own-rows.ts', ...matchEntries],
+  ranking: ['features/main-page/index.ts', 'features/ranking/index.ts'],
   visitor: matchEntries,
   rules: ['features/main-page/index.ts', 'features/rules/index.ts'],
+  /** Besides a session's first screen: what renews the session. */
+  renewal: ['data/auth-client.ts'],
 };
 /** Whether no dialog is in a module, nor anything that only dialogs use. */
 function isNoDialog(id: string): boolean {
-  return !/\/@radix-ui\/|\/(react-(remove-scroll|style-singleton)|use-(sidecar|callback-ref)|aria-hidden|get-nonce)|\/web\/(ui\/((\w+-)?(dialog|alert|switch)|save-file|search-box)|data\/(push|reminders|recaps)\.|features\/(reminders|recap|share)\/)|\/domain\/(reminder|recap)-schemas/.test(
+  return !/\/@radix-ui\/|\/(react-(remove-scroll|style-singleton)|use-(sidecar|callback-ref)|aria-hidden|get-nonce)|\/web\/(ui\/((\w+-)?(dialog|alert|switch)|save-file|search-box)|data\/(push|reminders|recaps|organiser)\.|features\/(reminders|recap|share)\/)|\/domain\/(reminder|recap|organiser)-schemas/.test(
     id,
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { loadAuthClient, matchDataQuery, queryClient } from './data/index.ts';
+import { matchDataQuery, preloadOwnRows, queryClient } from './data/index.ts';
 import { AccessGuard, LoadingScreen, LoginGate, showsMatches } from './features/session/index.ts';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { lazyComponent, Toasts } from './ui/index.ts';
@@ -28,9 +28,8 @@ export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): void {
   const { pathname, search } = window.location;
   if (!signedIn && (pathname !== '/' || !showsMatches(search))) return;
   void queryClient.prefetchQuery(matchDataQuery);
+  if (signedIn && !new URLSearchParams(search).has('tab')) preloadOwnRows();
   void loadMainPage();
-  // What fails to load fails again, and is reported, where it is needed.
-  if (signedIn) loadAuthClient().catch(() => undefined);
 }
 
 /** The routes, see docs/rules.md#routes. */

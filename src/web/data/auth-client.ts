@@ -1,17 +1,21 @@
 import { AuthClient } from '@supabase/auth-js';
 import { hasCallbackTokens } from './callback-tokens.ts';
-import { sessionStorageKey } from './stored-session.ts';
+import { sessionStorageKey, type AuthListener } from './stored-session.ts';
 
 type Client = InstanceType<typeof AuthClient>;
 
 let client: Client | undefined;
 
 /**
- * The page's Supabase auth client over `/auth/v1` (docs/api.md#authv1), created by the first call. It stores the
- * session, reads the tokens from the address after sign-in and renews them; see docs/rules.md#constants.
+ * The page's Supabase auth client over `/auth/v1` (docs/api.md#authv1), created by the first call, whose `listener` gets
+ * its events. It stores the session, reads the tokens from the address after sign-in and renews them; see
+ * docs/rules.md#constants.
  */
-export function getAuthClient(): Client {
-  client ??= createAuthClient();
+export function getAuthClient(listener: AuthListener): Client {
+  if (client === undefined) {
+    client = createAuthClient();
+    client.onAuthStateChange(listener);
+  }
   return client;
 }
 

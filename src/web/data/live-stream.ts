@@ -7,7 +7,7 @@ import {
 } from '../../domain/provisional-standing-schemas.ts';
 import { checkShape } from './read-response.ts';
 import { isSignedIn, onUserChange } from './session.ts';
-import { loadAuthClient } from './stored-session.ts';
+import { readToken } from './stored-session.ts';
 
 /** What the server reports as changed (docs/api.md#events). */
 export interface LiveChange {
@@ -68,7 +68,7 @@ async function readStream(
   try {
     const signedIn = await isSignedIn();
     stop = onUserChange(end);
-    const session = signedIn ? await readSession() : null;
+    const session = signedIn ? await readToken() : null;
     const headers = new Headers();
     if (session !== null) {
       headers.set('authorization', `Bearer ${session.access_token}`);
@@ -88,11 +88,6 @@ async function readStream(
     signal.removeEventListener('abort', end);
     end();
   }
-}
-
-async function readSession() {
-  const { data } = await (await loadAuthClient()).getSession();
-  return data.session;
 }
 
 async function readEvents(

@@ -1,12 +1,10 @@
-import { championPickQuery } from './champion-pick.ts';
-import { ownPredictionsQuery } from './predictions.ts';
-import { queryClient } from './query-client.ts';
 import { onceSignedIn } from './session.ts';
 
-/** Reads the own predictions and champion once it is known who the user is, while the tab that shows them is made. */
+/**
+ * Reads the own predictions and champion as soon as it is known who the user is and the client of /rest/v1 has come, before
+ * the rest of the first screen's code has.
+ */
 export function preloadOwnRows(): void {
-  onceSignedIn(({ id }) => {
-    void queryClient.prefetchQuery(ownPredictionsQuery(id));
-    void queryClient.prefetchQuery(championPickQuery(id));
-  });
+  const load = import('./own-rows.ts').catch(() => undefined);
+  onceSignedIn((user) => void load.then((rows) => rows?.prefetchOwnRows(user.id)));
 }

@@ -4,7 +4,7 @@ import { trackedFetch } from './connection.ts';
 import { asDataError, restError, type RestFailure } from './data-error.ts';
 import { checkShape, readJson } from './read-response.ts';
 import { reportLockedOut } from './session.ts';
-import { isSigningOut, loadAuthClient, sessionStorageKey } from './stored-session.ts';
+import { isSigningOut, loadAuthClient, readToken, sessionStorageKey } from './stored-session.ts';
 
 /** What a renewal is refused with when the session is over: signed out elsewhere, or its token used twice. */
 const endedSessionCodes = ['refresh_token_not_found', 'refresh_token_already_used'];
@@ -45,15 +45,15 @@ export function readRows<Schema extends z.ZodMiniType>(
  */
 export async function fetchWithSession(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   if (!navigator.onLine) throw new TypeError('There is no network.');
-  const auth = await loadAuthClient();
-  const { data } = await auth.getSession();
+  const session = await readToken();
   // A read goes with the session, or is made anew when the session stays; a save is never left without an end.
   if (isSigningOut() && (init.method ?? 'GET') === 'GET') await new Promise(() => {});
-  if (data.session === null && localStorage.getItem(sessionStorageKey) !== null) {
+  if (session === null && localStorage.getItem(sessionStorageKey) !== null) {
     throw new TypeError('There is no session.');
   }
-  const response = await send(input, init, data.session?.access_token);
-  if (response.status !== 401 || data.session === null) return response;
+  const response = await send(input, init, session?.access_token);
+  if (response.status !== 401 || session === null) return response;
+  const auth = await loadAuthClient();
   const renewed = await auth.refreshSession();
   const code = renewed.error?.code ?? '';
   if (code === 'user_banned') reportLockedOut();

@@ -7,8 +7,10 @@ import { deleteOthersNotes } from './drafts.ts';
 import { setOfflineCacheOwner } from './offline-cache.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import {
+  followAuthEvents,
   isSigningOut,
   loadAuthClient,
+  readGoodToken,
   readStoredUser,
   sessionStorageKey,
   setSigningOut,
@@ -29,6 +31,8 @@ export type SessionState =
 
 /** How long to wait for the auth client before trusting the stored session, in milliseconds. */
 const authPatience = 4000;
+/** How long after the page has opened the auth client is loaded when nothing has needed it, in milliseconds. */
+const authClientDelay = 10_000;
 const signedOut = { status: 'signed-out', user: null } as const;
 const sessionStore = createStore<SessionState>(() => signedOut);
 /** The user of the page's last session, stored or signed in. */
@@ -90,32 +94,45 @@ export function reportLockedOut(): void {
 
 /**
  * Follows the auth client from the moment there is a session, here or from another tab
- * (docs/rules.md#session-on-screen). Returns whether the page was opened with a session, stored or in the address.
+ * (docs/rules.md#session-on-screen). A stored session that needs no renewal is what the client would say: the page begins
+ * with it, and the client comes later. Returns whether the page was opened with a session, stored or in the address.
  */
 export function startSession(): boolean {
   const tokens = hasCallbackTokens();
   const opened = tokens || localStorage.getItem(sessionStorageKey) !== null;
   lastUser = readStoredUser();
-  if (opened) {
+  followAuthEvents(applyAuthEvent);
+  if (!tokens && lastUser !== null && readGoodToken(Date.now()) !== null) {
+    applyUser(lastUser);
+    setTimeout(() => void startAuthClient(), authClientDelay);
+    startAuthClientAfterOtherTab();
+  } else if (opened) {
     setSession({ status: 'loading', user: null });
-    void followAuthClient();
+    void startAuthClient();
+    if (!tokens) trustStoredSessionWhenSlow();
   } else {
-    const followOtherTab = ({ key, newValue }: StorageEvent) => {
-      if (key !== sessionStorageKey || newValue === null) return;
-      window.removeEventListener('storage', followOtherTab);
-      void followAuthClient();
-    };
-    window.addEventListener('storage', followOtherTab);
+    startAuthClientAfterOtherTab();
   }
-  if (opened && !tokens) trustStoredSessionWhenSlow();
   return opened;
 }
 
-async function followAuthClient(): Promise<void> {
+/** Another tab has signed in or out, or renewed the session: the client reads what is stored now. */
+function startAuthClientAfterOtherTab(): void {
+  const start = ({ key, newValue }: StorageEvent) => {
+    // A session that ends where none is on screen changes nothing.
+    if (key !== sessionStorageKey || (newValue === null && !hasUser())) return;
+    window.removeEventListener('storage', start);
+    void startAuthClient();
+  };
+  window.addEventListener('storage', start);
+}
+
+async function startAuthClient(): Promise<void> {
   try {
-    (await loadAuthClient()).onAuthStateChange(applyAuthEvent);
+    await loadAuthClient();
   } catch (cause) {
-    setSession({ status: 'failed', user: null, cause });
+    // What is on screen needs it only for the next renewal, and then asks for it again.
+    if (sessionStore.getState().status === 'loading') setSession({ status: 'failed', user: null, cause });
   }
 }
 

@@ -1,6 +1,8 @@
 import type { User } from '@supabase/auth-js';
-import { expect, test } from 'vitest';
-import { toSessionUser } from './stored-session.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readGoodToken, sessionStorageKey, toSessionUser } from './stored-session.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function userWith(user_metadata: User['user_metadata']): User {
   return {
@@ -27,4 +29,29 @@ test('missing or odd metadata leave name and picture empty', () => {
     fullName: '',
     avatarUrl: '',
   });
+});
+
+const token = { access_token: 'a', refresh_token: 'r', expires_at: 1_000 };
+
+function store(value: string | null): void {
+  const getItem = (key: string) => (key === sessionStorageKey ? value : null);
+  vi.stubGlobal('localStorage', { getItem });
+}
+
+test('a stored token is good until 90 s before its end, which is when the auth client renews it', () => {
+  store(JSON.stringify({ ...token, user: { id: 'u1' } }));
+  expect(readGoodToken(910_000)).toEqual(token);
+  expect(readGoodToken(910_001)).toBeNull();
+  expect(readGoodToken(2_000_000)).toBeNull();
+});
+
+test.each([
+  null,
+  'no JSON',
+  '{}',
+  JSON.stringify({ ...token, refresh_token: undefined }),
+  JSON.stringify({ ...token, expires_at: undefined }),
+])('what is no whole session has no good token: %s', (stored) => {
+  store(stored);
+  expect(readGoodToken(0)).toBeNull();
 });

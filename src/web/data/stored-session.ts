@@ -1,8 +1,11 @@
-import type { User } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session, User } from '@supabase/auth-js';
 import * as z from 'zod/mini';
 
 /** Where the browser stores the session; fixed, so that it does not change with the server's address. */
 export const sessionStorageKey = 'beyond-prode-session';
+
+/** Milliseconds before the end of a token from which on the auth client renews it instead of using it; its own margin. */
+const renewalMargin = 90_000;
 
 /** The signed-in user. `fullName` and `avatarUrl` are empty when Google gave none. */
 export interface SessionUser {
@@ -26,6 +29,11 @@ const storedSchema = z.object({
   }),
 });
 
+const tokenSchema = z.object({ access_token: z.string(), refresh_token: z.string(), expires_at: z.number() });
+
+/** What calls need of a session: its access token, and when that ends in epoch seconds. */
+export type SessionToken = Pick<Session, 'access_token' | 'expires_at'>;
+
 /** The user of a session; the picture is `avatar_url` or `picture`, see docs/api.md#user. */
 export function toSessionUser(
   user: Pick<User, 'id' | 'user_metadata'> & { email?: string | undefined },
@@ -41,9 +49,20 @@ export function toSessionUser(
 
 /** The user of the stored session; null when there is none. */
 export function readStoredUser(): SessionUser | null {
+  const stored = readStored(storedSchema);
+  return stored === null ? null : toSessionUser(stored.user);
+}
+
+/** The token of the stored session; null when there is none, or it has ended or soon will, at `now` in epoch milliseconds. */
+export function readGoodToken(now: number): SessionToken | null {
+  const stored = readStored(tokenSchema);
+  return stored === null || stored.expires_at * 1000 - now < renewalMargin ? null : stored;
+}
+
+function readStored<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | null {
   try {
-    const stored = storedSchema.safeParse(JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null'));
-    return stored.success ? toSessionUser(stored.data.user) : null;
+    const stored = z.safeParse(schema, JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null'));
+    return stored.success ? stored.data : null;
   } catch {
     return null;
   }
@@ -62,8 +81,28 @@ export function setSigningOut(signingOut: boolean): void {
   else localStorage.removeItem(signingOutKey);
 }
 
-/** Loads the auth client on demand: no screen without a session needs it, and it would be a sixth of their code. */
+/** What follows the auth client's events. */
+export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
+
+let listener: AuthListener = () => {};
+let loaded = false;
+
+/** Has `follow` called for each event of the auth client, whoever loads it; to be called before anybody does. */
+export function followAuthEvents(follow: AuthListener): void {
+  listener = follow;
+}
+
+/** Loads the auth client on demand: no first screen needs it as long as the stored token is good, and it is an eighth of their code. */
 export async function loadAuthClient() {
   const { getAuthClient } = await import('./auth-client.ts');
-  return getAuthClient();
+  loaded = true;
+  return getAuthClient(listener);
+}
+
+/** The session's token, null without a session. Until the auth client is there a good stored one does without it. */
+export async function readToken(): Promise<SessionToken | null> {
+  const stored = loaded ? null : readGoodToken(Date.now());
+  if (stored !== null) return stored;
+  const { data } = await (await loadAuthClient()).getSession();
+  return data.session;
 }

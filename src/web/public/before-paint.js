@@ -18,6 +18,18 @@
     return location.hash.includes('access_token=') || stored('beyond-prode-session') !== null;
   }
 
+  // Whether the auth client is needed at once (data/stored-session.ts): for tokens in the address, and to renew a session
+  // with less than 90 s left.
+  function needsRenewal() {
+    if (!hasSession()) return false;
+    if (location.hash.includes('access_token=')) return true;
+    try {
+      return !(JSON.parse(stored('beyond-prode-session')).expires_at * 1000 - Date.now() >= 90000);
+    } catch (_) {
+      return true;
+    }
+  }
+
   function stored(key) {
     try {
       return localStorage.getItem(key);
@@ -69,6 +81,7 @@
     var files = named.dataset;
     var scripts = files[firstScreen];
     if (scripts === undefined) return void preload(files.font);
+    if (needsRenewal()) scripts = files.renewal + ' ' + scripts;
     preload(files.script).onload = function () {
       scripts.split(' ').concat(files.font).forEach(preload);
     };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { preloadOwnRows, useGameConfig, type SessionUser } from '../../data/index.ts';
+import { useGameConfig, type SessionUser } from '../../data/index.ts';
 import { lazyComponent, loadToasts } from '../../ui/index.ts';
 import { Greeting } from './greeting.tsx';
 import { PageFrame, TabFallback } from './page-frame.tsx';
@@ -18,11 +18,10 @@ const CelebrationGate = lazy(() =>
 );
 const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default: module.Rules })));
 
-/** Loads the tab in the address along with this page's code, not after it: usually the matches, and what they show. */
+/** Loads the tab in the address along with this page's code, not after it: usually the matches. */
 export function preloadTab(): void {
   if (tabFromQuery(new URLSearchParams(window.location.search), true) !== 'partidos') return;
   void loadMatches();
-  preloadOwnRows();
 }
 
 /** Toasts are loaded ahead so long after the page has opened, when nothing else is being loaded. */
