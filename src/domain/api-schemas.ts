@@ -83,6 +83,8 @@ export const gameConfigSchema = z.object({
       confirmed: z.boolean(),
     }),
   ),
+  /** What people play for, in the order of the file; empty in a game without (docs/rules.md#departments). */
+  departments: z.array(z.string()),
   /** Whether the game is over: ties are drawn, and nothing changes any more (docs/rules.md#closing-page). */
   over: z.boolean(),
   allowedEmailDomains: z.array(z.string()),

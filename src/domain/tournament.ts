@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseLocalInstant } from './parse-kick-off.ts';
-import { findTeam } from './team-names.ts';
+import { findTeam, foldText } from './team-names.ts';
 
 const must = (what: string) => ({ error: `must be ${what}` });
 
@@ -56,6 +56,11 @@ const champion = z.strictObject(
   must('an object with closesAt and decidedBy, or null for a competition without a champion'),
 );
 
+const mostDepartments = 60;
+const departmentsMust = must(`a list of 2 to ${mostDepartments} names`);
+const departmentMust = must('a name of 1 to 40 characters');
+const department = z.string(departmentMust).trim().min(1, departmentMust).max(40, departmentMust);
+
 /** The tournament file as it is written; config/tournament.schema.json is made of it (docs/rules.md#tournament-file). */
 export const tournamentFileSchema = z
   .strictObject(
@@ -95,6 +100,12 @@ export const tournamentFileSchema = z
         .min(2, must('a list of two teams or more'))
         .optional()
         .describe('Without it, the teams are those of the sheet Teams.'),
+      departments: z
+        .array(department, departmentsMust)
+        .min(2, departmentsMust)
+        .max(mostDepartments, departmentsMust)
+        .optional()
+        .describe('What people of the organisation play for; without it, each plays for themselves.'),
     },
     must('an object in braces'),
   )
@@ -134,6 +145,8 @@ export interface Tournament {
   prize: string;
   contact: { name: string; email: string };
   teams: TeamOfFile[];
+  /** Names of departments; empty in a game without (docs/rules.md#departments). */
+  departments: string[];
 }
 
 /** Reads a tournament file (docs/rules.md#tournament-file); unknown fields are refused. */
@@ -146,6 +159,7 @@ export const tournamentSchema = tournamentFileSchema.transform(
   }): Tournament => ({
     ...file,
     teams: file.teams ?? [],
+    departments: file.departments ?? [],
     points: matchPoints,
     champion: file.champion && {
       ...file.champion,
@@ -166,6 +180,12 @@ function contradictions(file: TournamentFile): [path: (string | number)[], messa
     .flatMap((known) => [known.name, ...known.aliases].map((spelling) => ({ known, spelling })))
     .find(({ known, spelling }) => findTeam(teams, spelling) !== known);
   if (ambiguous !== undefined) found.push([['teams'], `"${ambiguous.spelling}" names two teams`]);
+  const { departments = [] } = file;
+  for (const [index, name] of departments.entries()) {
+    const first = departments.find((other) => foldText(other) === foldText(name));
+    if (departments.indexOf(first ?? name) < index)
+      found.push([['departments', index], `must be another name: "${first}" is there already`]);
+  }
   return file.champion === null ? found : [...found, ...championContradictions(file, file.champion)];
 }
 

@@ -11,6 +11,7 @@ import { calendarFeedRoutes } from './calendar-feed/index.ts';
 import { chatRoomRoutes } from './chat-room/index.ts';
 import type { AppContext } from './context.ts';
 import { demoRoutes } from './demo/index.ts';
+import { departmentRoutes } from './departments/index.ts';
 import { createRankingSource, eventRoutes } from './events/index.ts';
 import { healthRoutes } from './health/index.ts';
 import {
@@ -99,6 +100,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(participantRoutes, context);
   await app.register(picksRoutes, context);
   await app.register(podiumChancesRoutes, context);
+  await app.register(departmentRoutes, context);
   await app.register(ownDataRoutes, context);
   const { push, email, demoMessages } = options.channels ?? createReminderChannels(context);
   await app.register(reminderRoutes, {

@@ -183,7 +183,14 @@ const ours: Call[] = [
     ['participants/x', 404],
     ['participants/00000000-0000-4000-8000-000000000000', 404],
   ].map(([path, status]) => get(`/api/${path}`, [401, 401, Number(status), Number(status), 401])),
-  ...['podium-chances', 'provisional-standing', 'provisional-ranking', 'recaps'].flatMap((name) =>
+  {
+    ...{ method: 'PUT', path: '/api/departments/own', body: { department: '{owner}' } },
+    expected: [401, 401, 409, 409, 401],
+  },
+  ...[
+    ...['podium-chances', 'provisional-standing', 'provisional-ranking', 'recaps'],
+    ...['departments', 'departments/own'],
+  ].flatMap((name) =>
     ['', '?user_id={owner}'].map((query) => get(`/api/${name}${query}`, [401, 401, 200, 200, 401])),
   ),
   ...picks,

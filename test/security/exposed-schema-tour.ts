@@ -82,6 +82,8 @@ export async function tourOfTheExposedSchema(
     'receipts',
     'provisional-standing',
     'podium-chances',
+    'departments',
+    'departments/own',
     'provisional-ranking',
   ])
     await read(`/api/${url}`);

@@ -102,6 +102,7 @@ describe('two games that differ in what somebody else predicted', () => {
         '/matches/secret-match/receipts',
         '/champion-picks',
         '/podium-chances',
+        '/departments',
         '/provisional-ranking',
         `/participants/${eva}`,
         ...['/ranking/movement', '/ranking/near', '/ranking/match-days/latest'],

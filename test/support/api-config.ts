@@ -31,6 +31,7 @@ export function buildConfig(champion: Partial<ChampionConfig['champion']> = {}):
       confirmed: false,
       ...champion,
     },
+    departments: [],
     over: false,
     allowedEmailDomains: ['beyondmedia.example'],
     hasPastCups: false,

@@ -32,6 +32,10 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
     ${people}
     insert into blocked_participants
     select id, '2025-06-04 10:00:00.000001Z' from users where email = 'jugador-40@beyondmedia.example';
+    insert into departments (name, place) values (${oddText}, 1), ('Cuentas', 2), ('Ya no está', null);
+    update user_stats s set department_id = d.id
+    from profiles p, departments d
+    where p.id = s.user_id and d.id = length(p.email) % 4;
     ${sessions}
     ${matches}
     insert into predictions (user_id, match_id, home_score, away_score, predicted_at, updated_at, locks_at)

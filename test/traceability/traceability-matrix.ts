@@ -11,6 +11,7 @@ import { predictionsRequirements } from './requirements/predictions.ts';
 import { remindersRequirements } from './requirements/reminders.ts';
 import { sheetRequirements } from './requirements/sheet.ts';
 import { tournamentRequirements } from './requirements/tournament.ts';
+import { departmentRequirements } from './requirements/departments.ts';
 import { rankingRequirements } from './requirements/ranking.ts';
 
 /** Every rule of docs/rules.md, and the calls the app makes of docs/api.md, with the test that shows each. */
@@ -28,4 +29,5 @@ export const traceabilityMatrix: Requirement[] = [
   ...sheetRequirements,
   ...tournamentRequirements,
   ...rankingRequirements,
+  ...departmentRequirements,
 ];

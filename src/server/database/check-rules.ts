@@ -44,6 +44,21 @@ const rules: Record<string, RawBuilder<unknown>> = {
     ) counted
     full join (select team, sum(picks) as picks from champion_counts group by 1) kept using (team)
     where counted.picks is distinct from kept.picks`,
+  'a department has the members and points of its members': sql`
+    select from (
+      select department_id, count(*) as members, sum(total_points) as points
+      from user_stats where department_id is not null group by 1
+    ) counted
+    full join department_totals kept using (department_id)
+    where (counted.members, counted.points) is distinct from (kept.members, kept.total_points::numeric)`,
+  'the players of a department are its members with a prediction': sql`
+    select from (
+      select department_id, count(*) as players
+      from user_stats join prediction_counts using (user_id)
+      where department_id is not null and predictions > 0 group by 1
+    ) counted
+    full join (select department_id, sum(players) as players from department_players group by 1) kept using (department_id)
+    where counted.players is distinct from kept.players`,
   'a published record counts no more predictions than there are': sql`
     select from match_records r
     where r.predictions > (select count(*) from predictions p where p.match_id = r.match_id)

@@ -37,6 +37,9 @@ export interface Schema {
   picks_by_score: ScoreOfMatch & { picks: number };
   champion_counts: { team: string; part: number; picks: number };
   public_pick_counts: ScoreOfMatch & { picks: number };
+  departments: { id: ColumnType<number, never, never>; name: string; place: number | null };
+  department_totals: { department_id: number; members: number; total_points: number };
+  department_players: { department_id: number; part: number; players: number };
   prediction_counts: { user_id: string; predictions: number };
   match_days: { match_day: string; revision: string; matches: number; participants: number };
   match_day_levels: RankingLevelsTable & { match_day: string };
@@ -217,6 +220,7 @@ interface UserStatsTable {
   champion_points: Generated<number>;
   draw: Uint8Array;
   tie_position: Generated<number>;
+  department_id: Generated<number | null>;
 }
 
 interface RankingLevelsTable {

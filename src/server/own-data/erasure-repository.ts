@@ -103,6 +103,8 @@ const rewritten = [
   'prediction_counts',
   'pick_counts',
   'champion_counts',
+  'department_totals',
+  'department_players',
   'user_stats',
   'match_day_leaders',
   'match_day_climbers',

@@ -43,6 +43,7 @@ async function gameConfig({ config, tournament, database }: AppContext): Promise
             decided: stored.champion,
             confirmed,
           },
+    departments: tournament.departments,
     over: stored.closed || stored.sheet_closed || confirmed,
     allowedEmailDomains: config.allowedEmailDomains,
     hasPastCups: await hasPastCups(database.db),

@@ -65,6 +65,22 @@ export async function listTeamsOfSheet(db: Db): Promise<TeamOfSheet[]> {
     .execute();
 }
 
+/**
+ * Stores the departments of the tournament file in its order; ones that it no longer has are kept for whoever chose them.
+ * Returns whether any of it was new.
+ */
+export async function storeDepartments(db: Db, names: readonly string[]): Promise<boolean> {
+  const listed = await sql`
+    insert into departments as d (name, place)
+    select name, place::smallint from unnest(${[...names]}::text[]) with ordinality file (name, place) order by place
+    on conflict (name) do update set place = excluded.place where d.place is distinct from excluded.place
+  `.execute(db);
+  const gone = await sql`
+    update departments set place = null where place is not null and name <> all (${[...names]}::text[])
+  `.execute(db);
+  return (listed.numAffectedRows ?? 0n) + (gone.numAffectedRows ?? 0n) > 0n;
+}
+
 /** Whether there is any prediction. */
 export async function hasPredictions(db: Db): Promise<boolean> {
   return (await db.selectFrom('predictions').select('user_id').limit(1).executeTakeFirst()) !== undefined;

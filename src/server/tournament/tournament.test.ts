@@ -138,6 +138,32 @@ describe('readTournamentFile', () => {
       'champion.bonus is no field of the file',
     ],
     ['closed as a text', { closed: 'sí' }, 'closed is "sí"; it must be true or false'],
+    ['a single department', { departments: ['Cuentas'] }, 'departments: must be a list of 2 to 60 names'],
+    [
+      'too many departments',
+      { departments: Array.from({ length: 61 }, (_, index) => `Equipo ${index}`) },
+      'departments: must be a list of 2 to 60 names',
+    ],
+    [
+      'departments as a text',
+      { departments: 'Cuentas' },
+      'departments is "Cuentas"; it must be a list of 2 to 60 names',
+    ],
+    [
+      'a department without a name',
+      { departments: ['Cuentas', ' '] },
+      'departments.1 is " "; it must be a name of 1 to 40 characters',
+    ],
+    [
+      'a department with a long name',
+      { departments: ['Cuentas', 'x'.repeat(41)] },
+      `departments.1 is "${'x'.repeat(41)}"; it must be a name of 1 to 40 characters`,
+    ],
+    [
+      'a department with the name of another',
+      { departments: ['Diseño', 'Cuentas', ' DISENO '] },
+      'departments.2 is " DISENO "; it must be another name: "Diseño" is there already',
+    ],
     [
       'a contact without an address',
       { contact: { name: 'Ana', email: 'ana' } },
@@ -154,6 +180,14 @@ describe('readTournamentFile', () => {
       points: { exact: 2, outcome: 1 },
     };
     expect(await readWith(least)).toMatchObject(least);
+  });
+
+  it('takes departments in their order without outer spaces, or none', async () => {
+    expect((await readWith({ departments: ['Medios', ' Ñandú 🦩 '] })).departments).toEqual([
+      'Medios',
+      'Ñandú 🦩',
+    ]);
+    expect((await readTournamentFile(file)).departments).toEqual([]);
   });
 
   it('names a file that is missing or not JSON', async () => {

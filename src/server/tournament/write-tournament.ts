@@ -22,14 +22,15 @@ export async function writeTournament(
     const selectable = await findSelectableTeams(transaction, tournament);
     const row = rowOf(tournament, selectable, championClosesAt);
     const stored = await repository.findTournament(transaction);
+    const { departments } = tournament;
     if (stored === undefined) {
       await repository.insertTournamentRow(transaction, row);
+      await repository.storeDepartments(transaction, departments);
       return [];
     }
     const changed = (Object.keys(row) as (keyof typeof row)[]).filter(
       (column) => JSON.stringify(row[column]) !== JSON.stringify(stored[column]),
     );
-    if (changed.length === 0) return [];
     const frozen = frozenColumns.filter((column) => changed.includes(column));
     if (changed.includes('id') && (await repository.isPastCup(transaction, row.id)))
       throw new ConfigError(
@@ -41,9 +42,10 @@ export async function writeTournament(
         `TOURNAMENT_FILE: ${what} cannot change any more, because there are predictions made under the old rules. Put the old values back, or use another database.`,
       );
     }
-    await repository.updateTournamentRow(transaction, row);
+    if (changed.length > 0) await repository.updateTournamentRow(transaction, row);
     if (changed.includes('draw_seed')) await repository.redraw(transaction, row.draw_seed);
-    return changed;
+    const hasOthers = await repository.storeDepartments(transaction, departments);
+    return hasOthers ? [...changed, 'departments'] : changed;
   });
 }
 
@@ -51,6 +53,7 @@ export async function writeTournament(
 export async function replaceTournament(transaction: Db, tournament: Tournament): Promise<void> {
   const row = rowOf(tournament, await findSelectableTeams(transaction, tournament));
   await repository.updateTournamentRow(transaction, { ...row, ...repository.nothingDecided });
+  await repository.storeDepartments(transaction, tournament.departments);
 }
 
 function rowOf(

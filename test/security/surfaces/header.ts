@@ -101,6 +101,8 @@ const paths = [
   '/api/receipts',
   '/api/provisional-standing',
   '/api/podium-chances',
+  '/api/departments',
+  '/api/departments/own',
   '/api/provisional-ranking',
   '/api/match-data',
   '/metrics',

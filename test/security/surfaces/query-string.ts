@@ -20,6 +20,8 @@ const path = fc.oneof(
       'receipts',
       'provisional-standing',
       'podium-chances',
+      'departments',
+      'departments/own',
       'provisional-ranking',
     ].map((name) => `/api/${name}`),
     ...['/metrics', '/api/maintenance/backup', '/healthz', '/', '/rules', '/demo', '/rest/v1/predictions'],

@@ -1,5 +1,6 @@
 import { shownIn } from '../requirement.ts';
 
+const departments = shownIn('src/server/departments/department-routes.test.ts');
 const podiumChances = shownIn('src/server/podium-chances/podium-chances-routes.test.ts');
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
 const rankingOverDays = shownIn('src/server/match-days/ranking-routes.test.ts');
@@ -87,6 +88,7 @@ export const apiRequirements = [
     ['the provisional first page'],
   ),
   ...podiumChances('api.md#podium-chances', 'refuses everyone but participants', ['participants only']),
+  ...departments('api.md#departments', 'is for participants', ['participants only']),
   ...provisionalStanding('api.md#provisional-standing', 'refuses everyone but participants', [
     'participants only',
   ]),

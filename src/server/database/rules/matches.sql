@@ -24,6 +24,10 @@ create or replace function are_champions_closed(at timestamptz) returns boolean 
   from tournament t
 $$;
 
+-- Whether the first match on the sheet has started at a moment (docs/rules.md#first-kick-off).
+create or replace function has_game_begun(at timestamptz) returns boolean language sql stable as
+  'select exists (select from matches m where m.present and has_started(m.status, m.kickoff_at, at))';
+
 -- The day of a kick-off on the clocks of a zone, 'YYYY-MM-DD'; `matchDayOf` of domain/match-day.ts says the same.
 create or replace function match_day(kickoff_at timestamptz, time_zone text) returns text language sql stable as
   'select to_char(kickoff_at at time zone time_zone, ''YYYY-MM-DD'')';

@@ -33,3 +33,5 @@ execute function notify_change('matches');
 
 create or replace trigger tournament_notify after insert or update on tournament
 for each statement execute function notify_change('tournament');
+create or replace trigger departments_notify after insert or update or delete on departments
+for each statement execute function notify_change('tournament');

@@ -87,11 +87,29 @@ begin
     select user_id, count(*) filter (where m.present)
     from changed join matches m on m.id = match_id group by user_id order by user_id
     on conflict (user_id) do update set predictions = c.predictions + excluded.predictions;
+    if exists (select from departments) then
+      -- Whose first ones they are.
+      perform apply_department_players(array(
+        select row(s.department_id, part_of(s.user_id), count(*))::department_players
+        from (select user_id, count(*) as predictions from changed join matches m on m.id = match_id
+              where m.present group by user_id) added
+        join prediction_counts c on c.user_id = added.user_id and c.predictions = added.predictions
+        join user_stats s on s.user_id = added.user_id
+        where s.department_id is not null group by s.department_id, part_of(s.user_id)));
+    end if;
   else
     update prediction_counts c set predictions = c.predictions - removed.predictions
     from (select user_id, count(*) as predictions from changed join matches m on m.id = match_id
           where m.present group by user_id) removed
     where c.user_id = removed.user_id;
+    if exists (select from departments) then
+      perform apply_department_players(array(
+        select row(s.department_id, part_of(s.user_id), -count(*))::department_players
+        from (select distinct user_id from changed join matches m on m.id = match_id where m.present) removed
+        join prediction_counts c on c.user_id = removed.user_id and c.predictions = 0
+        join user_stats s on s.user_id = removed.user_id
+        where s.department_id is not null group by s.department_id, part_of(s.user_id)));
+    end if;
     -- Written again rather than subtracted from: an erasure is rare, and a count is never 0.
     delete from pick_counts where match_id in (select match_id from changed);
     perform keep_pick_counts(m.id) from matches m where m.id in (select match_id from changed);
@@ -107,7 +125,17 @@ create or replace function recount_predictions() returns trigger language plpgsq
 begin
   update prediction_counts c set predictions = c.predictions + case when new.present then 1 else -1 end
   from predictions p where p.match_id = new.id and c.user_id = p.user_id;
-  if found then perform pg_notify('beyond_prode', 'ranking'); end if;
+  if not found then return null; end if;
+  perform pg_notify('beyond_prode', 'ranking');
+  if exists (select from departments) then
+    -- Who had none before, or has none now.
+    perform apply_department_players(array(
+      select row(s.department_id, part_of(s.user_id), case when new.present then count(*) else -count(*) end)::department_players
+      from predictions p
+      join prediction_counts c on c.user_id = p.user_id and c.predictions = case when new.present then 1 else 0 end
+      join user_stats s on s.user_id = p.user_id
+      where p.match_id = new.id and s.department_id is not null group by s.department_id, part_of(s.user_id)));
+  end if;
   return null;
 end $$;
 create or replace trigger matches_recount_predictions after update of present on matches

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Response of `GET /api/departments` (docs/api.md#departments); averages are in points, with one decimal. */
+export const departmentRankingSchema = z.object({
+  /** Of everyone in the ranking. */
+  agencyAverage: z.number(),
+  /** In order; those without members last. */
+  departments: z.array(
+    z.object({
+      name: z.string(),
+      members: z.int(),
+      /** Members with a prediction. */
+      players: z.int(),
+      /** Null without members, and while nobody has points. */
+      position: z.nullable(z.int()),
+      average: z.nullable(z.number()),
+      /** What the average lacks to that of the next better position; null for the first. */
+      behind: z.nullable(z.number()),
+    }),
+  ),
+});
+export type DepartmentRanking = z.infer<typeof departmentRankingSchema>;
+
+/** Response of `GET /api/departments/own`. */
+export const ownDepartmentSchema = z.object({
+  /** Null for who has none of those that there are now. */
+  department: z.nullable(z.string()),
+  /** What was chosen, of which the tournament file no longer says anything; else null. */
+  former: z.nullable(z.string()),
+  /** Whether it may be chosen now. */
+  changeable: z.boolean(),
+});
+export type OwnDepartment = z.infer<typeof ownDepartmentSchema>;
+
+/** Body of `PUT /api/departments/own`. */
+export const departmentChoiceSchema = z.object({ department: z.string() });

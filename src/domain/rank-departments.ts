@@ -1,0 +1,96 @@
+/** How many members with the agency's average each department is reckoned to have besides its own (docs/rules.md#department-ranking). */
+export const priorMembers = 5;
+
+/** A department and the points of its members, all together. */
+export interface DepartmentTotals {
+  name: string;
+  members: number;
+  /** Members with a prediction. */
+  players: number;
+  points: number;
+}
+
+/** Everyone in the ranking, with or without a department. */
+export interface AgencyTotals {
+  participants: number;
+  points: number;
+}
+
+/** A department in the ranking of departments; averages are in points, rounded to tenths. */
+export interface RankedDepartment {
+  name: string;
+  members: number;
+  players: number;
+  /** Null, as the average, without members; null for all while nobody has points. */
+  position: number | null;
+  average: number | null;
+  /** What the average lacks to that of the next better position, at least 0.1; null for the first. */
+  behind: number | null;
+}
+
+/** A fraction, exactly; the denominator is positive. */
+interface Fraction {
+  over: bigint;
+  under: bigint;
+}
+
+/**
+ * Ranks departments by the average points of their members, shrunk towards the agency's: (points + 5 x agency's average) /
+ * (members + 5). Computed in whole numbers, so that equal averages are equal whatever they are made of: those share a
+ * position, in the order given. Departments without members come last (docs/rules.md#department-ranking).
+ */
+export function rankDepartments(
+  departments: readonly DepartmentTotals[],
+  agency: AgencyTotals,
+): RankedDepartment[] {
+  const isStarted = agency.points > 0;
+  const compared = departments
+    .filter(({ members }) => members > 0)
+    .map((department) => ({ department, average: shrunkAverage(department, agency) }))
+    .toSorted((one, other) => compare(other.average, one.average));
+  const ranked: RankedDepartment[] = [];
+  let better: number | null = null;
+  for (const [index, { department, average }] of compared.entries()) {
+    const previous = ranked[index - 1];
+    const shown = inTenths(average);
+    const isLevel = index > 0 && compare(average, compared[index - 1]?.average ?? average) === 0;
+    if (!isLevel && previous?.average != null) better = Math.round(previous.average * 10);
+    ranked.push({
+      ...named(department),
+      position: !isStarted ? null : isLevel ? (previous?.position ?? null) : index + 1,
+      average: shown / 10,
+      behind: isStarted && better !== null ? Math.max(1, better - shown) / 10 : null,
+    });
+  }
+  const empty = departments.filter(({ members }) => members === 0);
+  return [
+    ...ranked,
+    ...empty.map((department) => ({ ...named(department), position: null, average: null, behind: null })),
+  ];
+}
+
+/** The average points of everyone in the ranking, rounded to tenths; 0 without anyone. */
+export function agencyAverage({ participants, points }: AgencyTotals): number {
+  return participants === 0 ? 0 : inTenths({ over: BigInt(points), under: BigInt(participants) }) / 10;
+}
+
+const named = ({ name, members, players }: DepartmentTotals) => ({ name, members, players });
+
+/** (points + k x agency's points / participants) / (members + k), as one fraction. */
+function shrunkAverage({ members, points }: DepartmentTotals, agency: AgencyTotals): Fraction {
+  const participants = BigInt(agency.participants);
+  return {
+    over: BigInt(points) * participants + BigInt(priorMembers) * BigInt(agency.points),
+    under: participants * BigInt(members + priorMembers),
+  };
+}
+
+function compare(one: Fraction, other: Fraction): number {
+  const difference = one.over * other.under - other.over * one.under;
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}
+
+/** In tenths, half of one upwards. */
+function inTenths({ over, under }: Fraction): number {
+  return Number((over * 20n + under) / (under * 2n));
+}

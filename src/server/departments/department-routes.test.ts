@@ -1,0 +1,201 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
+import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { departmentRankingSchema, ownDepartmentSchema } from '../../domain/department-schemas.ts';
+import type { AppContext } from '../context.ts';
+import { countBrokenRules } from '../database/index.ts';
+import { eraseParticipant } from '../own-data/index.ts';
+import { settleMatches } from '../settlement/index.ts';
+import { writeTournament } from '../tournament/index.ts';
+import { departmentRoutes } from './index.ts';
+
+const before = '2025-06-14T12:00:00Z';
+const kickOff = '2025-06-14T20:00:00Z';
+const named = ['Cuentas', 'Diseño', 'Medios'];
+
+describeOnBothDatabases('/api/departments', (database) => {
+  let app: FastifyInstance;
+  let context: AppContext;
+
+  beforeEach(async () => {
+    await database().empty();
+    await database().setNow(before);
+    context = await openTestContext(database());
+    await list(named);
+    app = Fastify();
+    await app.register(departmentRoutes, context);
+  });
+  afterEach(() => app.close());
+
+  const list = (departments: string[]) => writeTournament(database(), { ...context.tournament, departments });
+  const match = () => insertMatch(database().db, { kickoff_at: new Date(kickOff) });
+  async function join() {
+    const { id } = await insertParticipant(database().db);
+    const { authorization } = await signIn(context, id);
+    const headers = { authorization };
+    return {
+      ...{ id, headers },
+      choose: (department: string) =>
+        app.inject({ method: 'PUT', url: '/api/departments/own', headers, payload: { department } }),
+      own: async () => {
+        const response = await app.inject({ url: '/api/departments/own', headers });
+        expect(response.headers['cache-control']).toBe('no-store');
+        return ownDepartmentSchema.parse(response.json());
+      },
+      ranking: async () => {
+        const response = await app.inject({ url: '/api/departments', headers });
+        return departmentRankingSchema.parse(response.json());
+      },
+    };
+  }
+
+  it('is chosen, and changed until the first kick-off by the database’s clock', async () => {
+    const ana = await join();
+    await match();
+    expect(await ana.own()).toEqual({ department: null, former: null, changeable: true });
+    for (const department of ['Diseño', 'Diseño', 'Medios']) {
+      expect((await ana.choose(department)).statusCode).toBe(204);
+      expect(await ana.own()).toEqual({ department, former: null, changeable: true });
+    }
+    await database().setNow(kickOff);
+    const late = await ana.choose('Cuentas');
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'El juego ya comenzó: tu equipo no se puede cambiar.',
+    ]);
+    expect(await ana.own()).toEqual({ department: 'Medios', former: null, changeable: false });
+    // A retry after a lost response.
+    expect((await ana.choose('Medios')).statusCode).toBe(204);
+    expect(await countBrokenRules(database().db)).toEqual([]);
+  });
+
+  it('is chosen once by who has none, also later', async () => {
+    await match();
+    await database().setNow(kickOff);
+    const eva = await join();
+    expect(await eva.own()).toMatchObject({ department: null, changeable: true });
+    expect((await eva.choose('Cuentas')).statusCode).toBe(204);
+    expect((await eva.choose('Medios')).statusCode).toBe(409);
+    expect(await eva.own()).toEqual({ department: 'Cuentas', former: null, changeable: false });
+  });
+
+  it('is one of the list, and nothing is stored of any other', async () => {
+    const ana = await join();
+    for (const department of ['Marte', 'diseño', '', "x' or true --"]) {
+      const response = await ana.choose(department);
+      expect([response.statusCode, response.json().message]).toEqual([
+        409,
+        'Ese equipo no está en la lista.',
+      ]);
+    }
+    const bad = await app.inject({
+      method: 'PUT',
+      url: '/api/departments/own',
+      headers: ana.headers,
+      payload: {},
+    });
+    expect(bad.statusCode).toBe(400);
+    expect(await ana.own()).toMatchObject({ department: null });
+  });
+
+  it('is asked for again when the file has it no longer, and is back with it', async () => {
+    const [ana, leo] = [await join(), await join()];
+    await match();
+    for (const person of [ana, leo]) await person.choose('Diseño');
+    await database().setNow(kickOff);
+    expect(await list(['Medios', 'Creatividad'])).toEqual(['departments']);
+    expect(await list(['Medios', 'Creatividad'])).toEqual([]);
+    const gone = { department: null, former: 'Diseño', changeable: true };
+    expect(await ana.own()).toEqual(gone);
+    expect((await ana.ranking()).departments.map(({ name }) => name)).toEqual(['Medios', 'Creatividad']);
+    expect((await leo.choose('Creatividad')).statusCode).toBe(204);
+    await list(named);
+    expect(await ana.own()).toEqual({ department: 'Diseño', former: null, changeable: false });
+    expect(await leo.own()).toMatchObject({ department: null, former: 'Creatividad' });
+    await list([]);
+    expect((await ana.choose('Diseño')).statusCode).toBe(409);
+    expect((await ana.ranking()).departments).toEqual([]);
+    expect(await countBrokenRules(database().db)).toEqual([]);
+  });
+
+  it('is ranked by what its members have, right after results, corrections, choices and erasures', async () => {
+    const { db } = database();
+    const [ana, leo, eva, noa] = [await join(), await join(), await join(), await join()];
+    const matchId = await match();
+    for (const [person, department] of [
+      [ana, 'Medios'],
+      [leo, 'Medios'],
+      [eva, 'Cuentas'],
+    ] as const)
+      await person.choose(department);
+    await insertPrediction(db, { userId: ana.id, matchId, home: 1, away: 0 });
+    await insertPrediction(db, { userId: noa.id, matchId, home: 1, away: 0 });
+    const nothing = { position: null, behind: null };
+    expect(await ana.ranking()).toEqual({
+      agencyAverage: 0,
+      departments: [
+        { name: 'Cuentas', members: 1, players: 0, average: 0, ...nothing },
+        { name: 'Medios', members: 2, players: 1, average: 0, ...nothing },
+        { name: 'Diseño', members: 0, players: 0, average: null, ...nothing },
+      ],
+    });
+    const end = async (home: number, away: number) => {
+      await db
+        .updateTable('matches')
+        .set({ status: 'finished', home_score: home, away_score: away })
+        .execute();
+      await settleMatches(context);
+    };
+    await end(1, 0);
+    // 10 points of four people: (5 + 5 x 2.5) / 7 and (0 + 5 x 2.5) / 6
+    const shown = { name: 'Medios', members: 2, players: 1, position: 1, average: 2.5, behind: null };
+    const second = { name: 'Cuentas', members: 1, players: 0, position: 2, average: 2.1, behind: 0.4 };
+    await expect.poll(async () => (await ana.ranking()).departments.slice(0, 2)).toEqual([shown, second]);
+    await end(2, 0);
+    const corrected = { ...shown, average: 1.5 };
+    await expect.poll(async () => (await ana.ranking()).departments[0]).toEqual(corrected);
+    await db.transaction().execute((transaction) => eraseParticipant(transaction, ana.id));
+    await expect
+      .poll(async () =>
+        (await leo.ranking()).departments.map(({ name, members, players }) => [name, members, players]),
+      )
+      .toEqual([
+        ['Cuentas', 1, 0],
+        ['Medios', 1, 0],
+        ['Diseño', 0, 0],
+      ]);
+    expect(await countBrokenRules(db)).toEqual([]);
+  });
+
+  it('is read once for all who ask until something changes', async () => {
+    const [ana, leo] = [await join(), await join()];
+    const first = await app.inject({ url: '/api/departments', headers: ana.headers });
+    const etag = String(first.headers['etag']);
+    const reads = vi.spyOn(context.database, 'read');
+    const known = { ...leo.headers, 'if-none-match': etag };
+    expect((await app.inject({ url: '/api/departments', headers: known })).statusCode).toBe(304);
+    expect(reads.mock.calls.filter(([{ name }]) => name === 'department-totals')).toEqual([]);
+    reads.mockRestore();
+    await leo.choose('Medios');
+    expect((await ana.ranking()).departments[0]).toMatchObject({ name: 'Medios', members: 1 });
+  });
+
+  it('is for participants', async () => {
+    await (await join()).choose('Medios');
+    for (const token of ['', 'anon', 'a.b.c', testSecrets.serviceRoleKey])
+      for (const [method, url] of [
+        ['GET', '/api/departments'],
+        ['GET', '/api/departments/own'],
+        ['PUT', '/api/departments/own'],
+      ] as const) {
+        const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+        const payload = method === 'PUT' ? { department: 'Medios' } : undefined;
+        const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
+        expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store']);
+        expect(response.body).not.toContain('Medios');
+      }
+  });
+});

@@ -1,0 +1,98 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import {
+  departmentChoiceSchema,
+  type DepartmentRanking,
+  type OwnDepartment,
+} from '../../domain/department-schemas.ts';
+import { agencyAverage, rankDepartments } from '../../domain/rank-departments.ts';
+import { identifyParticipant } from '../auth/index.ts';
+import type { AppContext } from '../context.ts';
+import { createPersonLimit } from '../http/index.ts';
+import {
+  createResponseCache,
+  prepareResponse,
+  sendCached,
+  type CacheEntry,
+} from '../response-cache/index.ts';
+import { chooseDepartment, findDepartmentTotals, findOwnDepartment } from './departments-repository.ts';
+import { departmentMessages as messages } from './messages.ts';
+
+const prefix = '/api/departments';
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+/** Of somebody who is not in the ranking yet. */
+const nothingYet: OwnDepartment = { department: null, former: null, changeable: false };
+
+const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { changes, clock, config, database } = context;
+  const limitWrites = await createPersonLimit(app, config.writesPerMinute);
+  const prepared = createResponseCache<CacheEntry>({ clock });
+  const stopListening = changes.subscribe((topic) => {
+    if (topic !== 'sheet') prepared.invalidate();
+  });
+  app.addHook('onClose', async () => stopListening());
+
+  /** The caller's id; null for anyone but a participant, who has been answered then. */
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+    const participant = await identifyParticipant(context, request.headers.authorization);
+    if (participant === null)
+      void reply.code(401).header('cache-control', 'no-store').send({ message: messages.signIn });
+    return participant?.userId ?? null;
+  }
+
+  app.get(prefix, async (request, reply) => {
+    if ((await identify(request, reply)) === null) return reply;
+    const entry = await prepared.get('ranking', async () => {
+      const { agency, departments } = await findDepartmentTotals(database);
+      const body: DepartmentRanking = {
+        agencyAverage: agencyAverage(agency),
+        departments: rankDepartments(departments, agency),
+      };
+      return prepareResponse({ status: 200, headers, body: JSON.stringify(body) });
+    });
+    return sendCached(request, reply, entry);
+  });
+
+  app.get(`${prefix}/own`, async (request, reply) => {
+    const userId = await identify(request, reply);
+    if (userId === null) return reply;
+    reply.header('cache-control', 'no-store');
+    return (await findOwnDepartment(database, userId)) ?? nothingYet;
+  });
+
+  /** One choice of this process after the other: each waits for a settlement, and not with all connections. */
+  let choices: Promise<unknown> = Promise.resolve();
+  function chooseNext(userId: string, department: string): Promise<void> {
+    const chosen = choices.then(() => chooseDepartment(database.db, userId, department));
+    choices = chosen.catch(() => {});
+    return chosen;
+  }
+
+  app.put(`${prefix}/own`, async (request, reply) => {
+    const userId = await identify(request, reply);
+    if (userId === null) return reply;
+    reply.header('cache-control', 'no-store');
+    const wait = await limitWrites(request, userId);
+    if (wait !== null) return reply.code(429).header('retry-after', wait).send({ message: messages.tooMany });
+    const body = departmentChoiceSchema.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ message: messages.badChoice });
+    if (database.isReadOnly())
+      return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
+    try {
+      await chooseNext(userId, body.data.department);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return reply.code(409).send({ message: error.message });
+    }
+    prepared.invalidate();
+    return reply.code(204).send();
+  });
+};
+
+/** Whether the database refused the choice by a rule, with a sentence for the user. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'P0001';
+}
+
+/** `GET /api/departments`, `GET` and `PUT /api/departments/own`, for participants (docs/api.md#departments). */
+export const departmentRoutes = fastifyPlugin(routes, { name: 'department-routes', encapsulate: true });

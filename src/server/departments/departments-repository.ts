@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { OwnDepartment } from '../../domain/department-schemas.ts';
+import type { AgencyTotals, DepartmentTotals } from '../../domain/rank-departments.ts';
+import type { Database, Db, Statement } from '../database/index.ts';
+
+const totals: Statement = {
+  name: 'department-totals',
+  text: `
+    select (select json_build_object('participants', coalesce(sum(participants), 0),
+                                     'points', coalesce(sum(participants * total_points), 0))
+            from ranking_levels) as agency,
+           array(
+             select json_build_object('name', d.name, 'members', coalesce(t.members, 0), 'points', coalesce(t.total_points, 0),
+               'players', (select coalesce(sum(players), 0) from department_players p where p.department_id = d.id))
+             from departments d left join department_totals t on t.department_id = d.id
+             where d.place is not null order by d.place) as departments`,
+};
+
+/** The departments of the tournament file in its order, and everyone in the ranking; all of one moment. */
+export async function findDepartmentTotals(
+  database: Database,
+): Promise<{ agency: AgencyTotals; departments: DepartmentTotals[] }> {
+  const [row] = await database.read<{ agency: AgencyTotals; departments: DepartmentTotals[] }>(totals, []);
+  if (row === undefined) throw new Error('A query without a table returns one row.');
+  return row;
+}
+
+const own: Statement = {
+  name: 'own-department',
+  text: `
+    select case when d.place is not null then d.name end as department,
+           case when d.place is null then d.name end as former,
+           d.place is null or not has_game_begun(app_now()) as changeable
+    from user_stats s left join departments d on d.id = s.department_id
+    where s.user_id = $1::text::uuid`,
+};
+
+/** What a participant plays for, and whether it may be chosen now; undefined of someone who is not in the ranking. */
+export async function findOwnDepartment(
+  database: Database,
+  userId: string,
+): Promise<OwnDepartment | undefined> {
+  const [row] = await database.read<OwnDepartment>(own, [userId]);
+  return row;
+}
+
+/** Has the participant play for a department. Throws what `guard_department` raises. */
+export async function chooseDepartment(db: Db, userId: string, department: string): Promise<void> {
+  await sql`select choose_department(${userId}::uuid, ${department}::text)`.execute(db);
+}
