@@ -43,6 +43,7 @@ import { createProvisionalStandingCache, provisionalStandingRoutes } from './pro
 import { recapRoutes } from './recaps/index.ts';
 import { recordRoutes } from './records/index.ts';
 import { badAddressResponse, createFirstRankingPage, restRoutes } from './rest/index.ts';
+import { skillRoutes } from './skill/index.ts';
 import { unsubscribeRoutes } from './reminders/index.ts';
 import { configRoutes } from './tournament/index.ts';
 import type { GameAddress } from './web/index.ts';
@@ -97,6 +98,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(recordRoutes, context);
   await app.register(provisionalStandingRoutes, { ...context, standings });
   await app.register(matchDayRoutes, context);
+  await app.register(skillRoutes, context);
   await app.register(participantRoutes, context);
   await app.register(picksRoutes, context);
   await app.register(podiumChancesRoutes, context);

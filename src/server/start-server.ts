@@ -26,6 +26,7 @@ import { startRecordRunner } from './records/index.ts';
 import { createReminderChannels } from './reminder-channels.ts';
 import { createReminderRunner } from './reminders/index.ts';
 import { createSettlementRunner } from './settlement/index.ts';
+import { createSkillRunner } from './skill/index.ts';
 import { readTournamentFile, writeTournament } from './tournament/index.ts';
 
 export interface RunningServer {
@@ -107,6 +108,8 @@ export async function startServer(
   // The server itself serves the demo's sheet, which can be read only once it listens.
   sheetReader.start();
   matchDays.start();
+  const skill = createSkillRunner(context, log);
+  skill.start();
   const stopRecords = startRecordRunner(context, log);
   await reminders.start();
   const stopChatRoom = startChatRoom(context, log, metrics.onRoomMessage);
@@ -123,6 +126,7 @@ export async function startServer(
       await sheetReader.stop();
       await settlement.stop();
       await matchDays.stop();
+      await skill.stop();
       await stopRecords();
       await reminders.stop();
       await stopChatRoom();

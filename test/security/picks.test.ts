@@ -123,6 +123,9 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
         '/api/champion-picks',
         ...['/api/participants/{owner}', '/api/ranking/movement', '/api/ranking/near'],
         '/api/ranking/match-days/latest',
+        ...['/api/ranking/skill', '/api/ranking/skill/own'],
+        ...['/api/podium-chances', '/api/provisional-ranking', '/api/provisional-standing'],
+        ...['/api/recaps', '/api/recaps/2025-06-14', '/api/ranking/match-days/2025-06-14'],
       ),
     ),
     query,
@@ -137,10 +140,12 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
       matchId?: string;
       crowd?: unknown;
       champions?: unknown;
-      matches?: Told[];
+      matches?: Told[] | number;
     }
     const { champions = null, matches = [], ...match } = JSON.parse(body) as Told;
-    const open = [match, ...matches].filter(({ matchId }) => matchId !== 'public-match');
+    const open = [match, ...(Array.isArray(matches) ? matches : [])].filter(
+      ({ matchId }) => matchId !== 'public-match',
+    );
     return [champions, ...open.map(({ crowd = null }) => crowd)].filter((count) => count !== null);
   }
 

@@ -106,6 +106,7 @@ describe('two games that differ in what somebody else predicted', () => {
         '/provisional-ranking',
         `/participants/${eva}`,
         ...['/ranking/movement', '/ranking/near', '/ranking/match-days/latest'],
+        ...['/ranking/skill', '/ranking/skill/own'],
         ...['/recaps', '/recaps/2025-06-14'],
       ],
       // To who organises the game they are told apart no more.

@@ -5,6 +5,13 @@ import type {
   ReminderSettingsTable,
   RoomMessagesTable,
 } from './reminder-tables.ts';
+import type {
+  MatchDayClimbersTable,
+  MatchDayLeadersTable,
+  MatchDayPointsTable,
+  SkillLeadersTable,
+  SkillMatchesTable,
+} from './standing-tables.ts';
 
 /** Tables of migrations/ and views of rules/. Instants are `Date` on both databases, bigints numbers. */
 export interface Schema {
@@ -46,6 +53,11 @@ export interface Schema {
   match_day_points: MatchDayPointsTable;
   match_day_leaders: MatchDayLeadersTable;
   match_day_climbers: MatchDayClimbersTable;
+  skill_state: { singleton: Generated<boolean>; revision: string; match_day: string };
+  skill_matches: SkillMatchesTable;
+  shown_skill_matches: SkillMatchesTable;
+  skill_levels: { tenths: number; participants: number; first_position: number };
+  skill_leaders: SkillLeadersTable;
   ranking: RankingView;
   reminder_settings: ReminderSettingsTable;
   push_subscriptions: PushSubscriptionsTable;
@@ -228,33 +240,6 @@ interface RankingLevelsTable {
   exact_predictions: number;
   participants: number;
   first_position: Generated<number>;
-}
-
-interface MatchDayPointsTable {
-  match_day: string;
-  points: number;
-  exact_predictions: number;
-  participants: number;
-  first_position: number;
-}
-
-interface MatchDayLeadersTable {
-  match_day: string;
-  user_id: string;
-  points: number;
-  exact_predictions: number;
-  position: number;
-}
-
-interface MatchDayClimbersTable {
-  match_day: string;
-  user_id: string;
-  points_before: number;
-  exact_before: number;
-  position_before: number;
-  total_points: number;
-  exact_predictions: number;
-  position: number;
 }
 
 interface RankingView {

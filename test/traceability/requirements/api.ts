@@ -4,6 +4,7 @@ const departments = shownIn('src/server/departments/department-routes.test.ts');
 const podiumChances = shownIn('src/server/podium-chances/podium-chances-routes.test.ts');
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
 const rankingOverDays = shownIn('src/server/match-days/ranking-routes.test.ts');
+const skill = shownIn('src/server/skill/skill-routes.test.ts');
 const participants = shownIn('src/server/participants/participant-routes.test.ts');
 const picks = shownIn('src/server/picks/picks-routes.test.ts');
 const rankingEvents = shownIn('src/server/events/ranking-events.test.ts');
@@ -63,6 +64,7 @@ export const apiRequirements = [
     'has the best of a completed match day, all completed days, and of another day nothing',
     ['the best of a match day'],
   ),
+  ...skill('api.md#skill', 'is for participants, and comes with an ETag', ['participants only']),
   ...participants('api.md#participants', 'is for participants, and knows nobody who is not in the ranking', [
     'participants only',
   ]),

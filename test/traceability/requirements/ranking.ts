@@ -4,6 +4,9 @@ const outsideScreens = shownIn('e2e/support/screens/outside-screens.ts');
 const overScreens = shownIn('e2e/support/screens/over-screens.ts');
 const rankingEvents = shownIn('src/server/events/ranking-events.test.ts');
 const chanceTexts = shownIn('src/web/features/ranking/chances-text.test.ts');
+const skill = shownIn('src/domain/skill.test.ts');
+const skillAgrees = shownIn('src/server/skill/agrees-with-recount.test.ts');
+const skillRoutes = shownIn('src/server/skill/skill-routes.test.ts');
 const chances = shownIn('src/domain/podium-chances.test.ts');
 const chanceRoutes = shownIn('src/server/podium-chances/podium-chances-routes.test.ts');
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
@@ -249,6 +252,22 @@ export const rankingRequirements = [
   ...chanceRoutes('rules.md#podium-chances', 'claims nothing while the final of a cup is not in the sheet', [
     'the sheet without the final',
   ]),
+  ...skill('rules.md#skill', '95 in 100 are within the band: %s', [
+    'the band holds 94 to 96 in 100 without skill',
+  ]),
+  ...skillAgrees(
+    'rules.md#skill',
+    'is that of an independent count, in batches too, whatever is corrected, taken back, hidden or erased',
+    ['points above the average pick, and positions, counted again after every change'],
+  ),
+  ...skillRoutes('rules.md#skill', 'has the best with a band of luck, and of too few matches nothing', [
+    'ten predicted matches at least',
+  ]),
+  ...skillRoutes(
+    'rules.md#skill',
+    'shows nothing once a match of it has opened again, moved out of the sheet or been counted otherwise',
+    ['nothing of a match that has opened again'],
+  ),
   ...outsideScreens('rules.md#ranking-updates', 'visitor-rules', {
     'ranking update': 'al día siguiente de la jornada: los resultados están al mediodía.',
   }),

@@ -1,0 +1,48 @@
+// What is counted from predictions and results in the background: match days and skill.
+
+export interface MatchDayPointsTable {
+  match_day: string;
+  points: number;
+  exact_predictions: number;
+  participants: number;
+  first_position: number;
+}
+
+export interface MatchDayLeadersTable {
+  match_day: string;
+  user_id: string;
+  points: number;
+  exact_predictions: number;
+  position: number;
+}
+
+export interface MatchDayClimbersTable {
+  match_day: string;
+  user_id: string;
+  points_before: number;
+  exact_before: number;
+  position_before: number;
+  total_points: number;
+  exact_predictions: number;
+  position: number;
+}
+
+export interface SkillMatchesTable {
+  match_id: string;
+  reopen_count: number;
+  home_score: number;
+  away_score: number;
+  picks: number;
+  exact: number;
+  outcome: number;
+  expected: number;
+}
+
+export interface SkillLeadersTable {
+  user_id: string;
+  tenths: number;
+  matches: number;
+  lowest: number;
+  highest: number;
+  position: number;
+}

@@ -1,0 +1,3 @@
+export { refreshSkill } from './refresh-skill.ts';
+export { createSkillRunner } from './run-skill.ts';
+export { skillRoutes } from './skill-routes.ts';

@@ -1,0 +1,70 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { fewestSkillMatches } from '../../domain/skill.ts';
+import type { OwnSkill, SkillRanking } from '../../domain/skill-schemas.ts';
+import { identifyParticipant } from '../auth/index.ts';
+import type { AppContext } from '../context.ts';
+import { createPublicCache, prepareResponse, sendCached } from '../response-cache/index.ts';
+import { bandOf } from './refresh-skill.ts';
+import { findOwnCount, findStoredRanking } from './skill-repository.ts';
+
+const path = '/api/ranking/skill';
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+
+const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { db } = context.database;
+  const prepared = createPublicCache(context);
+  app.addHook('onClose', async () => prepared.close());
+
+  /** The caller's id; null for anyone but a participant, who has been answered then. */
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+    const participant = await identifyParticipant(context, request.headers.authorization);
+    if (participant === null)
+      void reply
+        .code(401)
+        .header('cache-control', 'no-store')
+        .send({ message: 'Inicia sesión para ver el olfato.' });
+    return participant?.userId ?? null;
+  }
+
+  app.get(path, async (request, reply) => {
+    if ((await identify(request, reply)) === null) return reply;
+    const entry = await prepared.get('skill', async () =>
+      prepareResponse({ status: 200, headers, body: JSON.stringify(await findRanking()) }),
+    );
+    return sendCached(request, reply, entry);
+  });
+
+  app.get(`${path}/own`, async (request, reply) => {
+    const userId = await identify(request, reply);
+    if (userId === null) return reply;
+    reply.header('cache-control', 'no-store');
+    return findOwn(userId);
+  });
+
+  async function findRanking(): Promise<SkillRanking> {
+    const { rows, ...shared } = await findStoredRanking(db);
+    const leaders = rows.map(({ tenths, highest, ...person }) => ({
+      ...person,
+      skill: tenths / 10,
+      beyondLuck: tenths > highest,
+    }));
+    return { ...shared, rows: leaders };
+  }
+
+  async function findOwn(userId: string): Promise<OwnSkill> {
+    const count = await findOwnCount(db, userId);
+    if (count === undefined) return { matches: 0, own: null };
+    const { tenths, position, crowds, values } = count;
+    const matches = crowds.length;
+    if (matches < fewestSkillMatches) return { matches, own: null };
+    const { lowest, highest } = bandOf(crowds, values);
+    return {
+      matches,
+      own: { skill: tenths / 10, position, luck: { lowest: lowest / 10, highest: highest / 10 } },
+    };
+  }
+};
+
+/** `GET /api/ranking/skill` and the caller's own, for participants (docs/api.md#skill). */
+export const skillRoutes = fastifyPlugin(routes, { name: 'skill-routes', encapsulate: true });
