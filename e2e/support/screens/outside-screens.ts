@@ -125,6 +125,7 @@ export const outsideScreens: Screen[] = [
     },
     async says(page) {
       await expectTexts(page, ['Oops! Page not found']);
+      await expect(page.getByRole('link', { name: 'Ver las reglas' })).toHaveAttribute('href', '/rules');
       await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
     },
   },

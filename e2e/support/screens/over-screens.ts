@@ -72,6 +72,7 @@ export const overScreens: Screen[] = [
     },
     async says(page) {
       const texts = [
+        'Ganó Ana Li',
         'Campeón',
         'Chelsea',
         'Tu mejor acierto',
@@ -87,6 +88,7 @@ export const overScreens: Screen[] = [
       await expect(summary(page, 'Puntos Totales')).toHaveText(/^\d+$/);
       await expect(closing(page)).toContainText(/Lo acert(ó|aron) \d+ de \d+/);
       await expect(closing(page)).toContainText(/\d - \d .*(Marcador exacto|Resultado acertado)/);
+      await expect(closing(page).getByText('¡Ganaste el juego!')).toHaveCount(0);
       const winners = closing(page).getByRole('region', { name: 'Podio del juego' }).getByRole('listitem');
       await expect(winners).toHaveCount(3);
       await expect(winners.nth(2)).toContainText('Lucía Aguirre (Tú)');

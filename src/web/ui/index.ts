@@ -50,3 +50,4 @@ export { startTheme } from './theme.ts';
 export { ThemeToggle } from './theme-toggle.tsx';
 export { showError, showInfo, showSuccess, toastDuration } from './toast-queue.ts';
 export { loadToasts, Toasts } from './toasts.tsx';
+export { Touchlines } from './touchlines.tsx';

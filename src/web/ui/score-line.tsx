@@ -6,13 +6,15 @@ interface ScoreLineProps {
   right: string;
   /** Larger on a desktop, for a half of the screen; the page draws the halfway line up to its own touchline. */
   large?: boolean;
+  /** Both digits in the colour of text. */
+  plain?: boolean;
 }
 
 /**
  * Two digits across the centre spot of a pitch, with the logo in the centre circle between them. A picture: what it says
  * stands beside it.
  */
-export function ScoreLine({ left, right, large = false }: ScoreLineProps) {
+export function ScoreLine({ left, right, large = false, plain = false }: ScoreLineProps) {
   const digit = clsx(
     'text-center text-[length:min(8rem,27vw)] leading-none font-black tracking-display tabular-nums',
     large && 'lg:text-[length:min(17rem,17vw)]',
@@ -25,7 +27,7 @@ export function ScoreLine({ left, right, large = false }: ScoreLineProps) {
         large && 'lg:gap-x-6',
       )}
     >
-      <span className={clsx(digit, 'text-primary')}>{left}</span>
+      <span className={clsx(digit, !plain && 'text-primary')}>{left}</span>
       <span
         className={clsx(
           'relative flex size-[min(9rem,34vw)] items-center justify-center rounded-full border-[1.5px] border-chalk',

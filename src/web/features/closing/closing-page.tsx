@@ -1,6 +1,5 @@
-import clsx from 'clsx';
-import { Gift, Star } from 'lucide-react';
-import { lazy, type ReactNode, useId } from 'react';
+import { Gift, Star, Trophy } from 'lucide-react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
 import {
@@ -11,17 +10,22 @@ import {
   useUser,
 } from '../../data/index.ts';
 import { useGameRecords } from '../../data/recaps.ts';
-import { buttonClass, formatNumber, hitNames } from '../../ui/index.ts';
+import { buttonClass, formatNumber, hitNames, lazyComponent, ordinal } from '../../ui/index.ts';
 import { useChampionColors, useTeamCrest } from '../champion/index.ts';
 import { bestPickOf } from './best-pick.ts';
 import { closingMessages as messages } from './messages.ts';
 
 // Imported here they would be on the first screen of the matches with all that they need.
-const Podium = lazy(async () => ({ default: (await import('../ranking/index.ts')).Podium }));
-const Fact = lazy(async () => ({ default: (await import('../recap/index.ts')).Fact }));
-const GameRecords = lazy(async () => ({ default: (await import('../recap/index.ts')).GameRecords }));
-const ShareButton = lazy(async () => ({ default: (await import('../share/index.ts')).ShareButton }));
-const ChampionHead = lazy(async () => ({ default: (await import('../celebration/index.ts')).ChampionHead }));
+const ranking = lazyComponent(async () => (await import('../ranking/index.ts')).Podium);
+const fact = lazyComponent(async () => (await import('../recap/index.ts')).Fact);
+const gameRecords = lazyComponent(async () => (await import('../recap/index.ts')).GameRecords);
+const share = lazyComponent(async () => (await import('../share/index.ts')).ShareButton);
+const head = lazyComponent(async () => (await import('../celebration/index.ts')).ChampionHead);
+const Podium = ranking.Component;
+const Fact = fact.Component;
+const GameRecords = gameRecords.Component;
+const ShareButton = share.Component;
+const ChampionHead = head.Component;
 
 /** How many winners are shown; see docs/rules.md#closing-page. */
 const shown = 3;
@@ -41,17 +45,23 @@ interface ClosingPageProps {
 
 /** The top of the matches tab once the game is over: its winners and the own result; see docs/rules.md#closing-page. */
 export function ClosingPage({ config, matches, greeting, pending, children }: ClosingPageProps) {
-  const ranking = useLeaderboard();
+  const leaderboard = useLeaderboard();
   const standing = useOwnStanding();
   const predictions = useOwnPredictions();
   const records = useGameRecords();
   const user = useUser();
   const ownColors = useChampionColors();
   const titleId = useId();
-  if ([ranking, standing, predictions, records].some(({ isPending }) => isPending)) return pending;
+  // Beside the data, not after it.
+  useEffect(() => {
+    for (const { preload } of [ranking, fact, gameRecords, share, head]) void preload();
+  }, []);
+  if ([leaderboard, standing, predictions, records].some(({ isPending }) => isPending)) return pending;
   const champion = config.champion?.decided ?? null;
-  const winners = ranking.data?.entries.slice(0, shown).filter(({ totalPoints }) => totalPoints > 0) ?? [];
-  const total = ranking.data?.total ?? null;
+  const winners =
+    leaderboard.data?.entries.slice(0, shown).filter(({ totalPoints }) => totalPoints > 0) ?? [];
+  const first = winners.filter(({ position }) => position === 1);
+  const total = leaderboard.data?.total ?? null;
   const own = standing.data ?? null;
   const played = own !== null && total !== null && own.totalPredictions > 0 ? { own, total } : null;
   const { prize, name } = config.tournament;
@@ -69,20 +79,30 @@ export function ClosingPage({ config, matches, greeting, pending, children }: Cl
         <div className="flex flex-col gap-3">
           <div>{greeting}</div>
           <div>
-            <h2
-              id={titleId}
-              className="text-2xl leading-7 font-black tracking-display text-balance xs:text-3xl xs:leading-9 sm:text-4xl sm:leading-11"
-            >
+            <h2 id={titleId} className="text-sm leading-5 font-bold text-muted">
               {messages.title}
             </h2>
-            {champion !== null && (
-              <p className="leading-6 wrap-anywhere">
-                <span className="text-sm text-muted">{messages.champion}</span>{' '}
-                <strong className="font-extrabold">{champion}</strong>
+            {first.length > 0 && (
+              <p className="text-3xl leading-9 font-black tracking-display text-balance wrap-anywhere sm:text-4xl sm:leading-11">
+                {first.some(({ userId }) => userId === user?.id)
+                  ? messages.ownWin
+                  : messages.winner(first.map(({ fullName }) => fullName))}
               </p>
             )}
+            <dl className="mt-1.5 grid gap-1 text-sm leading-5">
+              {hasPrize && (
+                <Line icon={<Gift />} label={messages.prize}>
+                  {prize}
+                </Line>
+              )}
+              {champion !== null && (
+                <Line icon={<Trophy />} label={messages.champion}>
+                  {champion}
+                </Line>
+              )}
+            </dl>
           </div>
-          {standing.data !== undefined && ranking.data !== undefined && (
+          {standing.data !== undefined && leaderboard.data !== undefined && (
             <OwnResult result={played} points={own?.totalPoints ?? 0} />
           )}
           <div className="mt-auto grid grid-cols-2 gap-2 @max-narrow:grid-cols-1">
@@ -117,17 +137,12 @@ export function ClosingPage({ config, matches, greeting, pending, children }: Cl
           />
         )}
       </div>
-      {(hasPredicted || hasRecords || hasPrize) && (
+      {(hasPredicted || hasRecords) && (
         <div className="border-t border-line p-3 xs:p-4 @3xl:p-6">
           <h3 className="sr-only">{messages.records}</h3>
-          <ul className="grid grid-cols-1 gap-x-6 gap-y-4 @xl:grid-cols-2 @4xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-4 @xl:grid-cols-2 @4xl:grid-cols-4">
             {hasPredicted && <BestPick {...{ matches }} predictions={predictions.data} />}
             {records.data !== undefined && <GameRecords records={records.data} />}
-            {hasPrize && (
-              <Fact icon={<Gift />} title={messages.prize}>
-                {prize}
-              </Fact>
-            )}
           </ul>
         </div>
       )}
@@ -153,27 +168,40 @@ interface OwnResultProps {
 
 function OwnResult({ result, points }: OwnResultProps) {
   return (
-    <dl className="flex items-stretch justify-between gap-x-4 border-y border-line py-2 tabular-nums">
-      <div className="flex min-w-0 flex-col-reverse justify-end">
-        <dt className="text-xs leading-4 text-muted">{messages.position}</dt>
-        <dd
-          className={clsx(
-            'text-balance',
-            result === null
-              ? 'text-lg leading-7 text-muted'
-              : 'text-xl leading-7 font-black tracking-display xs:text-2xl xs:leading-8 sm:text-3xl sm:leading-9',
+    <dl className="flex items-end justify-between gap-x-4 border-y border-line py-3 tabular-nums">
+      <div className="min-w-0">
+        <dt className="sr-only">{messages.position}</dt>
+        <dd className="text-sm leading-5 text-muted">
+          {result === null ? (
+            messages.absent
+          ) : (
+            <>
+              <span className="block text-xs leading-4">{messages.finished}</span>{' '}
+              <strong className={figure}>{ordinal(result.own.position)}</strong> {messages.of(result.total)}
+            </>
           )}
-        >
-          {result === null ? messages.absent : messages.finished(result.own.position, result.total)}
         </dd>
       </div>
-      <div className="flex flex-col-reverse justify-end text-right">
-        <dt className="text-xs leading-4 whitespace-nowrap text-muted">{messages.totalPoints}</dt>
-        <dd className="text-xl leading-7 font-black tracking-display text-lime xs:text-2xl xs:leading-8 sm:text-3xl sm:leading-9">
-          {formatNumber(points)}
-        </dd>
+      <div className="text-right">
+        <dt className="text-xs leading-4 text-muted">{messages.totalPoints}</dt>
+        <dd className={figure}>{formatNumber(points)}</dd>
       </div>
     </dl>
+  );
+}
+
+const figure = 'text-4xl leading-10 font-black tracking-display text-ink sm:text-5xl sm:leading-12';
+
+/** One thing about the end of the game: an icon, what it is, and its name. */
+function Line({ icon, label, children }: { icon: ReactNode; label: string; children: string }) {
+  return (
+    <div className="flex items-start gap-2">
+      <span aria-hidden="true" className="mt-0.5 shrink-0 text-gold *:size-4">
+        {icon}
+      </span>
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 font-bold wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatNumber, ordinal } from '../../ui/index.ts';
+import { formatNumber, listInWords, ordinal } from '../../ui/index.ts';
 
 /** Texts of the closing page; see docs/rules.md#closing-page. */
 export const closingMessages = {
@@ -7,7 +7,10 @@ export const closingMessages = {
   winners: 'Podio del juego',
   position: 'Posición',
   totalPoints: 'Puntos Totales',
-  finished: (position: number, total: number) => `Terminaste ${ordinal(position)} de ${formatNumber(total)}`,
+  winner: (names: string[]) => `${names.length === 1 ? 'Ganó' : 'Ganaron'} ${listInWords(names)}`,
+  ownWin: '¡Ganaste el juego!',
+  finished: 'Terminaste',
+  of: (total: number) => `de ${formatNumber(total)}`,
   /** On the card, which its owner shows to others. */
   finishedOnCard: (position: number, total: number) => `${ordinal(position)} de ${formatNumber(total)}`,
   absent: 'No hiciste predicciones',

@@ -1,17 +1,26 @@
 import { Link } from 'react-router';
-import { buttonClass, ScoreLine } from '../../ui/index.ts';
-import { notFoundMessages } from './messages.ts';
+import { buttonClass, ScoreLine, Touchlines } from '../../ui/index.ts';
+import { notFoundMessages as messages } from './messages.ts';
 
 /** Any other address; see docs/rules.md#not-found-page. */
 export function NotFound() {
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center overflow-hidden px-6 py-8 text-center">
-      <div className="w-full max-w-sm">
-        {/* 404, with the logo for the nought. */}
-        <ScoreLine left="4" right="4" />
-        <h1 className="mt-6 text-2xl leading-8 font-extrabold tracking-heading">{notFoundMessages.title}</h1>
+    <main className="relative isolate grid min-h-dvh grid-rows-[minmax(4rem,1fr)_auto_minmax(min-content,1.5fr)] justify-items-center overflow-hidden px-7 py-3 text-center sm:py-5">
+      <Touchlines />
+      {/* The halfway line, up to the touchline. */}
+      <span aria-hidden="true" className="h-full w-[1.5px] bg-chalk" />
+      {/* 404, with the logo for the nought. */}
+      <div className="w-full max-w-sm lg:max-w-3xl">
+        <ScoreLine large left="4" right="4" plain />
+      </div>
+      <div className="w-full max-w-sm py-6">
+        <h1 className="text-2xl leading-8 font-extrabold tracking-heading">{messages.title}</h1>
+        <p className="mt-1 text-balance text-muted">{messages.hint}</p>
         <Link to="/" className={buttonClass('primary', 'mt-6 min-h-13 w-full')}>
-          {notFoundMessages.toHome}
+          {messages.toHome}
+        </Link>
+        <Link to="/rules" className={buttonClass('ghost', 'mt-2 w-full hover:bg-raised')}>
+          {messages.toRules}
         </Link>
       </div>
     </main>

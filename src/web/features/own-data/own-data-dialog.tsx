@@ -82,7 +82,46 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={messages.description}>
-      <ul className={clsx(group, 'mt-4')}>
+      <h3 className={heading}>{messages.storedTitle}</h3>
+      {/* To read, not to tap: no frame. */}
+      <ul className="mt-2 flex flex-col gap-2 text-sm leading-5">
+        {stored.map(([Icon, line]) => (
+          <li key={line} className={fact}>
+            <Icon aria-hidden="true" className={rowIcon} />
+            {line}
+          </li>
+        ))}
+        <li className={fact}>
+          <Eye aria-hidden="true" className={rowIcon} />
+          {messages.seen}
+        </li>
+      </ul>
+      <h3 className={heading}>{messages.actions}</h3>
+      <ul className={clsx(group, 'mt-1.5')}>
+        {(['csv', 'json'] as const).map((format) => (
+          <li key={format}>
+            <Button
+              variant="ghost"
+              busy={loading === format}
+              className={action}
+              onClick={() => void download(format)}
+            >
+              <Download aria-hidden="true" className={rowIcon} />
+              <span className="grow text-left">
+                {messages.download} <span className="text-muted">{messages.formats[format]}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button variant="ghost" className={clsx(action, 'text-danger!')} onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
+            {messages.erase}
+          </Button>
+        </li>
+      </ul>
+      <h3 className={heading}>{messages.more}</h3>
+      <ul className={clsx(group, 'mt-1.5')}>
         <li>
           <Button
             variant="ghost"
@@ -105,44 +144,6 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
           </li>
         )}
       </ul>
-      <h3 className={heading}>{messages.storedTitle}</h3>
-      {/* To read, not to tap: no frame. */}
-      <ul className="mt-2 flex flex-col gap-2 text-sm leading-5">
-        {stored.map(([Icon, line]) => (
-          <li key={line} className={fact}>
-            <Icon aria-hidden="true" className={rowIcon} />
-            {line}
-          </li>
-        ))}
-        <li className={clsx(fact, 'text-muted')}>
-          <Eye aria-hidden="true" className={rowIcon} />
-          {messages.seen}
-        </li>
-      </ul>
-      <h3 className={heading}>{messages.download}</h3>
-      <ul className={clsx(group, 'mt-1.5')}>
-        {(['csv', 'json'] as const).map((format) => (
-          <li key={format}>
-            <Button
-              variant="ghost"
-              busy={loading === format}
-              className={action}
-              onClick={() => void download(format)}
-            >
-              <Download aria-hidden="true" className={rowIcon} />
-              <span className="grow text-left">{messages.formats[format]}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="ghost"
-        className={clsx(action, 'mt-5 rounded-control! text-danger!')}
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
-        {messages.erase}
-      </Button>
       {inReminders && (
         <Suspense>
           <LazyRemindersDialog onClose={() => setInReminders(false)} />

@@ -12,7 +12,7 @@ interface FactProps {
 export function Fact({ icon, title, note, children }: FactProps) {
   return (
     <li className="flex gap-3">
-      <span aria-hidden="true" className="mt-0.5 shrink-0 text-exact-text *:size-5">
+      <span aria-hidden="true" className="mt-0.5 shrink-0 text-muted *:size-5">
         {icon}
       </span>
       <div className="min-w-0">

@@ -1,8 +1,8 @@
 import { CalendarClock, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { switchCalendar } from '../../data/reminders.ts';
-import { Button, buttonClass, showError, showSuccess } from '../../ui/index.ts';
-import { ChannelRow } from './channel-row.tsx';
+import { buttonClass, IconButton, showError, showSuccess } from '../../ui/index.ts';
+import { ChannelRow, testLink } from './channel-row.tsx';
 import { reminderMessages } from './messages.ts';
 
 const messages = reminderMessages.calendar;
@@ -40,24 +40,28 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
       disabled={busy}
       onChange={(on) => void turn(on)}
     >
-      <input
-        readOnly
-        aria-label={messages.address}
-        value={subscribed}
-        onFocus={(event) => event.target.select()}
-        className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-transparent px-3 text-sm"
-      />
-      <Button variant="secondary" className="text-sm" onClick={() => void copy()}>
-        <Copy aria-hidden="true" className="size-4" />
-        {messages.copy}
-      </Button>
-      <a href={subscribed} className={buttonClass('secondary', 'text-sm hover:bg-raised')}>
+      <div className="flex w-full rounded-control border border-edge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary">
+        <input
+          readOnly
+          aria-label={messages.address}
+          value={subscribed}
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 min-w-0 grow truncate bg-transparent pl-3 text-sm text-muted outline-none"
+        />
+        <IconButton label={messages.copy} onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+      <a
+        href={subscribed}
+        className={buttonClass('secondary', 'px-3! text-sm hover:bg-raised max-xs:w-full')}
+      >
         {messages.open}
       </a>
-      <a href={address ?? ''} download className={buttonClass('ghost', 'text-sm hover:bg-raised')}>
+      <a href={address ?? ''} download className={testLink}>
         {reminderMessages.test} <span className="sr-only">{messages.label}</span>
       </a>
-      <p className="w-full text-sm leading-4.5 text-muted">{messages.secret}</p>
+      <p className="w-full text-sm leading-4.5 text-pretty text-muted">{messages.secret}</p>
     </ChannelRow>
   );
 }

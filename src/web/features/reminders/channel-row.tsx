@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { asDataError } from '../../data/index.ts';
 import { sendTestMessage } from '../../data/reminders.ts';
-import { Button, showError, showSuccess, Switch } from '../../ui/index.ts';
+import { showError, showSuccess, Switch } from '../../ui/index.ts';
 import type { TestableChannel } from '../../../domain/reminder-schemas.ts';
 import { reminderMessages as messages } from './messages.ts';
 
@@ -29,25 +29,32 @@ export function ChannelRow({
 }: ChannelRowProps) {
   const id = useId();
   return (
-    <li className="px-3 py-1.5">
-      <div className="flex items-center gap-3">
-        <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-        <div className="min-w-0 grow py-1">
-          <p id={id} className="font-semibold">
-            {label}
-          </p>
-          <p id={`${id}-note`} role="status" className="text-sm leading-4.5 text-pretty text-muted">
-            {note}
-          </p>
-        </div>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-3 py-2">
+      <Icon aria-hidden="true" className="mt-3 size-4.5 shrink-0 text-muted" />
+      <div className="min-w-0 py-3">
+        <p id={id} className="leading-5 font-semibold">
+          {label}
+        </p>
+        <p id={`${id}-note`} role="status" className="text-sm leading-4.5 text-pretty text-muted">
+          {note}
+        </p>
+      </div>
+      {/* Beside the name, however long the note is. */}
+      <div className="self-start">
         <Switch labelledBy={id} describedBy={`${id}-note`} on={on} disabled={disabled} onChange={onChange} />
       </div>
       {on && children !== undefined && (
-        <div className="flex flex-wrap gap-2 pb-1.5 sm:pl-7.5">{children}</div>
+        <div className="col-span-2 col-start-2 -mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 pb-1">
+          {children}
+        </div>
       )}
     </li>
   );
 }
+
+/** Of 'Probar', the lesser action of every channel. */
+export const testLink =
+  'inline-flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold underline decoration-edge underline-offset-4 hover:decoration-current disabled:opacity-55';
 
 /** 'Probar': has the server send a message by a channel, and says what became of it. */
 export function TestButton({ channel, label }: { channel: TestableChannel; label: string }) {
@@ -64,8 +71,8 @@ export function TestButton({ channel, label }: { channel: TestableChannel; label
     }
   };
   return (
-    <Button variant="secondary" busy={busy} className="text-sm" onClick={() => void test()}>
+    <button type="button" disabled={busy} className={testLink} onClick={() => void test()}>
       {messages.test} <span className="sr-only">{label}</span>
-    </Button>
+    </button>
   );
 }

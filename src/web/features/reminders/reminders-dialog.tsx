@@ -7,7 +7,7 @@ import { Dialog, ErrorState, showError, Skeleton, StatusText } from '../../ui/in
 import { CalendarRow } from './calendar-row.tsx';
 import { ChannelRow, TestButton } from './channel-row.tsx';
 import { Timing } from './timing.tsx';
-import { usePush } from './use-push.ts';
+import { usePush, type Push } from './use-push.ts';
 import { reminderMessages as messages } from './messages.ts';
 
 /** 'Avisos': how and when the user is reminded (docs/rules.md#reminder-settings). What is changed is stored at once. */
@@ -33,6 +33,7 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
 
 function Settings({ reminders }: { reminders: Reminders }) {
   const { settings, calendar, sendsEmail } = reminders;
+  const push = usePush(reminders.push.publicKey);
   const change = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();
@@ -43,10 +44,13 @@ function Settings({ reminders }: { reminders: Reminders }) {
   // On the clocks of whoever chooses, wherever that is now.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
+  if (push.state === null) return <Loading />;
+  const works = push.state === 'on' || push.state === 'off';
+  const pushRow = <PushRow {...push} devices={reminders.push.devices} onTurnedOn={() => save(settings)} />;
   return (
     <>
       <ul className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line text-md leading-5">
-        <PushRow {...reminders.push} onTurnedOn={() => save(settings)} />
+        {works && pushRow}
         <CalendarRow address={calendar} change={change} />
         {sendsEmail && (
           <ChannelRow
@@ -58,14 +62,21 @@ function Settings({ reminders }: { reminders: Reminders }) {
             <TestButton channel="email" label={messages.email.label} />
           </ChannelRow>
         )}
+        {/* After what works here. */}
+        {!works && pushRow}
       </ul>
       <Timing settings={settings} onChange={save} />
     </>
   );
 }
 
-function PushRow({ publicKey, devices, onTurnedOn }: Reminders['push'] & { onTurnedOn: () => void }) {
-  const { state, busy, turn } = usePush(publicKey);
+interface PushRowProps extends Push {
+  /** On how many other devices they are on. */
+  devices: number;
+  onTurnedOn: () => void;
+}
+
+function PushRow({ state, busy, turn, devices, onTurnedOn }: PushRowProps) {
   const on = state === 'on';
   const change = async (wanted: boolean) => {
     if ((await turn(wanted)) === 'on') onTurnedOn();
@@ -100,7 +111,7 @@ function pushNote(state: PushState | null, devices: number): string {
   }
 }
 
-/** As tall as what comes. */
+/** About as tall as what comes. */
 function Loading() {
   return (
     <>

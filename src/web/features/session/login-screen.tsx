@@ -2,8 +2,7 @@ import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-rea
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useGameConfig } from '../../data/index.ts';
-import { buttonClass, ScoreLine, separatorsOf } from '../../ui/index.ts';
-import { Touchlines } from './touchlines.tsx';
+import { buttonClass, ScoreLine, separatorsOf, Touchlines } from '../../ui/index.ts';
 import { GoogleButton } from './google-button.tsx';
 import { sessionMessages } from './messages.ts';
 
@@ -21,7 +20,8 @@ export function LoginScreen() {
       data-dark-page
       className="relative isolate grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] justify-items-center overflow-hidden bg-ground text-ink lg:grid-cols-[58fr_42fr] lg:grid-rows-1"
     >
-      <Touchlines />
+      {/* On a desktop around the pitch alone. */}
+      <Touchlines className="lg:right-[calc(42%+1.25rem)]" />
       <DemoLink />
       <div className="flex w-full max-w-sm flex-col items-center px-6 pt-3 text-center sm:pt-5 lg:max-w-none lg:px-16 lg:pb-5 2xl:px-32">
         <HalfwayLine className="min-h-8 grow-2" />
