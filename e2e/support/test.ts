@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { sampleDepartments } from '../../src/server/demo/sample-departments.ts';
 import type { DemoServer } from './demo-server.ts';
 import { openSharedStage, startDemoStage, type DemoStage, type Stage } from './demo-stage.ts';
 import type { Participant } from './participants.ts';
@@ -13,6 +14,8 @@ interface Options {
   ownDemo: boolean;
   /** What a test provokes on purpose in the browser's console; everything else fails it. */
   expectedProblems: RegExp[];
+  /** Whether it was asked in this browser what the user plays for: the question is in the way of all but its own test. */
+  departmentsAsked: boolean;
   /** Whether crests and other pictures of other hosts load. */
   pictures: 'load' | 'fail';
 }
@@ -35,6 +38,7 @@ export const test = base.extend<Options & Fixtures>({
   signedIn: [null, { option: true }],
   ownDemo: [false, { option: true }],
   expectedProblems: [[], { option: true }],
+  departmentsAsked: [true, { option: true }],
   pictures: ['load', { option: true }],
   demoStage: async ({ ownDemo, stage }, use) => {
     if (!ownDemo) return use(await openSharedStage(stage));
@@ -47,7 +51,12 @@ export const test = base.extend<Options & Fixtures>({
   storageState: async ({ demoStage, signedIn }, use) => {
     await use(signedIn === null ? undefined : await demoStage.storageStateOf(signedIn));
   },
-  context: async ({ context, server, pictures, expectedProblems }, use) => {
+  context: async ({ context, server, pictures, expectedProblems, departmentsAsked }, use) => {
+    if (departmentsAsked)
+      await context.addInitScript(
+        (list) => localStorage.setItem('beyond-prode-departments-asked', list),
+        sampleDepartments.join('\n'),
+      );
     const { problems } = await watchContext(context, server.url, pictures);
     await use(context);
     const unexpected = problems.filter((problem) => !expectedProblems.some((known) => known.test(problem)));

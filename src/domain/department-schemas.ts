@@ -29,6 +29,8 @@ export const ownDepartmentSchema = z.object({
   former: z.nullable(z.string()),
   /** Whether it may be chosen now. */
   changeable: z.boolean(),
+  /** Whether what is chosen now stays: the first kick-off is over (docs/rules.md#first-kick-off). */
+  final: z.boolean(),
 });
 export type OwnDepartment = z.infer<typeof ownDepartmentSchema>;
 

@@ -16,7 +16,7 @@ import {
   watchEventLoop,
   watchFreeSpace,
 } from './database/index.ts';
-import { claimInstallation, prepareDemo } from './demo/index.ts';
+import { claimInstallation, prepareDemo, withSampleDepartments } from './demo/index.ts';
 import { openEndedSessions } from './ended-sessions/index.ts';
 import { openChangeFeed } from './events/index.ts';
 import { createSheetReader } from './match-data/index.ts';
@@ -54,7 +54,8 @@ export async function startServer(
   wantedDemo?: string,
 ): Promise<RunningServer> {
   const given = readConfig(environment, wantedDemo);
-  const tournament = await readTournamentFile(given.tournamentFile);
+  const file = await readTournamentFile(given.tournamentFile);
+  const tournament = given.demo ? withSampleDepartments(file) : file;
   const embedded = given.databaseUrl === undefined;
   if (embedded) await requireFreeSpace(given.dataDir);
   const lock = embedded ? await lockDataFolder(given.dataDir) : null;

@@ -12,6 +12,7 @@ import { rankingViewScreens } from './ranking-view-screens.ts';
 import { rareScreens } from './rare-screens.ts';
 import { recapScreens } from './recap-screens.ts';
 import { remindersScreens } from './reminders-screens.ts';
+import { departmentScreens } from './department-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen in each of its states, once. */
@@ -25,6 +26,7 @@ export const screens: Screen[] = [
   ...agencyScreens,
   ...rankingScreens,
   ...rankingViewScreens,
+  ...departmentScreens,
   ...overScreens,
   ...palmaresScreens,
   ...rareScreens,

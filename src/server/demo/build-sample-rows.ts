@@ -4,6 +4,7 @@ import type { Tournament } from '../../domain/tournament.ts';
 import { chance, choose, chosenUuid } from './chance.ts';
 import { demoMatchesAt, writeKickOff, type DemoMatch, type TimelineInput } from './demo-timeline.ts';
 import { returningSampleAccount } from './sample-accounts.ts';
+import { sampleDepartment } from './sample-departments.ts';
 import { samplePeople, type SamplePerson } from './sample-people.ts';
 import { samePrediction, samplePredictions, type SamplePrediction } from './sample-predictions.ts';
 import type { SampleRows } from './demo-repository.ts';
@@ -34,6 +35,10 @@ export function buildSampleRows(tournament: Tournament, timeline: TimelineInput)
     identities: rows.map(({ identity }) => identity),
     profiles: rows.map(({ profile }) => profile),
     predictions: rows.flatMap(({ predictions }) => predictions),
+    departments: rows.flatMap(({ user }, index) => {
+      const department = sampleDepartment(tournament.departments, index);
+      return department === null ? [] : [{ user_id: user.id, department }];
+    }),
     matches: matches.map((match, index) => matchRow(match, index + 2, timeline.timeZone)),
   };
 }

@@ -9,6 +9,8 @@ export interface SampleRows {
   profiles: Insertable<Schema['profiles']>[];
   matches: Insertable<Schema['matches']>[];
   predictions: Insertable<Schema['predictions']>[];
+  /** Who plays for what. */
+  departments: { user_id: string; department: string }[];
 }
 
 /** Marks a new database as a demo or a real game; one that is marked stays as it is. */
@@ -87,6 +89,12 @@ export async function insertSampleRows(transaction: Db, rows: SampleRows): Promi
     const some = rows.predictions.slice(first, first + rowsPerStatement);
     await transaction.insertInto('predictions').values(some).execute();
   }
+  await sql`
+    update user_stats s set department_id = d.id
+    from jsonb_to_recordset(${JSON.stringify(rows.departments)}::jsonb) chosen (user_id uuid, department text)
+    join departments d on d.name = chosen.department
+    where s.user_id = chosen.user_id
+  `.execute(transaction);
   await sql`set local app.import = 'off'`.execute(transaction);
 }
 

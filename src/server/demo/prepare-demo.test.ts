@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
@@ -6,6 +7,7 @@ import { settleMatches } from '../settlement/index.ts';
 import { readTournamentFile, writeTournament } from '../tournament/index.ts';
 import { claimInstallation } from './claim-installation.ts';
 import { prepareDemo } from './prepare-demo.ts';
+import { sampleDepartments, withSampleDepartments } from './sample-departments.ts';
 import { returningSampleAccount, sampleAccounts } from './sample-accounts.ts';
 import { countImpossibleChampions } from './demo-repository.ts';
 
@@ -54,6 +56,21 @@ describeOnBothDatabases('a demo', (database) => {
     const strangers = sampleAccounts.filter((account) => account !== returningSampleAccount);
     const known = new Set(first.users.map(({ email }) => email));
     expect(strangers.filter(({ email }) => known.has(email))).toEqual([]);
+  });
+
+  it('has sample departments, most of whose people have chosen one, unless the file has its own', async () => {
+    const own = { ...(await tournament()), departments: ['Norte', 'Sur'] };
+    expect(withSampleDepartments(own)).toBe(own);
+    await prepareDemo(database(), withSampleDepartments(await tournament()), startedAt);
+    const { rows } = await sql<{ name: string; members: number }>`
+      select name, coalesce(members, 0)::int as members
+      from departments left join department_totals on department_id = id order by place
+    `.execute(db());
+    expect(rows.map(({ name }) => name)).toEqual(sampleDepartments);
+    const members = rows.map((row) => row.members);
+    expect(members.slice(-2)).toEqual([1, 0]);
+    expect(members.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30);
+    expect(await countBrokenRules(db())).toEqual([]);
   });
 
   it('is the same at every new start, receipts and row ids of sign-ins apart', async () => {

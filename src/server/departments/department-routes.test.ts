@@ -55,10 +55,10 @@ describeOnBothDatabases('/api/departments', (database) => {
   it('is chosen, and changed until the first kick-off by the database’s clock', async () => {
     const ana = await join();
     await match();
-    expect(await ana.own()).toEqual({ department: null, former: null, changeable: true });
+    expect(await ana.own()).toEqual({ department: null, former: null, changeable: true, final: false });
     for (const department of ['Diseño', 'Diseño', 'Medios']) {
       expect((await ana.choose(department)).statusCode).toBe(204);
-      expect(await ana.own()).toEqual({ department, former: null, changeable: true });
+      expect(await ana.own()).toEqual({ department, former: null, changeable: true, final: false });
     }
     await database().setNow(kickOff);
     const late = await ana.choose('Cuentas');
@@ -66,7 +66,7 @@ describeOnBothDatabases('/api/departments', (database) => {
       409,
       'El juego ya comenzó: tu equipo no se puede cambiar.',
     ]);
-    expect(await ana.own()).toEqual({ department: 'Medios', former: null, changeable: false });
+    expect(await ana.own()).toEqual({ department: 'Medios', former: null, changeable: false, final: true });
     // A retry after a lost response.
     expect((await ana.choose('Medios')).statusCode).toBe(204);
     expect(await countBrokenRules(database().db)).toEqual([]);
@@ -76,10 +76,10 @@ describeOnBothDatabases('/api/departments', (database) => {
     await match();
     await database().setNow(kickOff);
     const eva = await join();
-    expect(await eva.own()).toMatchObject({ department: null, changeable: true });
+    expect(await eva.own()).toMatchObject({ department: null, changeable: true, final: true });
     expect((await eva.choose('Cuentas')).statusCode).toBe(204);
     expect((await eva.choose('Medios')).statusCode).toBe(409);
-    expect(await eva.own()).toEqual({ department: 'Cuentas', former: null, changeable: false });
+    expect(await eva.own()).toEqual({ department: 'Cuentas', former: null, changeable: false, final: true });
   });
 
   it('is one of the list, and nothing is stored of any other', async () => {
@@ -108,12 +108,12 @@ describeOnBothDatabases('/api/departments', (database) => {
     await database().setNow(kickOff);
     expect(await list(['Medios', 'Creatividad'])).toEqual(['departments']);
     expect(await list(['Medios', 'Creatividad'])).toEqual([]);
-    const gone = { department: null, former: 'Diseño', changeable: true };
+    const gone = { department: null, former: 'Diseño', changeable: true, final: true };
     expect(await ana.own()).toEqual(gone);
     expect((await ana.ranking()).departments.map(({ name }) => name)).toEqual(['Medios', 'Creatividad']);
     expect((await leo.choose('Creatividad')).statusCode).toBe(204);
     await list(named);
-    expect(await ana.own()).toEqual({ department: 'Diseño', former: null, changeable: false });
+    expect(await ana.own()).toEqual({ department: 'Diseño', former: null, changeable: false, final: true });
     expect(await leo.own()).toMatchObject({ department: null, former: 'Creatividad' });
     await list([]);
     expect((await ana.choose('Diseño')).statusCode).toBe(409);

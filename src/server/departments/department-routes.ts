@@ -21,7 +21,7 @@ import { departmentMessages as messages } from './messages.ts';
 const prefix = '/api/departments';
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 /** Of somebody who is not in the ranking yet. */
-const nothingYet: OwnDepartment = { department: null, former: null, changeable: false };
+const nothingYet: OwnDepartment = { department: null, former: null, changeable: false, final: false };
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { changes, clock, config, database } = context;

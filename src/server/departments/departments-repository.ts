@@ -30,8 +30,9 @@ const own: Statement = {
   text: `
     select case when d.place is not null then d.name end as department,
            case when d.place is null then d.name end as former,
-           d.place is null or not has_game_begun(app_now()) as changeable
+           d.place is null or not g.begun as changeable, g.begun as final
     from user_stats s left join departments d on d.id = s.department_id
+    cross join (select has_game_begun(app_now()) as begun) g
     where s.user_id = $1::text::uuid`,
 };
 

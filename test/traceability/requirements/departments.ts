@@ -5,6 +5,14 @@ const recount = shownIn('src/server/departments/agrees-with-recount.test.ts');
 const ranked = shownIn('src/domain/rank-departments.test.ts');
 const tournament = shownIn('src/server/tournament/tournament.test.ts');
 
+const table = shownIn('src/web/features/ranking/department-table.test.tsx');
+const choice = shownIn('src/web/features/departments/department-choice.test.tsx');
+const rulesPage = shownIn('src/web/features/rules/rules-without-champion.test.tsx');
+const asked = shownIn('src/web/data/asked-departments.test.ts');
+const flow = shownIn('e2e/departments.spec.ts');
+const demo = shownIn('src/server/demo/prepare-demo.test.ts');
+const askedOnce = 'who has no department is asked once, puts it off, and chooses in ‘Mis datos’';
+
 /** What people play for, and how it is ranked. */
 export const departmentRequirements = [
   ...tournament('rules.md#departments', 'takes departments in their order without outer spaces, or none', [
@@ -56,5 +64,50 @@ export const departmentRequirements = [
     'rules.md#department-ranking',
     'is what a count of all rows finds, whatever is chosen, predicted, settled, corrected, hidden or erased',
     ['totals are never wrong'],
+  ),
+  ...table(
+    'rules.md#departments-view',
+    'shows position, players, average and what is missing, and marks the own department',
+    {
+      'the own department': '(Tu equipo)',
+      'a department without members': 'sin integrantes',
+      'the formula in short': 'Cómo se calcula',
+    },
+  ),
+  ...table('rules.md#departments-view', 'marks shared positions, and leads to the choice and the rules', {
+    'the way to choose': 'Elige tu equipo',
+  }),
+  ...table('rules.md#ranking-views', 'have departments when there are any, also once the game is over', [
+    "'Equipos' when there are any, and in no other game",
+  ]),
+  ...rulesPage('rules.md#rules-page', 'stand there when the game has any, and in no other game', {
+    'the section of departments': 'Equipos',
+  }),
+  ...choice('rules.md#department-question', 'asks for one of the list, of which none is chosen', {
+    'a choice that can be changed': 'Puedes cambiarlo hasta que comience el primer partido.',
+    'the choice': 'Elegir equipo',
+    'no choice': 'Ahora no',
+  }),
+  ...choice('rules.md#department-question', 'says that a choice after the first kick-off stays', {
+    'a choice that stays': 'El juego ya comenzó: lo que elijas no se podrá cambiar.',
+  }),
+  ...choice('rules.md#department-question', 'says that the department chosen before is gone', {
+    'a department that is gone': '«{name}» ya no está en la lista: elige otra vez.',
+  }),
+  ...choice('rules.md#departments', 'shows what cannot be changed any more, with nothing to press', {
+    'a department that stays': 'El juego ya comenzó: tu equipo no se puede cambiar.',
+  }),
+  ...asked('rules.md#department-question', 'asks once of a list, and again of another list', [
+    'once on a device and for a list',
+  ]),
+  ...flow('rules.md#department-question', askedOnce, {
+    'the question': '¿En qué equipo juegas?',
+    'its line in the own data': 'Tu equipo',
+    'no department in the own data': 'Sin elegir',
+  }),
+  ...demo(
+    'rules.md#demo',
+    'has sample departments, most of whose people have chosen one, unless the file has its own',
+    ['sample departments'],
   ),
 ];

@@ -16,7 +16,9 @@ import { TournamentSummary } from './tournament-summary.tsx';
 import { useEndedHere } from './use-ended-here.ts';
 import { matchMessages } from './messages.ts';
 
-const FollowStanding = lazy(async () => ({ default: (await import('../moment/index.ts')).FollowStanding }));
+const AfterFirstScreen = lazy(async () => ({
+  default: (await import('./after-first-screen.tsx')).AfterFirstScreen,
+}));
 const ClosingPage = lazy(async () => ({ default: (await import('../closing/index.ts')).ClosingPage }));
 const OpenAtMatch = lazy(async () => ({ default: (await import('./open-at-match.tsx')).OpenAtMatch }));
 const none: Match[] = [];
@@ -81,7 +83,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
       )}
       {signedIn && (
         <Suspense>
-          <FollowStanding />
+          <AfterFirstScreen />
         </Suspense>
       )}
       {signedIn && asked !== null && (

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { asDataError, eraseAccount, readOwnData, type SessionUser } from '../../data/index.ts';
+import { asDataError, eraseAccount, readOwnData, useGameConfig, type SessionUser } from '../../data/index.ts';
 import { useIsOrganiser } from '../../data/organiser.ts';
 import {
   Button,
@@ -24,6 +24,7 @@ import {
   showError,
   showSuccess,
 } from '../../ui/index.ts';
+import { OwnDepartmentRow } from '../departments/index.ts';
 import { LazyRemindersDialog } from '../reminders/index.ts';
 import { ownDataMessages as messages } from './messages.ts';
 
@@ -55,6 +56,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   const [asking, setAsking] = useState(false);
   const [inReminders, setInReminders] = useState(false);
   const [erasing, setErasing] = useState(false);
+  const hasDepartments = (useGameConfig().data?.departments.length ?? 0) > 0;
   const organises = useIsOrganiser().data === true;
 
   const download = async (format: Format) => {
@@ -134,6 +136,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
             <ChevronRight aria-hidden="true" className={rowIcon} />
           </Button>
         </li>
+        {hasDepartments && <OwnDepartmentRow className={action} iconClass={rowIcon} />}
         {organises && (
           <li>
             <Link to="/organizador" className={buttonClass('ghost', clsx(action, 'hover:bg-raised'))}>

@@ -22,6 +22,7 @@ export const rankingMessages = {
     all: 'Toda la agencia',
     near: 'Cerca de mí',
     matchDay: 'Jornada',
+    departments: 'Equipos',
     chances: '¿Puedo ganar?',
     provisional: 'Provisional',
   },

@@ -24,7 +24,7 @@ import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { EmptyPodium, Podium } from './podium.tsx';
 import { ListSkeleton, PodiumSkeleton, RivalSkeleton } from './ranking-skeleton.tsx';
-import { rankingViews, ViewChips } from './ranking-views.tsx';
+import { viewsOf, ViewChips } from './ranking-views.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 const ParticipantSheet = lazy(async () => ({
@@ -52,7 +52,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const [ownInSight, setOwnInSight] = useState(false);
   const asked = useSearchParams()[0].get('ver');
   const [view, choose] = useState(asked === 'jornada' ? 'match-day' : 'all');
-  const views = rankingViews.filter(({ untilOver }) => !(over && untilOver));
+  const views = viewsOf({ over, departments: config?.departments ?? [] });
   // A view may go while it is chosen: the game ends.
   const shown = views.find(({ key }) => key === view);
   const View = shown?.View ?? null;

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentType } from 'react';
+import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { lazyComponent } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 
@@ -19,10 +20,19 @@ export interface RankingView {
   View: ComponentType<ViewProps> | null;
   /** Whether there is nothing to see once the game is over. */
   untilOver?: true;
+  /** Whether only a game with departments has it. */
+  ofDepartments?: true;
+}
+
+/** The views that there are: fewer in a game that is over, or one without departments. */
+export function viewsOf({ over, departments }: Pick<GameConfig, 'over' | 'departments'>): RankingView[] {
+  return rankingViews.filter(
+    ({ untilOver, ofDepartments }) => !(over && untilOver) && !(departments.length === 0 && ofDepartments),
+  );
 }
 
 /** The chips above the list, in order. */
-export const rankingViews: RankingView[] = [
+const rankingViews: RankingView[] = [
   { key: 'all', label: messages.views.all, View: null },
   {
     key: 'near',
@@ -33,6 +43,13 @@ export const rankingViews: RankingView[] = [
     key: 'match-day',
     label: messages.views.matchDay,
     View: lazyComponent(async () => (await import('./match-day-view.tsx')).MatchDayView).Component,
+  },
+  {
+    key: 'departments',
+    label: messages.views.departments,
+    View: lazyComponent<ViewProps>(async () => (await import('./departments-view.tsx')).DepartmentsView)
+      .Component,
+    ofDepartments: true,
   },
   {
     key: 'chances',

@@ -24,6 +24,7 @@ export const ruleSections = [
   { id: 'participar', title: 'Cómo participar' },
   { id: 'plazos', title: 'Límites de tiempo' },
   { id: 'ranking', title: 'Reglas del ranking' },
+  { id: 'equipos', title: 'Equipos' },
   { id: 'registro', title: 'Un registro que se puede comprobar' },
   { id: 'premio', title: 'Premio' },
   { id: 'preguntas', title: 'Preguntas frecuentes' },
@@ -32,9 +33,11 @@ export const ruleSections = [
 
 export type RuleSectionId = (typeof ruleSections)[number]['id'];
 
-/** The sections of a competition: all, or without that about the champion. */
-export function sectionsFor({ champion }: Pick<GameConfig, 'champion'>) {
-  return ruleSections.filter(({ id }) => champion !== null || id !== 'campeon');
+/** The sections of a game: without that about the champion or the departments when it has none. */
+export function sectionsFor({ champion, departments }: Pick<GameConfig, 'champion' | 'departments'>) {
+  return ruleSections.filter(
+    ({ id }) => !(id === 'campeon' && champion === null) && !(id === 'equipos' && departments.length === 0),
+  );
 }
 
 /** '5 puntos', '1 punto'. */

@@ -2,6 +2,7 @@ import type { ChampionConfig, GameConfig } from '../../../domain/api-schemas.ts'
 import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { hitOf, pointsOf, type Score } from '../../../domain/score-prediction.ts';
 import { listInWords, TechnicalDetails } from '../../ui/index.ts';
+import { DepartmentRules } from './department-rules.tsx';
 import { PointsTable, scoreText } from './points-table.tsx';
 import { Questions } from './questions.tsx';
 import { RecordRules } from './record-rules.tsx';
@@ -65,6 +66,7 @@ export function RuleSections({ config }: { config: GameConfig }) {
         </RuleList>
       </RuleSection>
       <RankingRules config={config} />
+      {config.departments.length > 0 && <DepartmentRules departments={config.departments} />}
       <RecordRules />
       <RuleSection id="premio">
         <p>{prize}</p>

@@ -29,3 +29,17 @@ describe('the rules of a competition without a champion', () => {
     expect(sectionsFor(config).map(({ id }) => id)).toContain('campeon');
   });
 });
+
+describe('the rules of departments', () => {
+  it('stand there when the game has any, and in no other game', () => {
+    const departments = ['Cuentas', 'Medios'];
+    const text = textOf(renderToStaticMarkup(<RuleSections config={{ ...config, departments }} />));
+    expect(text).toContain('Además del ranking de participantes hay uno de equipos: Cuentas y Medios.');
+    expect(text).toContain('(puntos del equipo + 5 × promedio de la agencia) ÷ (integrantes + 5)');
+    expect(sectionsFor({ ...config, departments }).map(({ title }) => title)).toContain('Equipos');
+    expect(textOf(renderToStaticMarkup(<RuleSections config={config} />))).not.toMatch(
+      /promedio|ranking de equipos/,
+    );
+    expect(sectionsFor(config).map(({ id }) => id)).not.toContain('equipos');
+  });
+});

@@ -1,0 +1,47 @@
+import { longTag } from './support/long-tag.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ ownDemo: true, signedIn: 'fresh', departmentsAsked: false });
+
+test(
+  'who has no department is asked once, puts it off, and chooses in ‘Mis datos’',
+  { tag: longTag },
+  async ({ page }) => {
+    // What the prepared session says of it.
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('forgotten') !== null) return;
+      sessionStorage.setItem('forgotten', '1');
+      localStorage.removeItem('beyond-prode-departments-asked');
+    });
+    await page.goto('/');
+    const question = page.getByRole('dialog', { name: '¿En qué equipo juegas?' });
+    await expect(question.getByRole('radio')).toHaveCount(6);
+    await question.getByRole('button', { name: 'Ahora no' }).click();
+    await expect(question).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: /Mis datos$/ }).click();
+    // Nothing was asked in between: the dialog could not have been opened behind it.
+    const own = page.getByRole('dialog', { name: 'Mis datos' }).getByRole('button', { name: /^Tu equipo/ });
+    await expect(own).toContainText('Sin elegir');
+    await own.click();
+    await question.getByText('Pasantes').click();
+    await question.getByRole('button', { name: 'Elegir equipo' }).click();
+    await expect(page.getByText('Juegas en Pasantes')).toBeVisible();
+    await expect(own).toContainText('Pasantes');
+    await own.click();
+    await expect(question).toContainText('El juego ya comenzó: tu equipo no se puede cambiar.');
+    await expect(question.getByRole('button', { name: 'Elegir equipo' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    await page.goto('/?tab=ranking');
+    await page.getByRole('button', { name: 'Equipos', exact: true }).click();
+    const row = page
+      .getByRole('list', { name: 'Equipos' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Pasantes' });
+    await expect(row).toContainText(/\(Tu equipo\).*juegan 0 de 1/);
+  },
+);

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { asDataError, useGameConfig, useUser } from '../../data/index.ts';
+import { chooseDepartment, useOwnDepartment } from '../../data/departments.ts';
+import { Dialog, ErrorState, showError, showSuccess, Skeleton, StatusText } from '../../ui/index.ts';
+import { DepartmentChoice } from './department-choice.tsx';
+import { departmentMessages as messages } from './messages.ts';
+
+/** What the user plays for, to choose; see docs/rules.md#department-question. */
+export function DepartmentDialog({ onClose }: { onClose: () => void }) {
+  const userId = useUser()?.id ?? '';
+  const departments = useGameConfig().data?.departments ?? [];
+  const { data: own, error, isFetching, refetch } = useOwnDepartment();
+  const [saving, setSaving] = useState(false);
+  const choose = async (department: string) => {
+    setSaving(true);
+    try {
+      await chooseDepartment(userId, department);
+      showSuccess(messages.chosen(department));
+      onClose();
+    } catch (cause) {
+      showError(messages.failed, { description: asDataError(cause).message });
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.question}
+      description={messages.description}
+    >
+      {own !== undefined ? (
+        <DepartmentChoice
+          {...{ departments, own, saving }}
+          onChoose={(department) => void choose(department)}
+          onLater={onClose}
+        />
+      ) : error === null ? (
+        <>
+          <StatusText hidden>{messages.loading}</StatusText>
+          <Skeleton className="mt-4 h-44 rounded-control" />
+        </>
+      ) : (
+        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatNumber, ordinal, plural } from '../../ui/index.ts';
+
+/** A number with one decimal as written in Spain: '12,3'. */
+function decimal(value: number): string {
+  return value.toFixed(1).replace('.', ',');
+}
+
+/** Texts of 'Equipos' in the ranking; see docs/rules.md#departments-view. */
+export const departmentViewMessages = {
+  average: decimal,
+  /** The heading of the averages. */
+  unit: 'promedio',
+  players: (players: number, members: number) =>
+    `${players === 1 ? 'juega' : 'juegan'} ${formatNumber(players)} de ${formatNumber(members)}`,
+  empty: 'sin integrantes',
+  behind: (points: number, position: number) => `a ${decimal(points)} del ${ordinal(position)}`,
+  own: '(Tu equipo)',
+  explanation: (agency: number, prior: number) =>
+    `El promedio de los puntos de sus integrantes, más ${plural(prior, 'integrante', 'integrantes')} con el de toda la agencia (${decimal(agency)}).`,
+  rule: 'Cómo se calcula',
+  choose: 'Elige tu equipo',
+};

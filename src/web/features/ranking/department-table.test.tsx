@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { buildConfig } from '../../../../test/support/api-config.ts';
+import { textOf } from '../../../../test/support/markup.ts';
+import { rankDepartments, type DepartmentTotals } from '../../../domain/rank-departments.ts';
+import { DepartmentTable } from './department-table.tsx';
+import { viewsOf } from './ranking-views.tsx';
+
+const department = (name: string, members: number, players: number, points: number): DepartmentTotals => ({
+  ...{ name, members, players, points },
+});
+
+function show(departments: DepartmentTotals[], points: number, own: string | null, mayChoose = false) {
+  const ranking = {
+    agencyAverage: 10,
+    departments: rankDepartments(departments, { participants: 10, points }),
+  };
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <DepartmentTable ranking={ranking} own={own} onChoose={mayChoose ? () => {} : null} />
+    </MemoryRouter>,
+  );
+  const rows = [...markup.matchAll(/<li.*?<\/li>/gs)].map(([row]) => textOf(row));
+  return { markup, text: textOf(markup), rows };
+}
+
+describe('DepartmentTable', () => {
+  it('shows position, players, average and what is missing, and marks the own department', () => {
+    const given = [
+      department('Medios', 9, 7, 99),
+      department('Cuentas', 1, 1, 4),
+      department('Pasantes', 0, 0, 0),
+    ];
+    const { rows, text } = show(given, 100, 'Cuentas');
+    expect(rows).toEqual([
+      '1.º Medios juegan 7 de 9 10,6 promedio',
+      '2.º Cuentas (Tu equipo) juega 1 de 1 9,0 a 1,6 del 1.º',
+      '- Pasantes sin integrantes',
+    ]);
+    expect(text).toContain(
+      'El promedio de los puntos de sus integrantes, más 5 integrantes con el de toda la agencia (10,0). Cómo se calcula',
+    );
+    expect(text).not.toContain('Elige tu equipo');
+  });
+
+  it('marks shared positions, and leads to the choice and the rules', () => {
+    const given = [department('A', 2, 2, 20), department('B', 1, 1, 10), department('C', 1, 0, 0)];
+    const { rows, text, markup } = show(given, 100, null, true);
+    expect(rows).toEqual([
+      '= 1.º Posición compartida A juegan 2 de 2 10,0 promedio',
+      '= 1.º Posición compartida B juega 1 de 1 10,0 promedio',
+      '3.º C juegan 0 de 1 8,3 a 1,7 del 1.º',
+    ]);
+    expect(text).toContain('Elige tu equipo');
+    expect(text).not.toContain('(Tu equipo)');
+    expect(markup).toContain('href="/rules#equipos"');
+  });
+
+  it('has no position before the first points', () => {
+    const { rows } = show([department('A', 2, 1, 0), department('B', 1, 1, 0)], 0, null);
+    expect(rows).toEqual(['- A juega 1 de 2 0,0 promedio', '- B juega 1 de 1 0,0 promedio']);
+  });
+});
+
+describe('the views of the ranking', () => {
+  it('have departments when there are any, also once the game is over', () => {
+    const keys = (departments: string[], over = false) =>
+      viewsOf({ ...buildConfig(), departments, over }).map(({ key }) => key);
+    expect(keys([])).not.toContain('departments');
+    expect(keys(['A', 'B'])).toEqual(['all', 'near', 'match-day', 'departments', 'chances', 'provisional']);
+    expect(keys(['A', 'B'], true)).toEqual(['all', 'near', 'match-day', 'departments']);
+  });
+});

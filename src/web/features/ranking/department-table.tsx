@@ -1,0 +1,92 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
+import { priorMembers } from '../../../domain/rank-departments.ts';
+import { Card } from '../../ui/index.ts';
+import { departmentViewMessages as messages } from './department-messages.ts';
+import { isShared, Rank } from './rank.tsx';
+import { rankingMessages } from './messages.ts';
+
+interface DepartmentTableProps {
+  ranking: DepartmentRanking;
+  /** What the user plays for. */
+  own: string | null;
+  /** Opens the choice; null for who has chosen. */
+  onChoose: (() => void) | null;
+}
+
+/** The departments by the shrunk average of their members' points (docs/rules.md#department-ranking). */
+export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps) {
+  const { agencyAverage, departments } = ranking;
+  const placed = departments.flatMap(({ position }) => (position === null ? [] : [{ position }]));
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-3 py-2.5 sm:px-4">
+        <p className="min-w-0 text-sm leading-5 text-muted">
+          {messages.explanation(agencyAverage, priorMembers)}{' '}
+          <Link
+            to="/rules#equipos"
+            className="font-semibold whitespace-nowrap text-ink underline decoration-2 underline-offset-4"
+          >
+            {messages.rule}
+          </Link>
+        </p>
+        {onChoose !== null && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onChoose}
+            className="min-h-11 rounded-control bg-raised px-4 font-bold hover:bg-line max-sm:w-full"
+          >
+            {messages.choose}
+          </button>
+        )}
+      </div>
+      <ol aria-label={rankingMessages.views.departments}>
+        {departments.map(({ name, members, players, position, average, behind }, index) => {
+          const isOwn = name === own;
+          const next = position === null ? undefined : placed.findLast((row) => row.position < position);
+          return (
+            <li
+              key={name}
+              className={clsx(
+                'grid min-h-15 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
+                isOwn && 'bg-lime/15',
+              )}
+            >
+              <Rank position={position} shared={position !== null && isShared((row) => placed[row], index)} />
+              <span className="min-w-0">
+                <span
+                  className={clsx(
+                    'block leading-5 wrap-anywhere',
+                    isOwn ? 'font-extrabold' : 'font-semibold',
+                  )}
+                >
+                  {name}
+                  {isOwn && (
+                    <span className="inline-block font-extrabold whitespace-pre"> {messages.own}</span>
+                  )}
+                </span>
+                <span className="block text-sm leading-5 text-muted">
+                  {members === 0 ? messages.empty : messages.players(players, members)}
+                </span>
+              </span>
+              {average !== null && (
+                <span className="text-right whitespace-nowrap">
+                  <span className="text-xl leading-6 font-black tabular-nums">
+                    {messages.average(average)}
+                  </span>{' '}
+                  <span className="block text-2xs leading-4 text-muted">
+                    {behind !== null && next !== undefined
+                      ? messages.behind(behind, next.position)
+                      : messages.unit}
+                  </span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

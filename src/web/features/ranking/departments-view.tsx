@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react';
+import { useDepartmentRanking, useOwnDepartment } from '../../data/departments.ts';
+import { LazyDepartmentDialog } from '../departments/index.ts';
+import { DepartmentTable } from './department-table.tsx';
+import { ViewWithoutData } from './ranking-skeleton.tsx';
+
+/** The ranking of departments, and the way to choose one; see docs/rules.md#departments-view. */
+export function DepartmentsView() {
+  const { data, error, isFetching, refetch } = useDepartmentRanking();
+  const { data: own } = useOwnDepartment();
+  const [choosing, setChoosing] = useState(false);
+  if (data === undefined) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
+  const mayChoose = own?.department === null && own.changeable;
+  return (
+    <>
+      <DepartmentTable
+        ranking={data}
+        own={own?.department ?? null}
+        onChoose={mayChoose ? () => setChoosing(true) : null}
+      />
+      {choosing && (
+        <Suspense>
+          <LazyDepartmentDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
