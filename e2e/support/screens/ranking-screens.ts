@@ -30,6 +30,9 @@ export const rankingScreens: Screen[] = [
     async leadsOn(page) {
       const own = await scrollToOwnRow(page);
       await expectPhrases(own, ['(Tú)', 'Lucía Aguirre', 'lucia.aguirre@beyondmedia.example']);
+      // The card and the row say the same of the position.
+      for (const place of [own, page.getByRole('region', { name: 'Tu Posición' })])
+        await expectPhrases(place, ['24.º', 'Posición compartida']);
       const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
       const other = rows.filter({ hasNotText: '(Tú)' }).filter({ hasText: '@' }).first();
       const background = (element: Element) => getComputedStyle(element).backgroundColor;

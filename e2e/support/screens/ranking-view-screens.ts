@@ -76,7 +76,10 @@ export const rankingViewScreens: Screen[] = [
     },
     async says(page) {
       await expect(page.getByRole('heading', { name: '¿Puedo ganar?', level: 3 })).toBeVisible();
-      await expect(page.getByText('Solo se afirma lo que ningún resultado puede desmentir.')).toBeVisible();
+      const explanation = page.getByText('Solo se afirma lo que ningún resultado puede desmentir.');
+      await expect(explanation).toBeHidden();
+      await page.getByText('Cómo se calcula').click();
+      await expect(explanation).toBeVisible();
       await expect(page.getByText('Ya ganaste')).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
     },
@@ -95,7 +98,7 @@ export const rankingViewScreens: Screen[] = [
     },
     async says(page) {
       await expectTexts(page, ['Así quedaría si los partidos en vivo terminaran ahora.']);
-      await expect(page.getByText(/^Tú: \d+\.º, \d+ puntos? \(\+\d+\)$/)).toBeVisible();
+      await expect(page.getByText(/^Tú: 24\.º → 14\.º, \d+ puntos? \(\+\d+\)$/)).toBeVisible();
       await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
     },
   },

@@ -40,6 +40,7 @@ export { formatGain, formatNumber, ordinal, plural } from './plural.ts';
 export { saveFile, saveJson } from './save-file.ts';
 export { ScoreLine } from './score-line.tsx';
 export { SearchBox } from './search-box.tsx';
+export { Select } from './select.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatusText } from './status-text.tsx';

@@ -25,6 +25,7 @@ export const chancesMessages = {
   },
   isSafe: (names: string[]) => `${names.length === 1 ? 'Asegurado' : 'Asegurados'}: ${listInWords(names)}`,
   place: (place: number) => (place === 1 ? ordinal(1) : `${ordinal(place)} o mejor`),
+  how: 'Cómo se calcula',
   explanation:
     'Solo se afirma lo que ningún resultado puede desmentir. En los partidos abiertos cualquiera puede sumar todo; en los que ya empezaron cuentan las predicciones de cada uno.',
 };

@@ -1,6 +1,6 @@
-import { Flag } from 'lucide-react';
+import { ChevronDown, Flag } from 'lucide-react';
 import { usePodiumChances } from '../../data/podium-chances.ts';
-import { Card, EmptyState } from '../../ui/index.ts';
+import { Card, EmptyState, Medal } from '../../ui/index.ts';
 import { chancesMessages as messages } from './chances-messages.ts';
 import { claimText, possibleText } from './chances-text.ts';
 import { rankingMessages } from './messages.ts';
@@ -16,30 +16,43 @@ export function ChancesView() {
         {messages.nothingLeftHint}
       </EmptyState>
     );
+  // Without a claim the points are all there is to say.
+  const [answer, rest] = chances.isComplete
+    ? [claimText(chances), possibleText(chances)]
+    : [possibleText(chances), claimText(chances)];
   return (
-    <Card className="px-4 py-4 sm:px-5 sm:py-5">
-      <h3 className="text-lg leading-6 font-extrabold tracking-heading">{rankingMessages.views.chances}</h3>
-      <p className="mt-2 text-md leading-6 font-semibold">{possibleText(chances)}</p>
-      <p className="mt-1 leading-6">{claimText(chances)}</p>
+    <Card className="grid gap-x-12 gap-y-5 px-4 py-4 sm:px-6 sm:py-6 lg:grid-cols-2">
+      <div>
+        <h3 className="text-sm leading-5 font-semibold text-muted">{rankingMessages.views.chances}</h3>
+        <p className="mt-1 text-2xl leading-8 font-black tracking-heading text-balance">{answer}</p>
+        <p className="mt-2 leading-6">{rest}</p>
+        <details className="group mt-1 text-sm leading-5 text-muted">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold hover:text-ink">
+            {messages.how}
+            <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+          </summary>
+          <p className="max-w-prose pb-1">{messages.explanation}</p>
+        </details>
+      </div>
       {chances.podium.some(({ contenders, safe }) => contenders !== null || safe.length > 0) && (
-        <>
-          <h4 className="mt-4 border-t border-line pt-4 text-sm leading-5 font-semibold text-muted">
-            {messages.podium}
-          </h4>
-          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3">
+        <div className="border-t border-line pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+          <h4 className="text-sm leading-5 font-semibold text-muted">{messages.podium}</h4>
+          <dl className="mt-1 divide-y divide-line">
             {chances.podium.map(({ place, contenders, names, safe }) => (
-              <div key={place} className="contents">
-                <dt className="font-extrabold whitespace-nowrap tabular-nums">{messages.place(place)}</dt>
-                <dd className="leading-6 wrap-anywhere">
-                  {contenders !== null && <p>{messages.canReach(contenders, names)}</p>}
-                  {safe.length > 0 && <p className="text-muted">{messages.isSafe(safe)}</p>}
-                </dd>
+              <div key={place} className="flex items-start gap-3 py-3">
+                <Medal position={place} className="mt-1 size-5 shrink-0" />
+                <div className="min-w-0">
+                  <dt className="leading-6 font-extrabold tabular-nums">{messages.place(place)}</dt>
+                  <dd className="text-sm leading-5 wrap-anywhere">
+                    {contenders !== null && <p>{messages.canReach(contenders, names)}</p>}
+                    {safe.length > 0 && <p className="text-muted">{messages.isSafe(safe)}</p>}
+                  </dd>
+                </div>
               </div>
             ))}
           </dl>
-        </>
+        </div>
       )}
-      <p className="mt-4 max-w-prose text-sm leading-5 text-muted">{messages.explanation}</p>
     </Card>
   );
 }

@@ -20,9 +20,23 @@ export function gapText(
   return (over ? messages.ended : messages.now)(distance);
 }
 
-/** The last participant who is ahead of `position`: as many rows are above a position as it says, less one. */
-export function useRowAbove(position: number | undefined): LeaderboardEntry | undefined {
-  const row = (position ?? 1) - 2;
-  const pages = row < 0 ? [] : [Math.floor(row / rankingPageSize)];
-  return useLeaderboardPages(pages)[0]?.data?.entries[row % rankingPageSize];
+/**
+ * The rows beside the first and second one at `position`: the last participant who is ahead, and whether the position is shared.
+ * As many rows are above a position as it says, less one.
+ */
+export function useNeighbours(position: number | undefined): {
+  above: LeaderboardEntry | undefined;
+  shared: boolean;
+} {
+  const rows = position === undefined ? [] : [position - 2, position].filter((row) => row >= 0);
+  const pages = [...new Set(rows.map(pageOf))];
+  const results = useLeaderboardPages(pages);
+  const rowAt = (row: number) => results[pages.indexOf(pageOf(row))]?.data?.entries[row % rankingPageSize];
+  return position === undefined
+    ? { above: undefined, shared: false }
+    : { above: rowAt(position - 2), shared: rowAt(position)?.position === position };
+}
+
+function pageOf(row: number): number {
+  return Math.floor(row / rankingPageSize);
 }

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
-import { Avatar, Card, EmptyState, formatGain, formatMatchDay, ownMark } from '../../ui/index.ts';
-import { coversRow } from './participant-row.tsx';
+import { Avatar, Card, EmptyState, formatGain, formatMatchDay, ownMark, Select } from '../../ui/index.ts';
+import { coversRow, ownRow } from './participant-row.tsx';
 import { isShared, PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
@@ -34,23 +34,23 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   return (
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-3 py-2 sm:px-4">
-        <select
+        <Select
           aria-label={messages.chooseMatchDay}
           value={chosen ?? matchDay}
           onChange={({ target }) => choose(target.value)}
-          className="h-11 max-w-full rounded-control border border-edge bg-surface px-2 font-bold"
+          className="rounded-control border border-edge font-bold"
         >
           {days.toReversed().map((day) => (
-            <option key={day} value={day}>
+            <option key={day} value={day} className="bg-surface text-ink">
               {formatMatchDay(day)}
             </option>
           ))}
-        </select>
-        <p aria-live="polite" className="min-h-5 text-sm leading-5 tabular-nums">
+        </Select>
+        <p aria-live="polite" className="min-h-7 text-xl leading-7 tabular-nums">
           {isWaiting || profile === undefined ? null : own === undefined || own.dayPosition === null ? (
-            <span className="text-muted">{messages.noDayPrediction}</span>
+            <span className="text-base text-muted">{messages.noDayPrediction}</span>
           ) : (
-            <strong className="font-bold">
+            <strong className="font-black tracking-heading">
               {messages.ownDay(own.points, own.dayPosition, participants)}
             </strong>
           )}
@@ -74,7 +74,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
                   key={userId}
                   className={clsx(
                     'relative grid min-h-15 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
-                    isOwn && 'bg-lime/15',
+                    isOwn && ownRow,
                   )}
                 >
                   <Rank position={position} shared={isShared((row) => rows[row], index)} />

@@ -1,3 +1,4 @@
+import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
 import { formatGain, formatNumber, ordinal, plural } from '../../ui/index.ts';
 
 /** Texts of the ranking tab; see docs/rules.md#ranking-tab. */
@@ -29,8 +30,8 @@ export const rankingMessages = {
   nothingLive: 'Ningún partido en vivo',
   nothingLiveHint: 'Durante los partidos verás aquí cómo quedaría el ranking.',
   ifItEndedNow: 'Así quedaría si los partidos en vivo terminaran ahora.',
-  ownProvisional: (position: number, points: number, gained: number) =>
-    `Tú: ${ordinal(position)}, ${plural(points, 'punto', 'puntos')} (${formatGain(gained)})`,
+  ownProvisional: ({ presentPosition, position, points, gained }: ProvisionalStanding) =>
+    `Tú: ${presentPosition === position ? '' : `${ordinal(presentPosition)} → `}${ordinal(position)}, ${plural(points, 'punto', 'puntos')} (${formatGain(gained)})`,
   moved: (places: number) =>
     `${places > 0 ? 'Subió' : 'Bajó'} ${plural(Math.abs(places), 'puesto', 'puestos')}`,
   notYet: 'Todavía no estás en el ranking',

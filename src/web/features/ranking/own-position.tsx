@@ -2,14 +2,7 @@ import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
-import {
-  Avatar,
-  buttonClass,
-  countExactHits,
-  countOutcomeHits,
-  formatNumber,
-  ordinal,
-} from '../../ui/index.ts';
+import { Avatar, countExactHits, countOutcomeHits, formatNumber, ordinal } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 
 interface OwnPositionProps {
@@ -24,10 +17,14 @@ interface OwnPositionProps {
   standing: LeaderboardEntry | null | undefined;
   /** Null without one, and while no participant has a point. */
   position: number | null;
+  /** Whether another participant has the same position. */
+  shared: boolean;
   /** The number of participants; null while it is not known. */
   total: number | null;
   /** What separates the user from the next position; null when there is nothing to say. */
   gap: string | null;
+  /** Whether the game is over: the distance then takes a line of its own on a phone. */
+  over: boolean;
   /** The points of a right champion; 0 without one, null while none is decided. */
   bonus: number | null;
   /** Whether the own row is on screen: there is nothing to find then. */
@@ -36,80 +33,107 @@ interface OwnPositionProps {
   onFind: (() => void) | null;
 }
 
-/** More characters of the distance than a phone's line has beside its title. */
-const longGap = 22;
+/** So many digits of position and points leave room for the distance in a phone's line. */
+const fewDigits = 4;
 
-/** The top of the ranking, dark in both themes: greeting, 'Tu Posición' with points, and the way to the own row. */
+/**
+ * The top of the ranking, dark in both themes: greeting, 'Tu Posición' with points, and the way to the own row. On a phone
+ * position, points and distance are one line.
+ */
 export function OwnPosition(props: OwnPositionProps) {
-  const { greeting, name, avatarUrl, colors, standing, position, total, gap, bonus, inSight, onFind } = props;
+  const { greeting, name, avatarUrl, colors, standing, position, shared, total, gap, over, bonus } = props;
+  const { inSight, onFind } = props;
+  const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
+  // By what is known at first: the distance, however late it comes, moves nothing.
+  const fitsLine = !over && `${position ?? ''}${points ?? ''}`.length <= fewDigits;
   return (
     <section
       data-theme="dark"
       aria-labelledby="titulo-propio"
-      className="@container flex flex-col rounded-card border border-line bg-surface px-4 pt-3 pb-3.5 text-ink sm:px-5 sm:pt-4 sm:pb-5 lg:min-h-66"
+      className="@container flex flex-col rounded-card border border-line bg-surface px-4 py-3 text-ink sm:px-5 sm:pt-4 sm:pb-5 lg:min-h-66"
     >
       <div className="flex items-center gap-3">
-        <Avatar
-          name={name}
-          src={avatarUrl}
-          colors={colors}
-          className="size-11 sm:size-12 @max-narrow:hidden"
-        />
+        <Avatar name={name} src={avatarUrl} colors={colors} className="size-12 max-sm:hidden" />
         <div className="min-w-0">{greeting}</div>
       </div>
-      <div className="mt-3 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2.5 text-sm leading-5 sm:pt-3">
-        <h2 id="titulo-propio" className="font-semibold text-muted">
+      <div className="relative mt-2.5 grid grow grid-cols-[auto_minmax(0,1fr)_auto] content-start items-baseline gap-x-2 border-t border-line pt-2 sm:mt-3 sm:gap-x-4 sm:pt-3 @max-[14rem]:flex @max-[14rem]:flex-col">
+        <h2 id="titulo-propio" className="text-sm leading-6 font-semibold text-muted max-sm:col-span-2">
           {messages.yours}
         </h2>
-        {gap !== null && (
-          // One line, however late it is known.
-          <p
-            className={clsx('font-bold text-lime', gap.length > longGap && 'max-sm:text-xs max-sm:leading-5')}
+        <dl
+          aria-live="polite"
+          className="row-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4"
+        >
+          <Figure
+            label={messages.position}
+            value={position === null ? messages.none : ordinal(position)}
+            shared={position !== null && shared}
           >
-            {gap}
-          </p>
-        )}
-      </div>
-      <div className="mt-1.5 flex items-center justify-between gap-x-3 lg:mt-auto lg:pt-2">
-        <dl aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-10">
-          <Figure label={messages.position} value={position === null ? messages.none : ordinal(position)}>
             {position !== null && total !== null && messages.of(total)}
           </Figure>
           <Figure
             label={messages.totalPoints}
-            value={standing === undefined ? messages.none : formatNumber(standing?.totalPoints ?? 0)}
+            value={points === null ? messages.none : formatNumber(points)}
+            unit={points === null ? null : points === 1 ? messages.point : messages.points}
           />
         </dl>
+        <p
+          className={clsx(
+            'min-h-5 text-xs leading-5 font-bold sm:col-span-2 sm:col-start-2 sm:row-start-1 sm:text-right sm:text-sm',
+            fitsLine
+              ? 'col-span-2 row-start-2 text-right whitespace-nowrap max-xs:col-span-3 max-xs:row-start-3 max-xs:text-left'
+              : 'max-sm:col-span-3 max-sm:row-start-3',
+          )}
+        >
+          {gap !== null && <Distance text={gap} />}
+        </p>
         {onFind !== null && (
           <button
             type="button"
-            aria-label={messages.find}
             onClick={onFind}
-            // Hidden in its place: nothing moves as the list is scrolled.
-            className={buttonClass(
-              'secondary',
-              clsx('min-w-11 shrink-0 gap-1! px-2! text-sm sm:px-3!', inSight && 'invisible'),
+            // Hidden in its place: nothing moves as the list is scrolled. On a phone the whole part is the button.
+            className={clsx(
+              'col-start-3 row-start-1 flex min-h-6 items-center gap-1 rounded-control text-sm leading-5 font-semibold whitespace-nowrap',
+              coversPart,
+              'sm:relative sm:row-start-2 sm:min-h-11 sm:self-center sm:border sm:border-edge sm:px-3 sm:hover:bg-raised',
+              inSight && 'invisible',
             )}
           >
-            <span className="@max-2xs:hidden">{messages.find}</span>
+            {messages.find}
             <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
           </button>
         )}
+        {/* With room for a second line on phones, where the bonus would need one. */}
+        <ul
+          className={clsx(
+            bonus !== null && 'max-sm:min-h-8',
+            'col-span-3 row-start-4 mt-1 flex min-h-4 flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:mt-3 sm:min-h-5 sm:text-sm sm:leading-5 lg:mt-4',
+          )}
+        >
+          {countsOf(standing, bonus).map((count) => (
+            <li key={count} className="max-sm:first:hidden">
+              {count}
+            </li>
+          ))}
+        </ul>
       </div>
-      {/* With room for a second line on phones, where the bonus would need one. */}
-      <ul
-        className={clsx(
-          bonus !== null && 'max-sm:min-h-8',
-          'mt-2 flex min-h-4 flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:min-h-5 sm:text-sm sm:leading-5',
-        )}
-      >
-        {countsOf(standing, bonus).map((count) => (
-          <li key={count} className="max-sm:first:hidden">
-            {count}
-          </li>
-        ))}
-      </ul>
     </section>
+  );
+}
+
+/** A button over the `relative` box around it, as `coversRow` is. */
+const coversPart =
+  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-primary';
+
+/** The distance; on a phone '1 exacto' for '1 marcador exacto', as in the rows of a match day. */
+function Distance({ text }: { text: string }) {
+  const [start, noun, end] = text.split(/(marcador(?:es)? )/);
+  return (
+    <>
+      {start}
+      {noun !== undefined && <span className="max-sm:sr-only">{noun}</span>}
+      {end}
+    </>
   );
 }
 
@@ -124,14 +148,35 @@ function countsOf(standing: LeaderboardEntry | null | undefined, bonus: number |
   ];
 }
 
-function Figure({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+interface FigureProps {
+  label: string;
+  value: string;
+  /** Whether it is a position that another participant has too. */
+  shared?: boolean;
+  /** After the value on a phone, where the label is left out. */
+  unit?: string | null;
+  /** Beside the label, on a phone beside the value. */
+  children?: ReactNode;
+}
+
+/** A figure over its label; on a phone without it, in the line of all figures. */
+function Figure({ label, value, shared = false, unit = null, children }: FigureProps) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-2xs leading-4 text-muted sm:text-xs">
-        {label} {children}
+    <div className="flex flex-row-reverse items-baseline gap-x-1 sm:flex-col-reverse sm:items-start">
+      <dt className="text-xs leading-4 text-muted max-sm:text-2xs">
+        <span className="max-sm:sr-only">{label}</span> {children}
       </dt>
-      <dd className="text-4xl leading-9 font-black tracking-display tabular-nums sm:text-5xl sm:leading-12 lg:text-6xl lg:leading-15">
+      <dd className="text-xl leading-7 font-black tracking-heading whitespace-nowrap tabular-nums xs:text-2xl xs:leading-8 sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15">
+        {shared && (
+          <>
+            <span aria-hidden="true" className="mr-0.5 text-[0.75em] leading-none font-bold text-muted">
+              {messages.level}
+            </span>
+            <span className="sr-only">{messages.shared}</span>
+          </>
+        )}
         {value}
+        {unit !== null && <span className="text-xs font-bold tracking-normal sm:hidden"> {unit}</span>}
       </dd>
     </div>
   );

@@ -17,6 +17,8 @@ interface ParticipantListProps {
   ownId: string;
   /** The own row, repeated at the edge of the screen while the real one is out of sight. */
   standing: LeaderboardEntry | null;
+  /** Whether another participant has the own position. */
+  ownShared: boolean;
   /** The colours of the own shirt. */
   ownColors: string[] | undefined;
   /** False while no participant has a point: positions are then '-'. */
@@ -37,6 +39,7 @@ export function ParticipantList({
   total,
   ownId,
   standing,
+  ownShared,
   ownColors,
   started,
   sought,
@@ -117,6 +120,7 @@ export function ParticipantList({
       {standing !== null && !ownVisible && firstVisible > 0 && (
         <OwnRowAtEdge
           standing={standing}
+          shared={ownShared}
           ownColors={ownColors}
           position={started ? standing.position : null}
           before={earlier.get(ownId)}
@@ -162,6 +166,7 @@ function readRowHeight(): number {
 
 interface OwnRowAtEdgeProps {
   standing: LeaderboardEntry;
+  shared: boolean;
   /** Null while no participant has a point. */
   position: number | null;
   before: number | undefined;
@@ -169,13 +174,13 @@ interface OwnRowAtEdgeProps {
 }
 
 /** Hidden from screen readers, which have the 'Tu Posición' card. */
-function OwnRowAtEdge({ standing, position, before, ownColors }: OwnRowAtEdgeProps) {
+function OwnRowAtEdge({ standing, ...row }: OwnRowAtEdgeProps) {
   return (
     <div
       aria-hidden="true"
       className="@container sticky bottom-above-tabs z-20 h-18 overflow-hidden rounded-card bg-surface shadow-float md:bottom-4"
     >
-      <ParticipantRow entry={standing} own shared={false} {...{ position, before, ownColors }} />
+      <ParticipantRow entry={standing} own {...row} />
     </div>
   );
 }

@@ -18,10 +18,10 @@ function row(position: number | null, { own = false, shared = false } = {}): str
 describe('a row of the ranking', () => {
   it('highlights the own row and no other', () => {
     expect(row(4, { own: true })).toContain('bg-lime/15');
-    expect(row(4, { own: true })).toContain('inset-ring-primary');
+    expect(row(4, { own: true })).toContain('before:bg-primary');
     expect(textOf(row(4, { own: true }))).toContain('Ana López (Tú)');
     expect(row(4)).not.toContain('bg-lime/15');
-    expect(row(4)).not.toContain('inset-ring-primary');
+    expect(row(4)).not.toContain('before:bg-primary');
     expect(textOf(row(4))).not.toContain('(Tú)');
   });
 
@@ -60,7 +60,7 @@ describe('a row of the ranking', () => {
 
 const card = (
   standing: LeaderboardEntry | null | undefined,
-  { gap = '', position = 4, bonus = 0, inSight = false } = {},
+  { gap = '', position = 4, bonus = 0, inSight = false, shared = false } = {},
 ) =>
   renderToStaticMarkup(
     <OwnPosition
@@ -72,7 +72,8 @@ const card = (
       position={standing == null ? null : position}
       total={44}
       gap={gap || null}
-      {...{ bonus, inSight }}
+      {...{ bonus, inSight, shared }}
+      over={false}
       onFind={standing == null ? null : () => undefined}
     />,
   );
@@ -80,7 +81,7 @@ const card = (
 describe("the own card's", () => {
   it('counts have the interface names of the hits', () => {
     expect(textOf(card({ ...entry, exactPredictions: 1, correctWinners: 1 }))).toBe(
-      'AL ¡Hola, Ana López! Tu Posición Posición de 44 4.º Puntos Totales 11 Ver mi fila ' +
+      'AL ¡Hola, Ana López! Tu Posición Posición de 44 4.º Puntos Totales 11 puntos Ver mi fila ' +
         '6 predicciones 1 marcador exacto 1 resultado acertado',
     );
     expect(textOf(card({ ...entry, exactPredictions: 2, correctWinners: 0 }))).toContain(
@@ -94,21 +95,27 @@ describe("the own card's", () => {
   });
 
   it('way to the own row is hidden while the row is on screen, without giving up its room', () => {
-    const way = /<button[^>]*aria-label="Ver mi fila"[^>]*>/;
+    const way = /<button[^>]*>(?=Ver mi fila)/;
     expect(way.exec(card(entry))?.[0]).not.toContain('invisible');
     expect(way.exec(card(entry, { inSight: true }))?.[0]).toContain('invisible');
   });
 
-  it('distance to the next position stands beside its heading, and nothing without one', () => {
+  it('position is marked where another has it too, as that of the row', () => {
+    expect(textOf(card(entry, { shared: true }))).toContain('= Posición compartida 4.º');
+    expect(textOf(card(entry))).not.toMatch(/=|compartida/);
+    expect(textOf(card(null, { shared: true }))).not.toMatch(/=|compartida/);
+  });
+
+  it('distance to the next position stands after position and points, and nothing without one', () => {
     expect(textOf(card(entry, { gap: 'A 1 punto del 3.º' }))).toContain(
-      'Tu Posición A 1 punto del 3.º Posición',
+      '4.º Puntos Totales 11 puntos A 1 punto del 3.º',
     );
     expect(textOf(card(entry))).not.toContain(' del ');
   });
 
   it('figures are 0 and - for who is not in the ranking, and - while that is not known', () => {
     const unknown = 'AL ¡Hola, Ana López! Tu Posición Posición - Puntos Totales';
-    expect(textOf(card(null))).toBe(`${unknown} 0`);
+    expect(textOf(card(null))).toBe(`${unknown} 0 puntos`);
     expect(textOf(card(undefined))).toBe(`${unknown} -`);
   });
 });

@@ -21,7 +21,7 @@ interface ParticipantRowProps {
 }
 
 const grid =
-  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-3 pl-1 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4 @4xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_10rem_11rem_6.5rem]';
+  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-3 pl-1 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4 @4xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_11rem_12rem_9rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
 const narrow = {
   grid: '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
@@ -48,17 +48,20 @@ const hitColumns = [
   },
 ];
 
-/** What the columns are, on a desktop; screen readers hear it in every row. */
+/** What the columns are; screen readers hear it in every row. */
 export function ColumnHeads() {
   return (
     <div
       aria-hidden="true"
-      className={clsx(grid, 'h-11 border-b border-line text-xs font-semibold text-muted @max-4xl:hidden')}
+      className={clsx(
+        grid,
+        'h-8 border-b border-line text-xs font-semibold text-muted @max-narrow:hidden @4xl:h-11',
+      )}
     >
       <span className="text-right">{columns.place}</span>
       <span className="col-span-2">{columns.person}</span>
       {hitColumns.map(({ name }) => (
-        <span key={name} className="text-right">
+        <span key={name} className="text-right @max-4xl:hidden">
           {name}
         </span>
       ))}
@@ -67,11 +70,15 @@ export function ColumnHeads() {
   );
 }
 
+/** The own row: tinted, with a bar at its edge. */
+export const ownRow =
+  'bg-lime/15 before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary';
+
 /** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
   const { entry, position, own, ownColors, shared, before, onOpen } = props;
   return (
-    <div className={clsx(grid, narrow.grid, 'h-full', own && 'bg-lime/15 inset-ring-2 inset-ring-primary')}>
+    <div className={clsx(grid, narrow.grid, 'h-full', own && ownRow)}>
       <div className="row-span-2 grid">
         <Rank position={position} shared={shared} before={before} />
       </div>
@@ -113,15 +120,16 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       ))}
       <p
         className={clsx(
-          'row-span-2 flex flex-col items-end whitespace-nowrap sm:block @4xl:text-right',
+          'row-span-2 text-right whitespace-nowrap',
           narrow.below,
-          '@max-narrow:row-span-1 @max-narrow:block',
+          '@max-narrow:row-span-1 @max-narrow:text-left',
         )}
       >
         <span className="text-2xl leading-6 font-black tracking-heading tabular-nums">
           {formatNumber(entry.totalPoints)}
         </span>{' '}
-        <span className="text-2xs leading-4 text-muted sm:text-xs">
+        {/* A column says it where there is one. */}
+        <span className="sr-only text-xs leading-4 text-muted @max-narrow:not-sr-only">
           {entry.totalPoints === 1 ? messages.point : messages.points}
         </span>
       </p>
@@ -165,7 +173,7 @@ export function RowSkeleton() {
         <Skeleton still className="h-4 w-40 max-w-full" />
         <Skeleton still className="h-3 w-28 max-w-full" />
       </div>
-      <Skeleton still className={clsx('h-6 w-16', narrow.hidden)} />
+      <Skeleton still className={clsx('h-6 w-9 justify-self-end', narrow.hidden)} />
     </div>
   );
 }

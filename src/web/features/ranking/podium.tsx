@@ -114,7 +114,7 @@ function Step({ entry, column, own, ownColors }: StepProps) {
           className={standing?.avatar}
         />
       </div>
-      <div className="flex w-full items-center justify-center px-0.5 py-1.5 sm:py-2">
+      <div className="flex w-full items-end justify-center px-0.5 pt-1.5 pb-0.5 sm:pt-2">
         <p
           title={entry.fullName}
           className="line-clamp-3 text-code leading-4.25 font-semibold text-balance wrap-anywhere sm:line-clamp-4 sm:text-sm sm:leading-4.5 @max-narrow:line-clamp-none"

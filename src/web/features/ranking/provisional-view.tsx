@@ -23,14 +23,17 @@ export function ProvisionalView(view: ViewProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2.5 sm:px-4">
-        <span className="inline-flex items-center gap-1.5 rounded-full border border-dashed border-edge px-2.5 py-0.5 text-sm font-bold">
+        <span className="inline-flex items-center gap-1.5 rounded-full bg-raised px-2.5 py-0.5 text-sm font-bold">
           <LiveDot />
           {messages.views.provisional}
         </span>
         <p className="min-w-0 text-sm leading-5 text-muted">{messages.ifItEndedNow}</p>
         {own != null && (
-          <p aria-live="polite" className="ml-auto text-sm leading-5 font-bold tabular-nums">
-            {messages.ownProvisional(own.position, own.points, own.gained)}
+          <p
+            aria-live="polite"
+            className="basis-full text-lg leading-6 font-extrabold tracking-heading tabular-nums sm:ml-auto sm:basis-auto"
+          >
+            {messages.ownProvisional(own)}
           </p>
         )}
       </div>

@@ -56,7 +56,7 @@ export function PictureMedal({ position }: { position: number }) {
   if (position > 3) return null;
   return (
     <span className="absolute -right-1 -bottom-1 rounded-full bg-surface p-0.5">
-      <Medal position={position} className="size-3.5 sm:size-4" />
+      <Medal position={position} className="size-4" />
     </span>
   );
 }

@@ -18,7 +18,7 @@ import { useRival } from '../../data/rival.ts';
 import { Card, EmptyState, ErrorBanner, ErrorState, plural } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
-import { gapText, useRowAbove } from './gap-above.ts';
+import { gapText, useNeighbours } from './gap-above.ts';
 import { PalmaresLink } from './palmares-link.tsx';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
@@ -46,7 +46,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const over = config?.over === true;
   const { data: standing } = useOwnStanding();
   const ownColors = useChampionColors();
-  const above = useRowAbove(standing?.position);
+  const { above, shared } = useNeighbours(standing?.position);
   /** How often the own row was asked for. */
   const [sought, seek] = useState(0);
   const [ownInSight, setOwnInSight] = useState(false);
@@ -81,6 +81,8 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           colors={ownColors}
           standing={standing}
           position={placed ? standing.position : null}
+          shared={shared}
+          over={over}
           total={data?.total ?? null}
           gap={placed ? gapText(standing, above, over) : null}
           bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
@@ -97,7 +99,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           <PalmaresLink />
           {full && (
             <h3 className="text-sm leading-5 text-muted">
-              <span className="font-semibold text-ink">{messages.general}</span>{' '}
+              <span className="font-semibold text-ink">{messages.general}</span> ·{' '}
               {over && `${messages.final} · `}
               {plural(totalOf(data), messages.participant, messages.participants)}
             </h3>
@@ -143,6 +145,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             <Card>
               <ParticipantList
                 {...{ ownColors, started, sought }}
+                ownShared={shared}
                 total={totalOf(data)}
                 ownId={user?.id ?? ''}
                 standing={standing ?? null}

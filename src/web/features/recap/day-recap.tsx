@@ -29,7 +29,7 @@ export function DayRecap({ matchDay, best, children }: DayRecapProps) {
         {recap?.climb != null && <ClimbFact climb={recap.climb} />}
         {recap?.riskiest != null && <RiskiestFact hit={recap.riskiest} />}
       </ul>
-      {content !== null && <ShareButton variant="secondary" content={content} className="max-sm:w-full" />}
+      {content !== null && <ShareButton variant="secondary" content={content} />}
       {children}
     </div>
   );

@@ -58,7 +58,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
               )
             }
           >
-            <Link to="/?tab=ranking&ver=jornada" className={buttonClass('ghost', 'max-sm:w-full')}>
+            <Link to="/?tab=ranking&ver=jornada" className={buttonClass('ghost')}>
               {messages.openDay}
             </Link>
           </DayRecap>

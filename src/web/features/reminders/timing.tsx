@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { reminderHours, type ReminderSettings } from '../../../domain/reminder-schemas.ts';
+import { Select } from '../../ui/index.ts';
 import { reminderMessages as messages } from './messages.ts';
 
 interface TimingProps {
@@ -77,18 +78,18 @@ function HourBox({
       <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>
-      <select
+      <Select
         id={id}
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="min-h-11 min-w-0 grow bg-transparent px-1 text-md font-semibold tabular-nums outline-none"
+        className="pl-1! text-md font-semibold tabular-nums outline-none"
       >
         {hours.map((hour) => (
           <option key={hour} value={hour} className="bg-surface text-ink">
             {`${String(hour).padStart(2, '0')}:00`}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }
