@@ -9,7 +9,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary enabled:hover:bg-primary-hover',
   secondary: 'border border-edge bg-transparent text-ink enabled:hover:bg-raised',
   ghost: 'bg-transparent text-ink enabled:hover:bg-raised',
-  muted: 'border border-dashed border-edge/60 bg-transparent text-muted disabled:opacity-100',
+  muted: 'bg-raised text-muted disabled:opacity-100',
   destructive: 'bg-danger text-on-danger enabled:hover:opacity-90',
 };
 

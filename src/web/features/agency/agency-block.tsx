@@ -21,7 +21,16 @@ export function AgencyBlock({ match }: { match: Match }) {
     return isError ? <p className="text-xs leading-4 text-muted">{messages.unavailable}</p> : null;
   const crowd = data?.crowd ?? null;
   if (data === null || crowd === null) return null;
-  if (data.predicted === 0) return <p className="text-xs leading-4 text-muted">{messages.nobody}</p>;
+  if (data.predicted === 0)
+    return (
+      // As high as the room that is kept for what everybody predicted.
+      <div className="flex min-h-26.25 flex-col border-t border-line pt-2">
+        <h4 className="text-xs leading-5 font-bold">{messages.title}</h4>
+        <p className="flex grow items-center justify-center text-center text-sm text-muted">
+          {messages.nobody}
+        </p>
+      </div>
+    );
   const { hits } = crowd;
   const isOnlyOne = own !== undefined && result !== null && hits !== null && isOnlyHit(own, result, hits);
   return (

@@ -25,7 +25,7 @@ export function BannerFrame(props: BannerFrameProps) {
     <div
       className={clsx(
         high && 'max-sm:min-h-20!',
-        'flex min-h-11.5 flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pr-1 pl-3 xs:min-h-11.5 xs:pr-2 xs:pl-4 @xl:min-h-14 @xl:gap-x-3 @xl:px-6',
+        'flex min-h-11.5 flex-wrap content-center items-center gap-x-2 gap-y-1 border-t border-line px-3 xs:min-h-13 xs:px-4 @xl:min-h-14 @xl:gap-x-3 @xl:px-6',
       )}
     >
       <span className="flex size-7 shrink-0 items-center justify-center max-[24rem]:hidden">{picture}</span>

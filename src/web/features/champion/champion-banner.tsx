@@ -72,15 +72,13 @@ export function ChampionBanner(props: ChampionBannerProps) {
       note={messages.phase(championPhaseLabel(pick.phase, phases))}
       action={
         outcome === 'won' ? (
-          <Badge tone="exact" icon={<Trophy />} className="mr-2 @xl:mr-0">
+          <Badge tone="exact" icon={<Trophy />}>
             {messages.won(points)}
           </Badge>
         ) : outcome === 'lost' && decided !== null ? (
-          <Badge tone="miss" className="mr-2 @xl:mr-0">
-            {messages.lost(decided)}
-          </Badge>
+          <Badge tone="miss">{messages.lost(decided)}</Badge>
         ) : (
-          <Badge bare tone="open" icon={<CircleCheck />} className="mr-2 @xl:mr-0">
+          <Badge bare tone="open" icon={<CircleCheck />}>
             {messages.pickedBadge}
           </Badge>
         )

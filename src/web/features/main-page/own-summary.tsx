@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useOwnStanding, type LeaderboardEntry } from '../../data/index.ts';
 import { formatNumber, ordinal } from '../../ui/index.ts';
 import { mainPageMessages } from './messages.ts';
@@ -14,25 +13,19 @@ export function OwnSummary() {
       <Figure
         label={mainPageMessages.totalPoints}
         value={data === undefined ? '-' : formatNumber(data?.totalPoints ?? 0)}
-        strong
       />
       <Figure label={mainPageMessages.position} value={positionText(data)} />
     </dl>
   );
 }
 
-function Figure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-2xs leading-4 text-muted max-xs:text-3xs max-xs:leading-3 @xl:text-sm @xl:leading-5">
         {label}
       </dt>
-      <dd
-        className={clsx(
-          'text-2xl leading-7 font-black tracking-display tabular-nums max-xs:leading-6 xs:text-3xl xs:leading-8 @xl:text-5xl @xl:leading-12',
-          strong && 'text-lime',
-        )}
-      >
+      <dd className="text-2xl leading-7 font-black tracking-display tabular-nums max-xs:leading-6 xs:text-3xl xs:leading-8 @xl:text-5xl @xl:leading-12">
         {value}
       </dd>
     </div>

@@ -80,12 +80,20 @@ function LiveLink({ match, timeZone }: { match: Match; timeZone: string }) {
       <span className="max-xs:hidden">
         <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
       </span>
-      <span className="grid grow grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 px-3 py-0.5 xs:py-1.5">
-        <Team name={homeTeam} crest={crest(homeTeam)} className="text-left" />
+      <span className="grid grow grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 px-3 py-0.5 xs:py-1.5 @xl:gap-x-5">
+        <Team
+          name={homeTeam}
+          crest={crest(homeTeam)}
+          className="text-left @xl:flex-row-reverse @xl:text-right"
+        />
         <strong className="text-2xl leading-7 font-black whitespace-nowrap tabular-nums xs:text-3xl xs:leading-8">
           <ScoreDigits match={match} />
         </strong>
-        <Team name={awayTeam} crest={crest(awayTeam)} className="flex-row-reverse text-right" />
+        <Team
+          name={awayTeam}
+          crest={crest(awayTeam)}
+          className="flex-row-reverse text-right @xl:flex-row @xl:text-left"
+        />
       </span>
     </button>
   );
@@ -103,7 +111,7 @@ function Team({ name, crest, className }: TeamProps) {
   return (
     <span className={clsx('flex min-w-0 items-center gap-1.5', className)}>
       <Crest name={name} {...crest} className="size-7 max-xs:size-6" />
-      <span className="min-w-0 text-sm leading-4 font-bold wrap-anywhere max-xs:text-xs max-xs:leading-3.5 @max-[20rem]:text-xs">
+      <span className="min-w-0 text-sm leading-4 font-bold wrap-anywhere max-xs:text-xs max-xs:leading-3.5 @max-[22rem]:text-xs">
         {name}
       </span>
     </span>

@@ -108,15 +108,17 @@ export function MatchCard(props: MatchCardProps) {
         <footer
           key={`footer ${layout}`}
           // What a form says while it is used takes the footer's place.
-          className="flex min-h-6 items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
+          className="flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
         >
           {(ahead || Boolean(note)) && (
-            <p className="order-last shrink-0 text-right leading-3">
-              {ahead && <span className="block">{statusLabel(match.status)}</span>}
-              <span className="block min-h-3">{note}</span>
+            <p className="order-last flex min-h-4 basis-full gap-x-1 sm:shrink-0 sm:basis-auto sm:flex-col sm:text-right sm:leading-3">
+              {ahead && <span>{statusLabel(match.status)}</span>}
+              <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3 sm:before:hidden">
+                {note}
+              </span>
             </p>
           )}
-          <p title={place} className="flex min-w-0 flex-1 items-center gap-1">
+          <p title={place} className="flex min-w-0 flex-1 items-center gap-1 max-sm:basis-full">
             {venue !== '' && (
               <>
                 <MapPin aria-hidden="true" className="size-3.5 shrink-0" />

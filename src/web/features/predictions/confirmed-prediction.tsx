@@ -65,15 +65,13 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
   );
 }
 
-/** The predicted score where the boxes were, under the two teams; its text is '2 - 1'. */
+/** The predicted score where the boxes were, in one box as under a result: no fields to type in. */
 function PickedScore({ score }: { score: Score }) {
-  const digit = 'rounded-control border-2 border-edge bg-ground leading-10';
   return (
     <div>
       <h4 className="text-center text-2xs leading-4 text-muted">{predictionMessages.yourPrediction}</h4>
-      <p className="grid grid-cols-[1fr_1rem_1fr] items-center gap-1 text-center text-3xl font-black tabular-nums xs:grid-cols-[1fr_1.5rem_1fr]">
-        <span className={digit}>{score.home}</span> <span className="text-xl text-muted">-</span>{' '}
-        <span className={digit}>{score.away}</span>
+      <p className="mx-auto w-fit rounded-control border-2 border-edge px-5 text-3xl leading-10 font-black whitespace-nowrap tabular-nums">
+        {score.home} - {score.away}
       </p>
     </div>
   );

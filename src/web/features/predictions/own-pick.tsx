@@ -46,7 +46,7 @@ export function LivePick({ match }: { match: Match }) {
   const points = predictionMessages.points(pointsOf(hit, config.tournament.points));
   return (
     <>
-      <span className="font-normal text-muted @max-[22rem]:inline-block @max-[22rem]:w-min @max-[22rem]:align-middle @max-[22rem]:text-3xs @max-[22rem]:leading-2.5">
+      <span className="font-normal text-muted @max-[26rem]:sr-only">
         {predictionMessages.yourPrediction}{' '}
       </span>
       <span

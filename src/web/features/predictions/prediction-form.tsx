@@ -70,7 +70,7 @@ export function PredictionForm({ match, draft, saving, type, submit, ref }: Pred
           busy={saving}
           className={clsx(
             'min-h-11 grow px-3! xs:min-h-12',
-            !ready && !saving && 'border-dashed! border-edge/60! text-muted',
+            !ready && !saving && 'border-transparent! bg-raised! text-muted',
           )}
         >
           {saving ? predictionMessages.saving : predictionMessages.confirm}
