@@ -50,6 +50,7 @@ export const recapScreens: Screen[] = [
       await page.getByRole('button', { name: 'Descartar resumen' }).click();
       const recap = page.getByRole('region', { name: 'Resumen de la jornada' });
       await expect(recap).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
       await page.reload();
       await expect(page.getByRole('article').getByText('Tu predicción').first()).toBeVisible();
       await expect(recap).toHaveCount(0);

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
 import type { PastCup, PastStanding } from '../../../domain/past-cup-schemas.ts';
-import { Button, Card, formatDate, Medal, ownMark } from '../../ui/index.ts';
+import { Button, Card, formatDate, formatNumber, Medal, ownMark } from '../../ui/index.ts';
 import { FinalRanking } from './final-ranking.tsx';
 import { palmaresMessages as messages } from './messages.ts';
 
@@ -89,17 +89,18 @@ function Winner({ standing }: { standing: PastStanding }) {
       <Medal position={position} className="size-6 shrink-0" />
       <span className="text-2xl leading-8 font-black tabular-nums">{position}</span>
       <span className="min-w-0 flex-1">
-        <span
-          className={clsx('block leading-5 font-bold wrap-anywhere', name === null && 'text-muted italic')}
-        >
+        <span className={clsx('block leading-5 font-bold wrap-anywhere', name === null && 'text-muted')}>
           {name ?? messages.withdrawn} {own && <span className="font-extrabold">{ownMark}</span>}
         </span>{' '}
         <span className="block text-xs leading-4 text-muted tabular-nums">
           {messages.hits(exactPredictions, correctWinners)}
         </span>
       </span>{' '}
-      <span className="text-right font-extrabold whitespace-nowrap tabular-nums">
-        {messages.points(totalPoints)}
+      <span className="text-right tabular-nums">
+        <span className="block text-2xl leading-7 font-black tracking-heading">
+          {formatNumber(totalPoints)}
+        </span>{' '}
+        <span className="block text-2xs leading-3 text-muted">{messages.pointsNoun(totalPoints)}</span>
       </span>
     </li>
   );

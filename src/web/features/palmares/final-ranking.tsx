@@ -25,7 +25,6 @@ export function FinalRanking({ cupId, after }: FinalRankingProps) {
       <thead className="text-xs text-muted">
         <tr>
           <th scope="col" className="w-10 px-2 py-2 font-semibold">
-            <span aria-hidden="true">#</span>
             <span className="sr-only">{columns.place}</span>
           </th>
           <th scope="col" className="font-semibold wrap-anywhere">
@@ -46,10 +45,7 @@ export function FinalRanking({ cupId, after }: FinalRankingProps) {
         {data.slice(after).map(({ position, name, own, exactPredictions, correctWinners, totalPoints }) => (
           <tr key={position} className={clsx(own && 'bg-lime/15')}>
             <td className="px-2 py-2 font-extrabold tabular-nums first:rounded-l-control">{position}</td>
-            <th
-              scope="row"
-              className={clsx('font-semibold wrap-anywhere', name === null && 'text-muted italic')}
-            >
+            <th scope="row" className={clsx('font-semibold wrap-anywhere', name === null && 'text-muted')}>
               {name ?? messages.withdrawn} {own && <span className="font-extrabold">{ownMark}</span>}
             </th>
             <td className={clsx(figure, 'max-sm:hidden')}>{exactPredictions}</td>

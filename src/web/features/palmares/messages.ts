@@ -16,6 +16,7 @@ export const palmaresMessages = {
   absent: 'No participaste',
   participants: (count: number) => plural(count, 'participante', 'participantes'),
   points: (count: number) => plural(count, 'punto', 'puntos'),
+  pointsNoun: (count: number) => (count === 1 ? 'punto' : 'puntos'),
   hits: (exact: number, outcomes: number) =>
     `${plural(exact, 'exacto', 'exactos')} · ${plural(outcomes, 'acertado', 'acertados')}`,
   showAll: 'Ver la clasificación final',

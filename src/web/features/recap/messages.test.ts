@@ -11,4 +11,7 @@ it('says the name of the day, the own points and the place by them', () => {
 it('says when nothing was predicted, and no points before they are known', () => {
   expect(headlineOf('2025-06-20', { points: 0, dayPosition: null })).toBe('Viernes: no hiciste predicciones');
   expect(headlineOf('2025-06-20', null)).toBe('Viernes: resumen de la jornada');
+  const nobody = 'Viernes: nadie hizo predicciones';
+  expect(headlineOf('2025-06-20', { points: 0, dayPosition: null }, true)).toBe(nobody);
+  expect(headlineOf('2025-06-20', null, true)).toBe(nobody);
 });

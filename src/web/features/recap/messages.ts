@@ -15,6 +15,8 @@ export const recapMessages = {
   dismiss: 'Descartar resumen',
   notPredicted: 'no hiciste predicciones',
   whole: 'resumen de la jornada',
+  /** Of a day that nobody predicted. */
+  nobody: 'nadie hizo predicciones',
   dayPlace: (position: number) => `${ordinal(position)} de la jornada`,
   moved: (before: number, after: number) => {
     const [sign, places] = after < before ? ['▲', before - after] : ['▼', after - before];
@@ -34,11 +36,19 @@ export const recapMessages = {
   },
 };
 
-/** 'Viernes: 8 puntos, 3.º de la jornada'; `own` is null while it is not known. See docs/rules.md#recap-of-the-morning. */
-export function headlineOf(matchDay: string, own: Pick<OwnDay, 'points' | 'dayPosition'> | null): string {
+/**
+ * 'Viernes: 8 puntos, 3.º de la jornada'; `own` is null while it is not known, `nobody` whether nobody predicted that day. See
+ * docs/rules.md#recap-of-the-morning.
+ */
+export function headlineOf(
+  matchDay: string,
+  own: Pick<OwnDay, 'points' | 'dayPosition'> | null,
+  nobody = false,
+): string {
   const { dayPlace, notPredicted, whole } = recapMessages;
-  const result =
-    own === null
+  const result = nobody
+    ? recapMessages.nobody
+    : own === null
       ? whole
       : own.dayPosition === null
         ? notPredicted

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChevronDown, Trophy, X } from 'lucide-react';
+import { CalendarCheck, ChevronDown, Trophy, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useRecap } from '../../data/recaps.ts';
@@ -13,35 +13,46 @@ interface MorningRecapProps {
   onDismiss: () => void;
 }
 
-/** The last match day in one line that unfolds; see docs/rules.md#recap-of-the-morning. Nothing of a day that nobody predicted. */
+/** The last match day in one line that unfolds; see docs/rules.md#recap-of-the-morning. Of a day that nobody predicted the line alone. */
 export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   const { data, isLoading } = useRecap(matchDay);
   const [open, setOpen] = useState(false);
   const id = useId();
   const best = data?.recap?.best ?? null;
-  if (data?.recap?.participants === 0) return null;
+  const nobody = data?.recap?.participants === 0;
+  const dismiss = () => {
+    // Where its button was there is nothing left to have the focus.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    onDismiss();
+  };
   return (
     <section aria-label={messages.title} className="rounded-card border border-line bg-surface">
       <div className="flex h-11">
         <button
           type="button"
-          aria-expanded={open}
-          aria-controls={id}
+          disabled={nobody}
+          aria-expanded={nobody ? undefined : open}
+          aria-controls={nobody ? undefined : id}
           onClick={() => setOpen(!open)}
           className="flex min-w-0 grow items-center gap-2 rounded-control pl-3 text-left text-xs leading-4 font-bold tabular-nums xs:text-sm xs:leading-5 sm:pl-4"
         >
-          <Trophy aria-hidden="true" className="size-4 shrink-0 text-exact-text max-xs:hidden" />
+          <CalendarCheck aria-hidden="true" className="size-4 shrink-0 text-muted max-xs:hidden" />
           {isLoading ? (
             <Skeleton className="h-4 w-44" />
           ) : (
-            <span className="min-w-0">{headlineOf(matchDay, data?.own ?? null)}</span>
+            <span className="min-w-0">{headlineOf(matchDay, data?.own ?? null, nobody)}</span>
           )}
-          <ChevronDown
-            aria-hidden="true"
-            className={clsx('ml-auto size-4 shrink-0 text-muted transition-transform', open && 'rotate-180')}
-          />
+          {!nobody && (
+            <ChevronDown
+              aria-hidden="true"
+              className={clsx(
+                'ml-auto size-4 shrink-0 text-muted transition-transform',
+                open && 'rotate-180',
+              )}
+            />
+          )}
         </button>
-        <IconButton label={messages.dismiss} onClick={onDismiss}>
+        <IconButton label={messages.dismiss} onClick={dismiss}>
           <X aria-hidden="true" className="size-4 text-muted" />
         </IconButton>
       </div>
