@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useLayoutEffect, useRef, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { lazyComponent } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
@@ -71,20 +71,18 @@ interface ViewChipsProps {
   onChoose: (key: string) => void;
 }
 
+/** Scrolls the row of chips: one beyond the edge of a phone would not be seen to be chosen. */
+function bringIntoSight(chip: HTMLElement | null): void {
+  if (chip?.parentElement == null) return;
+  const { offsetLeft, clientWidth } = chip.parentElement;
+  chip.parentElement.scrollLeft = chip.offsetLeft - offsetLeft - (clientWidth - chip.offsetWidth) / 2;
+}
+
 /** Which view is shown; see docs/rules.md#ranking-views. */
 export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
-  const chips = useRef<HTMLDivElement>(null);
-  // One that is beyond the edge of a phone would not be seen to be chosen.
-  useLayoutEffect(() => {
-    const chip = chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (chips.current === null || chip == null) return;
-    const { offsetLeft, clientWidth } = chips.current;
-    chips.current.scrollLeft = chip.offsetLeft - offsetLeft - (clientWidth - chip.offsetWidth) / 2;
-  }, [chosen]);
   return (
     <div className="@container -mx-4 -my-1.5 sm:-mx-1 lg:col-span-2 lg:row-start-3">
       <div
-        ref={chips}
         role="group"
         aria-label={messages.views.label}
         className="flex [scrollbar-width:none] overflow-x-auto mask-r-from-[calc(100%-2.5rem)] mask-r-to-100% pr-9 pl-3 sm:flex-wrap sm:gap-0.5 sm:mask-none sm:px-0 @max-narrow:flex-wrap @max-narrow:mask-none"
@@ -92,6 +90,7 @@ export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
         {views.map(({ key, label }) => (
           <button
             key={key}
+            ref={key === chosen ? bringIntoSight : undefined}
             type="button"
             aria-pressed={key === chosen}
             onClick={() => onChoose(key)}
