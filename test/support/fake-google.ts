@@ -29,15 +29,20 @@ const clientId = 'client-of-the-tests';
 /** Settings of the product that go with it. */
 export const fakeGoogleConfig = { clientId, clientSecret: 'secret-of-the-tests', issuer };
 
-/** A Google that is reached through `context.fetch`. */
+const makeKeys = () => generateKeyPair('RS256', { extractable: true });
+// Making a pair takes some 200 ms of a processor, which every server of a test would take twice.
+let pairs: Promise<Awaited<ReturnType<typeof makeKeys>>[]> | undefined;
+
+/** A Google that is reached through `context.fetch`. All of a process have the same keys until `changeKeys`. */
 export async function openFakeGoogle(): Promise<FakeGoogle> {
-  let published = await generateKeyPair('RS256', { extractable: true });
+  const [first, secret] = await (pairs ??= Promise.all([makeKeys(), makeKeys()]));
+  if (first === undefined || secret === undefined) throw new Error('Google has no keys.');
+  let published = first;
   let kid = 'k';
-  const secret = await generateKeyPair('RS256');
   const google: FakeGoogle = { issuer, fetch: respond, next: goodResponses(), asked: [], changeKeys };
 
   async function changeKeys(): Promise<void> {
-    published = await generateKeyPair('RS256', { extractable: true });
+    published = await makeKeys();
     kid = `${kid}k`;
   }
 

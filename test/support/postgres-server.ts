@@ -1,7 +1,8 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { findPostgresAccount, findPostgresPrograms, type PostgresVersion } from './postgres-programs.ts';
@@ -33,7 +34,7 @@ export async function startPostgres({
   const options = { ...account, cwd: folder, stdio: 'ignore' } as const;
   // A locale of the machine would decide how texts are sorted.
   const initial = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), ['-D', data, ...initial], options);
+  await promisify(execFile)(join(programs, 'initdb'), ['-D', data, ...initial], options);
   restrictSomeRoles(join(data, 'pg_hba.conf'));
   const port = await freePort();
   const settings = {

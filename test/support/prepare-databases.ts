@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { embeddedDatabase, migrate, openServerDatabase } from '../../src/server/database/index.ts';
 import { startPgbouncer } from './pgbouncer.ts';
-import { startPostgres, templateName } from './postgres-server.ts';
+import { startPostgres, templateName, type PostgresServer } from './postgres-server.ts';
 import { runLength, throughPgbouncer } from './run-length.ts';
 
 declare module 'vitest' {
@@ -24,16 +24,10 @@ declare module 'vitest' {
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'beyond-prode-tests-'));
   const dump = join(folder, 'migrated.tar');
-  const engine = await PGlite.create();
-  const embedded = embeddedDatabase(engine);
-  await migrate(embedded);
-  await writeFile(dump, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
-  await embedded.close();
+  // PostgreSQL makes its files and its template on another core meanwhile.
+  const [server] = await Promise.all([startServer(), makeDump(dump)]);
   project.provide('embeddedDump', dump);
-
-  const server = await startPostgres({ version: runLength('oldest', 'newest') });
   project.provide('postgresUrl', server.url);
-  await makeTemplate(server.url);
   const pooler = throughPgbouncer ? await startPgbouncer(server.url) : null;
   project.provide('pooledUrl', pooler?.through(server.url) ?? null);
   return async () => {
@@ -41,6 +35,20 @@ export default async function prepareDatabases(project: TestProject): Promise<()
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function makeDump(file: string): Promise<void> {
+  const engine = await PGlite.create();
+  const embedded = embeddedDatabase(engine);
+  await migrate(embedded);
+  await writeFile(file, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
+  await embedded.close();
+}
+
+async function startServer(): Promise<PostgresServer> {
+  const server = await startPostgres({ version: runLength('oldest', 'newest') });
+  await makeTemplate(server.url);
+  return server;
 }
 
 async function makeTemplate(url: string): Promise<void> {

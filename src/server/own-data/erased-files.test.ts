@@ -1,8 +1,9 @@
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import {
   insertMatch,
@@ -11,7 +12,7 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { migrate, openEmbeddedDatabase } from '../database/index.ts';
+import { openEmbeddedDatabase } from '../database/index.ts';
 import { ownDataRoutes } from './index.ts';
 
 let folder: string;
@@ -26,8 +27,8 @@ it(
   'the embedded database’s files hold nothing of an erased participant, and everything of the others',
   { timeout: patienceMs },
   async () => {
-    const database = await openEmbeddedDatabase(join(folder, 'database'));
-    await migrate(database);
+    const loadDataDir = await openAsBlob(inject('embeddedDump'));
+    const database = await openEmbeddedDatabase(join(folder, 'database'), { loadDataDir });
     const { db } = database;
     await insertTournament(db);
     const matchId = await insertMatch(db);
