@@ -4,6 +4,7 @@ import { testSecrets } from '../support/app-context.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { fakeGoogleConfig } from '../support/fake-google.ts';
+import { longRun } from '../support/run-length.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../support/test-database.ts';
 import { allowedStatuses, calls, type Call } from './access-table.ts';
 import { callerGroups, openCallers, type CallerName, type Callers, type Group } from './callers.ts';
@@ -13,7 +14,7 @@ import { openWholeApp, sheetApiKey, type WholeApp } from './whole-app.ts';
 const pickedChampion = 'Equipo Secreto';
 const internals = [/syntax error at/i, /\bselect .+ from\b/i, /node_modules/, /\.ts:\d/, /\n\s+at /];
 
-describeOnBothDatabases('who may do what', (database) => {
+describeOnBothDatabases('who may do what', (database, kind) => {
   let whole: WholeApp;
   let callers: Callers;
   let salt: string;
@@ -44,17 +45,18 @@ describeOnBothDatabases('who may do what', (database) => {
         .replaceAll('{organiser}', callers.organiserId);
     const authorization = callers.authorization[name];
     const asked = fill(call.path);
-    const response = await fetch(`${whole.url}${asked}`, {
-      method: call.method,
+    const response = await whole.app.inject({
+      method: call.method as 'GET',
+      url: asked,
       headers: {
         ...(authorization !== undefined && { authorization }),
         ...(call.body !== undefined && { 'content-type': 'application/json' }),
         prefer: asked.includes('on_conflict') ? 'resolution=merge-duplicates' : 'count=exact',
       },
-      ...(call.body !== undefined && { body: fill(JSON.stringify(call.body)) }),
+      ...(call.body !== undefined && { payload: fill(JSON.stringify(call.body)) }),
     });
-    const everything = `${JSON.stringify([...response.headers])}\n${await response.text()}`;
-    return { status: response.status, everything, asked: decodeURIComponent(asked) };
+    const everything = `${JSON.stringify(response.headers)}\n${response.body}`;
+    return { status: response.statusCode, everything, asked: decodeURIComponent(asked) };
   }
   const otherId = '00000000-0000-4000-8000-000000000001';
 
@@ -77,13 +79,17 @@ describeOnBothDatabases('who may do what', (database) => {
     const cells = Object.entries(callerGroups).flatMap(([group, names]) =>
       names.map((name) => [name, group as Group] as const),
     );
-    it.each(cells)('%s gets of every call what it may, and no secrets of others', async (name, group) => {
+    // Whom the server refuses before it asks the database: in the short run on one of the two in each stage.
+    const asked = cells.filter(
+      ([, group]) => longRun || group !== 'broken' || (kind === 'embedded') === afterwards,
+    );
+    it.each(asked)('%s gets of every call what it may, and no secrets of others', async (name, group) => {
+      const wrong: string[] = [];
       for (const call of calls) {
         const { status, everything, asked } = await ask(call, name);
         const cell = `${call.method} ${asked} as ${name}`;
-        expect(allowedStatuses(call, group, afterwards), `${cell}: ${status} ${everything}`).toContain(
-          status,
-        );
+        if (!allowedStatuses(call, group, afterwards).includes(status))
+          wrong.push(`${cell}: ${status} ${everything}`);
         // What the caller sent (the id in the address) is no leak when it is returned.
         const news = everything.replaceAll(encodeURIComponent(asked), '').replaceAll(callersOwn(call), '');
         const isPlayer = group === 'participant' || group === 'organiser';
@@ -94,8 +100,10 @@ describeOnBothDatabases('who may do what', (database) => {
         const shown = secretsFrom(group, mayShow).filter((secret) =>
           typeof secret === 'string' ? news.includes(secret) : secret.test(news),
         );
-        expect(shown, `${cell} shows: ${everything}`).toEqual([]);
+        if (shown.length > 0) wrong.push(`${cell} shows ${shown.join(', ')}: ${everything}`);
       }
+      expect(wrong).toEqual([]);
+      expect(calls.length).toBeGreaterThan(100);
     });
 
     it('tells everyone over the event stream that something changed, and the ranking to participants alone', async () => {

@@ -20,7 +20,10 @@ export interface TestDatabase extends Database {
 /**
  * Declares `tests` twice, on the embedded database and on PostgreSQL. `database()` is only open inside tests and hooks.
  */
-export function describeOnBothDatabases(title: string, tests: (database: () => TestDatabase) => void): void {
+export function describeOnBothDatabases(
+  title: string,
+  tests: (database: () => TestDatabase, kind: Database['kind']) => void,
+): void {
   describe.each(['embedded', 'server'] as const)(`${title} (%s)`, (kind) => {
     let database: TestDatabase;
     beforeAll(async () => {
@@ -29,7 +32,7 @@ export function describeOnBothDatabases(title: string, tests: (database: () => T
     afterAll(async () => {
       await database?.close();
     });
-    tests(() => database);
+    tests(() => database, kind);
   });
 }
 
