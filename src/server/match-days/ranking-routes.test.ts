@@ -142,6 +142,25 @@ describeOnBothDatabases('the ranking over match days', (database) => {
     }
   });
 
+  it('is not worked out anew before a corrected result, or one that is gone, has been settled', async () => {
+    const ana = await join('Ana', [2, 2]);
+    await play(2);
+    const changed = (values: string) =>
+      sql`update matches set ${sql.raw(values)} where id = ${matchIds[0]}`.execute(database().db);
+    const points = async () =>
+      matchDayRankingSchema.parse(await ana.get('match-days/latest')).rows.map((row) => row.points);
+    for (const [values, written] of [
+      ['home_score = 5', days.slice(0, 2)],
+      ['present = false', days.slice(1, 2)],
+    ] as const) {
+      await changed(values);
+      expect(await refreshMatchDays(context)).toEqual([]);
+      await settleMatches(context);
+      expect(await refreshMatchDays(context)).toEqual(written);
+      await expect.poll(points).toEqual([5]);
+    }
+  });
+
   it('follows a result that the service stores, without the sheet', async () => {
     const lines: unknown[] = [];
     const log = { info: () => {}, error: (line: unknown) => void lines.push(line) };

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { staticFiles } from './static-files.ts';
 
-const page = '<html>\n  <head>\n    <title>Beyond Prode</title>\n  </head>\n  <div id="root"></div></html>';
+// Long enough to be compressed.
+const content = `<div id="root"></div>${'<p>Beyond Prode</p>'.repeat(100)}`;
+const page = `<html>\n  <head>\n    <title>Beyond Prode</title>\n  </head>\n  ${content}</html>`;
 const tournament = { name: 'Copa "A" & B', article: 'la', champion: {} };
 const game = { publicUrl: 'https://prode.example', tournament };
 let folder: string;
@@ -37,6 +39,18 @@ describe('the pages', () => {
       expect(response.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it.each([
+    ['br', 200, '/', brotliDecompressSync],
+    ['gzip', 200, '/rules', gunzipSync],
+    ['br', 404, '/no/existe', brotliDecompressSync],
+  ])('are sent as %s from the first request on (%d)', async (encoding, status, url, decompress) => {
+    const headers = { accept: 'text/html', 'accept-encoding': encoding };
+    const response = await app.inject({ url, headers });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(decompress(response.rawPayload).toString()).toContain('id="root"');
+  });
 
   it('are not sent again to who has them', async () => {
     const { headers } = await app.inject({ url: '/rules' });

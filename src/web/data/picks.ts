@@ -62,7 +62,8 @@ async function readPicks(ids: string[]): Promise<Map<string, KnownPicks>> {
 /** When a match is asked for again that has just started here and not yet there; not for all browsers at once. */
 const stillSecretMs = 5_000 * (1 + Math.random());
 
-const matchPicksQuery = (matchId: string, isPublic: boolean) =>
+/** The query of `useMatchPicks`. */
+export const matchPicksQuery = (matchId: string, isPublic: boolean) =>
   queryOptions({
     queryKey: [...queryKeys.picks, matchId, isPublic],
     // Without the server nobody knows whether the match has opened again.
@@ -80,7 +81,8 @@ export function useMatchPicks(matchId: string, isPublic: boolean) {
   return useQuery({ ...matchPicksQuery(matchId, isPublic), enabled: useUser() !== null });
 }
 
-const picksPagesQuery = (matchId: string, search: string) =>
+/** The query of `usePicksPages`. */
+export const picksPagesQuery = (matchId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.picksPages, matchId, search],
     // The list does not jump while somebody types.

@@ -1,0 +1,45 @@
+import { environmentManager, InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import type { PicksPage } from '../../domain/picks-schemas.ts';
+import { matchPicksQuery, picksPagesQuery, type KnownPicks } from './picks.ts';
+
+const secret: KnownPicks = { matchId: 'm1', predicted: 3, participants: 4, crowd: null };
+const known: KnownPicks = { ...secret, crowd: { home: 3, draw: 0, away: 0, scores: [], hits: null } };
+const anHour = 3_600_000;
+
+test.each([
+  ['that has started here, until its predictions come', true, [secret, secret, known], 3],
+  ['that has not started: once', false, [secret, known], 1],
+])('a match is asked for %s', async (_what, isPublic, answers, asked) => {
+  vi.useFakeTimers();
+  environmentManager.setIsServer(() => false);
+  const queryFn = vi.fn(async () => answers[queryFn.mock.calls.length - 1] ?? null);
+  const observer = new QueryObserver(new QueryClient(), { ...matchPicksQuery('m1', isPublic), queryFn });
+  const unsubscribe = observer.subscribe(() => {});
+  try {
+    await vi.advanceTimersByTimeAsync(anHour);
+    expect(queryFn).toHaveBeenCalledTimes(asked);
+    expect(observer.getCurrentResult().data).toEqual(answers[asked - 1]);
+  } finally {
+    unsubscribe();
+    environmentManager.setIsServer(() => true);
+    vi.useRealTimers();
+  }
+});
+
+test('the list of a match stays while a name is searched, and is no result of that search', async () => {
+  const page: PicksPage = { ...known, picks: [], next: null };
+  const client = new QueryClient();
+  const everybody = { ...picksPagesQuery('m1', ''), queryFn: async () => page };
+  const observer = new InfiniteQueryObserver(client, everybody);
+  const unsubscribe = observer.subscribe(() => {});
+  try {
+    await expect.poll(() => observer.getCurrentResult().data?.pages).toEqual([page]);
+    observer.setOptions({ ...picksPagesQuery('m1', 'ana'), queryFn: () => new Promise<never>(() => {}) });
+    const { data, isPlaceholderData } = observer.getCurrentResult();
+    expect([data?.pages, isPlaceholderData]).toEqual([[page], true]);
+  } finally {
+    unsubscribe();
+    client.clear();
+  }
+});
