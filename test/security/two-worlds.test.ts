@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refreshMatchDays } from '../../src/server/match-days/index.ts';
 import { settleMatches } from '../../src/server/settlement/index.ts';
+import { refreshSkill } from '../../src/server/skill/index.ts';
 import { insertTournament } from '../support/factories.ts';
 import { ownId, restOdd, restRead, restWrite, type RestInput } from '../support/rest-inputs.ts';
 import { patience, runLength } from '../support/run-length.ts';
@@ -52,6 +53,7 @@ async function openWorld(home: number, away: number, champion: string): Promise<
   });
   await settleMatches(whole.context);
   await refreshMatchDays(whole.context);
+  await refreshSkill(whole.context);
   const { authorization } = await signIn(whole.context, ana);
   return { database, whole, authorization };
 }
@@ -103,6 +105,7 @@ describe('two games that differ in what somebody else predicted', () => {
       { numRuns: runs },
     );
     expect([...met]).toEqual(expect.arrayContaining([200, 400]));
+    const empty: string[] = [];
     for (const path of [
       ...[
         '/match-data',
@@ -136,9 +139,10 @@ describe('two games that differ in what somebody else predicted', () => {
       expect(one).toEqual(other);
       const isSecret = ['/records/secret-match', '/matches/secret-match/receipts'].includes(path);
       expect(one).toMatchObject({ statusCode: isSecret ? 404 : 200 });
-      // An empty answer would be the same whatever is secret.
-      expect(one).not.toMatchObject({ body: expect.stringMatching(/^\{"\w+":null/) });
+      if (/^\{"\w+":null/.test((one as { body: string }).body)) empty.push(path);
     }
+    // An empty answer would be the same whatever is secret.
+    expect(empty).toEqual([]);
   });
 
   it('take and refuse every write of another participant alike', { timeout: patience(60_000) }, async () => {
