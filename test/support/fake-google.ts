@@ -31,12 +31,12 @@ export const fakeGoogleConfig = { clientId, clientSecret: 'secret-of-the-tests',
 
 const makeKeys = () => generateKeyPair('RS256', { extractable: true });
 // Making a pair takes some 200 ms of a processor, which every server of a test would take twice.
-let pairs: Promise<Awaited<ReturnType<typeof makeKeys>>[]> | undefined;
+type Keys = Awaited<ReturnType<typeof makeKeys>>;
+let pairs: Promise<[published: Keys, secret: Keys]> | undefined;
 
 /** A Google that is reached through `context.fetch`. All of a process have the same keys until `changeKeys`. */
 export async function openFakeGoogle(): Promise<FakeGoogle> {
   const [first, secret] = await (pairs ??= Promise.all([makeKeys(), makeKeys()]));
-  if (first === undefined || secret === undefined) throw new Error('Google has no keys.');
   let published = first;
   let kid = 'k';
   const google: FakeGoogle = { issuer, fetch: respond, next: goodResponses(), asked: [], changeKeys };
