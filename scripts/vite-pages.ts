@@ -15,6 +15,8 @@ const pages: FastifyPluginAsync = async (app) => {
   app.setNotFoundHandler(async (request, reply) => {
     if (calls.test(request.url)) return reply.code(404).send({ message: 'Not found' });
     reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
 };

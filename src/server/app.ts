@@ -67,7 +67,7 @@ export interface AppOptions {
 export async function buildApp(context: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const { config } = context;
   const { sheetReader, metrics, limits = connectionLimits, strictContentPolicy: strict = true } = options;
-  const setHeaders = createSecurityHeaders({ publicUrl: config.publicUrl, strict });
+  const headers = createSecurityHeaders({ publicUrl: config.publicUrl, strict });
   const app = Fastify({
     ...limitOptions(limits),
     loggerInstance: options.logger,
@@ -77,13 +77,13 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     forceCloseConnections: 'idle',
     // Loading the demo's identity provider took 10 s, the default, on a busy machine.
     pluginTimeout: 60_000,
-    frameworkErrors: refuseUnreadableAddress(setHeaders, badAddressResponse),
+    frameworkErrors: refuseUnreadableAddress(headers, badAddressResponse),
   });
   // Beyond them connections are closed at once, while there are still handles for the database and its files.
   app.server.maxConnections = divideConnections().connections;
   app.setErrorHandler(sendError);
   await app.register(limitPipelining, limits);
-  await app.register(securityHeaders, { setHeaders });
+  await app.register(securityHeaders, { headers });
   await app.register(logRequests);
   await app.register(closeConnectionsGracefully);
   await app.register(limitHeaders, limits);

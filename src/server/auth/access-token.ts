@@ -11,7 +11,7 @@ const audience = 'authenticated';
 
 /** The claims that the server uses of a verified access token. */
 const claimsSchema = z.object({
-  sub: z.string().optional().catch(undefined),
+  sub: z.uuid().optional().catch(undefined),
   email: z.string().catch(''),
   session_id: z.uuid().optional().catch(undefined),
   /** In epoch seconds; verification requires it. */

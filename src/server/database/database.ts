@@ -17,6 +17,8 @@ export type Exclusive<T> = { ran: true; value: T } | { ran: false };
 export interface Statement {
   name: string | null;
   text: string;
+  /** Whether it is sent at once, not with all others of a turn of the event loop: requests that share it wait for it. */
+  isAwaitedByMany?: boolean;
 }
 
 /** One open database: PGlite in a folder ('embedded') or a PostgreSQL server ('server'). */

@@ -76,11 +76,14 @@ export function openPipelinedConnections(
   }
 
   return {
-    async execute<Row>({ name, text }: Statement, values: readonly (string | null)[]): Promise<Row[]> {
+    async execute<Row>(
+      { name, text, isAwaitedByMany }: Statement,
+      values: readonly (string | null)[],
+    ): Promise<Row[]> {
       if (closed) throw new Error('Connection terminated: the database is closed.');
       const slot = choose();
       slot.waiting += 1;
-      gather(slot);
+      if (isAwaitedByMany !== true) gather(slot);
       try {
         const client = await slot.client;
         const send = (as: string | null): Promise<Row[]> =>

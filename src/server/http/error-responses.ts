@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { SetSecurityHeaders } from './security-headers.ts';
 
 interface ErrorResponse {
   status: number;
@@ -23,14 +22,14 @@ export function sendError(
  * the security headers are set here. `responseFor` may return a module's own response to the address.
  */
 export function refuseUnreadableAddress(
-  setHeaders: SetSecurityHeaders,
+  securityHeaders: Record<string, string>,
   responseFor: (url: string) => ErrorResponse | null,
 ) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    setHeaders(request.raw, reply.raw);
     const own = responseFor(request.url);
     void reply
       .code(own?.status ?? error.statusCode ?? 400)
+      .headers(securityHeaders)
       .headers(own?.headers ?? { 'content-type': 'application/json; charset=utf-8' })
       .send(own?.body ?? JSON.stringify({ message: 'The address cannot be read.' }));
   };

@@ -3,11 +3,15 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import { createPublicCache, prepareResponse, sendCached } from '../response-cache/index.ts';
+import {
+  createPublicCache,
+  participantHeaders,
+  prepareResponse,
+  sendCached,
+} from '../response-cache/index.ts';
 import { findMatchDayRanking, findMovement, findNearRows } from './ranking-repository.ts';
 
 const prefix = '/api/ranking';
-const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 /** As far as `/rest/v1` reads the ranking. */
 const pageSchema = z.object({ page: z.coerce.number().int().min(0).max(1_000_000).default(0) });
 const daySchema = z.object({ day: z.union([z.literal('latest'), z.iso.date()]) });
@@ -35,7 +39,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     responses.get(key, async () => {
       const found = await read();
       const body = JSON.stringify(found ?? { message: messages.noDay });
-      return prepareResponse({ status: found === undefined ? 404 : 200, headers, body });
+      return prepareResponse({ status: found === undefined ? 404 : 200, headers: participantHeaders, body });
     });
 
   app.get(`${prefix}/movement`, async (request, reply) => {

@@ -2,10 +2,13 @@ import { hitStreak } from '../../domain/hit-streak.ts';
 import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { findHistory } from '../match-days/index.ts';
-import { createPublicCache, prepareResponse, type CacheEntry } from '../response-cache/index.ts';
+import {
+  createPublicCache,
+  participantHeaders,
+  prepareResponse,
+  type CacheEntry,
+} from '../response-cache/index.ts';
 import { findParticipant } from './participants-repository.ts';
-
-const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** The body of a 404. */
 export const unknownParticipant = { message: 'No hay un participante con ese nombre.' };
@@ -26,10 +29,14 @@ export function createProfileCache(context: AppContext): ProfileCache {
   async function build(userId: string): Promise<CacheEntry> {
     const found = await findParticipant(database, userId);
     if (found === undefined)
-      return prepareResponse({ status: 404, headers, body: JSON.stringify(unknownParticipant) });
+      return prepareResponse({
+        status: 404,
+        headers: participantHeaders,
+        body: JSON.stringify(unknownParticipant),
+      });
     const { settledPoints, ...shown } = found;
     const matchDays = await findHistory(database.db, tournament.timeZone, userId);
     const profile: ParticipantProfile = { id: userId, ...shown, streak: hitStreak(settledPoints), matchDays };
-    return prepareResponse({ status: 200, headers, body: JSON.stringify(profile) });
+    return prepareResponse({ status: 200, headers: participantHeaders, body: JSON.stringify(profile) });
   }
 }

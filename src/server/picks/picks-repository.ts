@@ -1,55 +1,12 @@
 import type { Database, Statement } from '../database/index.ts';
-import { finalResultOf } from '../../domain/match-status.ts';
 import type { MatchPick } from '../../domain/picks-schemas.ts';
 import type { ScoreCount, ScoreSlice } from '../../domain/crowd.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { ReceiptRow } from '../../domain/record-schemas.ts';
 
-/** What decides what may be said of a match, by the clock of the statement that read it. */
-export interface MatchGate {
-  matchId: string;
-  isPublic: boolean;
-  /** Another one whenever the match reopened, or anything that is shown of its predictions can have changed with it. */
-  version: string;
-  /** The final result, null until there is one. */
-  result: Score | null;
-}
-
 const personColumns = `
   p.user_id as "userId", shown_name(f.full_name, f.email) as name,
   coalesce(f.avatar_url, '') as "avatarUrl"`;
-
-const gates: Statement = {
-  name: 'pick-gates',
-  text: `
-    select id, are_picks_public(status, kickoff_at, app_now()) as public, status, home_score as "homeScore",
-           away_score as "awayScore",
-           concat_ws(' ', reopen_count, status, home_score, away_score, settled_home_score, settled_away_score,
-                     settled_through, earlier_home_score, earlier_away_score) as version
-    from matches where present and id = any (array(select jsonb_array_elements_text($1::text::jsonb)))`,
-};
-
-/** The gates of the matches with these ids that are in the sheet. */
-export async function findGates(
-  database: Database,
-  matchIds: readonly string[],
-): Promise<Map<string, MatchGate>> {
-  interface Row {
-    id: string;
-    public: boolean;
-    version: string;
-    status: string;
-    homeScore: number | null;
-    awayScore: number | null;
-  }
-  const rows = await database.read<Row>(gates, [JSON.stringify(matchIds)]);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      { matchId: row.id, isPublic: row.public, version: row.version, result: finalResultOf(row) },
-    ]),
-  );
-}
 
 const participants: Statement = {
   name: 'pick-participants',

@@ -7,7 +7,9 @@ import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import {
   createResponseCache,
+  participantHeaders,
   prepareResponse,
+  publicMatchesOf,
   sendCached,
   shareReads,
   type CacheEntry,
@@ -45,12 +47,6 @@ const texts = {
   unknown: 'No hay un partido con ese nombre.',
   secret: 'Las predicciones de ese partido todavía son secretas.',
 };
-const headers = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'private, no-cache',
-  vary: 'Authorization',
-};
-
 interface ChampionCount {
   team: string;
   picks: number;
@@ -61,42 +57,39 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const prepared = createResponseCache<CacheEntry>({ clock });
   app.addHook('onClose', async () => unsubscribe());
   const unsubscribe = changes.subscribe(() => prepared.invalidate());
-  const readGates = shareReads((ids) => repository.findGates(database, ids));
+  const readMatches = publicMatchesOf(database);
   const readChampions = shareReads(() => repository.findChampionCounts(database));
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
     const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null) return reply.code(401).send({ message: texts.unsigned });
+    if (participant === null) return refuse(reply, 401, texts.unsigned);
   });
 
   /**
-   * Sends what is prepared for these gates, which were read for this request: their state is in the key, so that a body with
-   * predictions is sent only while they are public (docs/decisions/019-prepared-picks.md).
+   * Sends what is prepared for this version of the matches, which was read for this request: it is in the key, so that a body
+   * with predictions is sent only while they are public (docs/decisions/019-prepared-picks.md).
    */
   async function sendPrepared(
     [request, reply]: [FastifyRequest, FastifyReply],
-    gates: readonly repository.MatchGate[],
-    question: readonly unknown[],
+    key: string,
     make: () => Promise<unknown>,
   ): Promise<FastifyReply> {
-    const state = gates.map(({ matchId, isPublic, version }) => [matchId, isPublic, isPublic && version]);
-    const key = JSON.stringify([state, ...question]);
     const entry =
       prepared.find(key) ??
       (await prepared.get(key, async () =>
-        prepareResponse({ status: 200, headers, body: JSON.stringify(await make()) }),
+        prepareResponse({ status: 200, headers: participantHeaders, body: JSON.stringify(await make()) }),
       ));
     return sendCached(request, reply, entry);
   }
 
   app.get('/api/picks', async (request, reply) => {
     const query = listQuerySchema.safeParse(request.query);
-    if (!query.success) return reply.code(400).send({ message: texts.unreadable });
+    if (!query.success) return refuse(reply, 400, texts.unreadable);
     const ids = [...new Set(query.data.match)].toSorted();
-    const known = await readGates(ids);
-    const gates = ids.flatMap((id) => known.get(id) ?? []);
-    return sendPrepared([request, reply], gates, ['list'], async () => ({
+    const matches = await readMatches();
+    const gates = ids.flatMap((id) => matches.gates.get(id) ?? []);
+    const key = JSON.stringify([matches.version, gates.map(({ matchId }) => matchId)]);
+    return sendPrepared([request, reply], key, async () => ({
       participants: await repository.countParticipants(database),
       matches: await summarisePicks(database, gates),
     }));
@@ -104,48 +97,49 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
 
   app.get<{ Params: { id: string } }>('/api/matches/:id/picks', async (request, reply) => {
     const query = pageQuerySchema.safeParse(request.query);
-    if (!query.success) return reply.code(400).send({ message: texts.unreadable });
-    const gate = await readGate(request.params.id);
-    if (gate === undefined) return reply.code(404).send({ message: texts.unknown });
+    if (!query.success) return refuse(reply, 400, texts.unreadable);
+    const { version, gates } = await readMatches();
+    const gate = gates.get(request.params.id);
+    if (gate === undefined) return refuse(reply, 404, texts.unknown);
     const page = gate.isPublic
       ? { offset: query.data.offset, search: query.data.search.trim() }
       : { offset: 0, search: '' };
-    return sendPrepared([request, reply], [gate], ['page', page], () => pagePicks(database, gate, page));
+    const key = JSON.stringify([version, gate.matchId, page]);
+    return sendPrepared([request, reply], key, () => pagePicks(database, gate, page));
   });
 
   app.get<{ Params: { id: string } }>('/api/matches/:id/receipts', async (request, reply) => {
     const query = receiptsQuerySchema.safeParse(request.query);
-    if (!query.success) return reply.code(400).send({ message: texts.unreadable });
-    const gate = await readGate(request.params.id);
-    if (gate === undefined) return reply.code(404).send({ message: texts.unknown });
-    if (!gate.isPublic) return reply.code(404).send({ message: texts.secret });
+    if (!query.success) return refuse(reply, 400, texts.unreadable);
+    const readGate = async () => (await readMatches()).gates.get(request.params.id);
+    const gate = await readGate();
+    if (gate === undefined) return refuse(reply, 404, texts.unknown);
+    if (!gate.isPublic) return refuse(reply, 404, texts.secret);
     const [home, away, userId = ''] = query.data.after.split('.');
     const after = { home: Number(home), away: Number(away), userId };
     const receipts = await repository.findMatchReceipts(database, gate.matchId, after, receiptsPageSize);
     const last = receipts.length === receiptsPageSize ? receipts.at(-1) : undefined;
     // A match that has opened since the gate was read has none: that is no complete list.
-    if (last === undefined && (await readGate(gate.matchId))?.isPublic !== true)
-      return reply.code(404).send({ message: texts.secret });
+    if (last === undefined && (await readGate())?.isPublic !== true) return refuse(reply, 404, texts.secret);
     const next = last === undefined ? null : `${last.score.home}.${last.score.away}.${last.userId}`;
-    return { receipts, next };
+    return reply.headers(participantHeaders).send({ receipts, next });
   });
 
-  app.get('/api/champion-picks', async () => {
+  app.get('/api/champion-picks', async (_request, reply) => {
     const read = await readChampions();
     const participants = await repository.countParticipants(database);
     const counts = mergeCounts(read.counts, await findTeams(database.db, tournament));
-    return {
+    return reply.headers(participantHeaders).send({
       participants,
       predicted: counts.reduce((sum, { picks }) => sum + picks, 0),
       champions: read.closed ? counts : null,
-    };
+    });
   });
-
-  async function readGate(id: string): Promise<repository.MatchGate | undefined> {
-    const matchId = matchIdSchema.safeParse(id);
-    return matchId.success ? (await readGates([matchId.data])).get(matchId.data) : undefined;
-  }
 };
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ message });
+}
 
 /** Under the present name of each team: a pick keeps the name of its time (docs/rules.md#team-names). Most picks first. */
 function mergeCounts(counts: readonly ChampionCount[], teams: readonly NamedTeam[]): ChampionCount[] {

@@ -1,6 +1,11 @@
 import type { AppContext } from '../context.ts';
 import type { ProvisionalRanking } from '../../domain/provisional-standing-schemas.ts';
-import { createPublicCache, prepareResponse, type CacheEntry } from '../response-cache/index.ts';
+import {
+  createPublicCache,
+  participantHeaders,
+  prepareResponse,
+  type CacheEntry,
+} from '../response-cache/index.ts';
 import { foreseeOutcome, type ForeseenOutcome } from '../settlement/index.ts';
 import { placeStanding } from './place-standing.ts';
 import { findForeseenRanking, type ForeseenRanking, type Level } from './provisional-standing-repository.ts';
@@ -63,6 +68,5 @@ function prepare(outcome: ForeseenOutcome, { levels, first }: ForeseenRanking): 
 
 /** The response to whoever asks for the provisional ranking; `ranking` is JSON, 'null' without one. */
 export function provisionalResponse(ranking: string): CacheEntry {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' };
-  return prepareResponse({ status: 200, headers, body: `{"ranking":${ranking}}` });
+  return prepareResponse({ status: 200, headers: participantHeaders, body: `{"ranking":${ranking}}` });
 }

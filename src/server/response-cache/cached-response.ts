@@ -12,6 +12,13 @@ const settings = {
 /** In bytes; compression gains little on a shorter body. */
 const minCompressedLength = 1_024;
 
+/** Of what all participants may read and nobody else: no cache on the way keeps it. */
+export const participantHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'Authorization',
+};
+
 type Encoding = 'identity' | 'gzip' | 'br';
 
 /** One body, ready to be sent in every encoding; `etag` is weak, as it is the same for all of them. */

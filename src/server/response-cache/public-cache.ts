@@ -1,7 +1,6 @@
 import type { Database } from '../database/index.ts';
-import { findPublicRevision } from './public-revision-repository.ts';
+import { publicMatchesOf } from './public-matches.ts';
 import { createResponseCache } from './response-cache.ts';
-import { shareReads } from './share-reads.ts';
 
 /** Matches do not begin and open again so fast that what is read is out of date this often. */
 const mostAttempts = 5;
@@ -38,17 +37,20 @@ export function createPublicCache({ changes, clock, database }: CacheContext): P
   const close = changes.subscribe((topic) => {
     if (topic !== 'sheet') cached.invalidate();
   });
-  const readRevision = shareReads(() => findPublicRevision(database));
+  const readMatches = publicMatchesOf(database);
   return {
     async get<Value>(key: string, read: () => Promise<Value>) {
       for (let attempt = 1; ; attempt += 1) {
-        const revision = await readRevision();
+        const { revision } = await readMatches();
+        const revisedKey = `${key}\n${revision}`;
         try {
-          const prepared = await cached.get(`${key}\n${revision}`, async () => {
-            const value = await read();
-            if ((await findPublicRevision(database)) !== revision) throw new OutdatedError();
-            return { size: sizeOf(value), value };
-          });
+          const prepared =
+            cached.find(revisedKey) ??
+            (await cached.get(revisedKey, async () => {
+              const value = await read();
+              if ((await readMatches()).revision !== revision) throw new OutdatedError();
+              return { size: sizeOf(value), value };
+            }));
           return prepared.value as Value;
         } catch (error) {
           if (!(error instanceof OutdatedError) || attempt === mostAttempts) throw error;

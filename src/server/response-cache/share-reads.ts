@@ -1,36 +1,48 @@
-import { setImmediate } from 'node:timers/promises';
-
 interface Batch<Result> {
-  ids: Set<string>;
   result: Promise<Result>;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
 }
 
 /**
  * Has callers at the same time share reads: one is under way at a time, and who calls meanwhile waits for the next one, with
  * all others who do. So each caller's result is that of a read that began after the call
- * (docs/decisions/019-prepared-picks.md). `read` is given everybody's ids; what it throws is thrown to each of its callers.
+ * (docs/decisions/019-prepared-picks.md). What `read` throws is thrown to each of its callers.
  */
-export function shareReads<Result>(
-  read: (ids: readonly string[]) => Promise<Result>,
-): (ids?: readonly string[]) => Promise<Result> {
+export function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let waiting: Batch<Result> | undefined;
-  let present: Promise<unknown> = Promise.resolve();
+  let isReading = false;
 
-  function openBatch(): Batch<Result> {
-    const ids = new Set<string>();
-    const result = present.then(async () => {
-      // Whoever calls in this turn of the event loop still comes along.
-      await setImmediate();
-      waiting = undefined;
-      return read([...ids]);
-    });
-    present = result.catch(() => {});
-    return { ids, result };
+  function begin(): void {
+    const batch = waiting;
+    waiting = undefined;
+    isReading = batch !== undefined;
+    if (batch === undefined) return;
+    read().then(
+      (result) => goOn(() => batch.resolve(result)),
+      (error: unknown) => goOn(() => batch.reject(error)),
+    );
   }
 
-  return (ids = []) => {
-    waiting ??= openBatch();
-    for (const id of ids) waiting.ids.add(id);
+  /** The next read is on its way before the callers of the last one go on: the database works while they are answered. */
+  function goOn(settle: () => void): void {
+    begin();
+    process.nextTick(settle);
+  }
+
+  return () => {
+    if (waiting === undefined) {
+      waiting = openBatch();
+      // Whoever calls in this turn of the event loop still comes along.
+      if (!isReading) setImmediate(begin);
+      isReading = true;
+    }
     return waiting.result;
   };
+}
+
+function openBatch<Result>(): Batch<Result> {
+  const batch: Partial<Batch<Result>> = {};
+  const result = new Promise<Result>((resolve, reject) => Object.assign(batch, { resolve, reject }));
+  return Object.assign(batch as Batch<Result>, { result });
 }

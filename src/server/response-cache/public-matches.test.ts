@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from 'vitest';
+import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import type { Statement } from '../database/index.ts';
+import { publicMatchesOf } from './index.ts';
+
+const kickOff = '2025-06-28T16:00:00Z';
+
+describeOnBothDatabases('which predictions are public', (database) => {
+  let statements: (string | null)[];
+  let read: ReturnType<typeof publicMatchesOf>;
+
+  beforeEach(async () => {
+    await database().empty();
+    await database().setNow('2025-06-28T12:00:00Z');
+    await insertTournament(database().db);
+    statements = [];
+    read = publicMatchesOf({
+      read: (statement: Statement, values) => {
+        statements.push(statement.name);
+        return database().read(statement, values);
+      },
+    });
+  });
+
+  const change = (
+    id: string,
+    values: { status?: string; kickoff_at?: Date; present?: boolean; venue?: string },
+  ) => database().db.updateTable('matches').set(values).where('id', '=', id).execute();
+
+  it('follows the clock and each change of a match, in every answer to who asks from then on', async () => {
+    const id = await insertMatch(database().db, { kickoff_at: new Date(kickOff) });
+    const isPublic = async () => (await read()).gates.get(id)?.isPublic;
+    expect(await isPublic()).toBe(false);
+    await database().setNow(kickOff);
+    expect(await isPublic()).toBe(true);
+    const { revision } = await read();
+    await change(id, { kickoff_at: new Date('2025-06-28T20:00:00Z') });
+    expect(await isPublic()).toBe(false);
+    expect((await read()).revision).not.toBe(revision);
+    await change(id, { status: 'live' });
+    expect(await isPublic()).toBe(true);
+    // Public as before, but not the same predictions: some were saved while it was open.
+    expect((await read()).revision).not.toBe(revision);
+    await change(id, { present: false });
+    expect(await isPublic()).toBeUndefined();
+  });
+
+  it('is one statement for all who ask at once, which reads no match that has not changed', async () => {
+    const id = await insertMatch(database().db, { status: 'live' });
+    const first = await read();
+    expect(statements).toEqual(['matches-version', 'matches-and-version']);
+    statements = [];
+    const asked = await Promise.all(Array.from({ length: 500 }, () => read()));
+    expect(new Set(asked)).toEqual(new Set([first]));
+    expect(statements).toEqual(['matches-version']);
+    await change(id, { venue: 'Otro estadio' });
+    const next = await read();
+    expect([next.version === first.version, next.revision === first.revision]).toEqual([false, true]);
+    expect(statements).toEqual(['matches-version', 'matches-version', 'matches-and-version']);
+  });
+});
