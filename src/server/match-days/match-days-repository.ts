@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DatedMatch } from '../../domain/completed-match-days.ts';
 import type { MatchDayStanding } from '../../domain/participant-schemas.ts';
 import type { Db } from '../database/index.ts';
@@ -66,115 +66,146 @@ export async function announceMatchDays(db: Db): Promise<void> {
   await sql`select pg_notify('beyond_prode', 'ranking')`.execute(db);
 }
 
+/** The standings to write. */
+export interface DueDays {
+  days: { matchDay: string; revision: string }[];
+  /** Whether a match of a later day than the first of these is settled, so that its points are not of the totals then. */
+  hasLater: boolean;
+}
+
 /**
- * Writes the standings of `days`, which are not stored: for each the levels of everybody's totals after it, those of its own
+ * Writes the standings of days that are not stored: for each the levels of everybody's totals after it, those of its own
  * points, its best, and those who climbed most (docs/rules.md#match-day-positions). One pass over the participants and over the
  * predictions of the matches from the first of these days on: what came later is taken from the totals of now. Not while a
  * settlement is under way, whose points are of two results.
  */
-export async function storeMatchDays(
-  db: Db,
-  timeZone: string,
-  days: { matchDay: string; revision: string }[],
-): Promise<void> {
+export async function storeMatchDays(db: Db, timeZone: string, { days, hasLater }: DueDays): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`.execute(db);
   await sql`
-    with due as (
-      select d."matchDay" as match_day, d.revision
-      from json_to_recordset(${JSON.stringify(days)}::text::json) as d ("matchDay" text, revision text)
+    with given as (
+      select g."matchDay" as match_day, g.revision
+      from json_to_recordset(${JSON.stringify(days)}::text::json) as g ("matchDay" text, revision text)
+    ), played_days as materialized (
+      select match_day, (row_number() over (order by match_day))::int as day
+      from (select distinct match_day(kickoff_at, ${timeZone}) as match_day from matches
+            where present and settled_home_score is not null) d
+      where match_day >= (select min(match_day) from given)
+    ), due as materialized (
+      select d.day, g.match_day, g.revision from given g join played_days d on d.match_day = g.match_day
     ), settled as materialized (
-      select id, match_day(kickoff_at, ${timeZone}) as match_day, settled_home_score as home, settled_away_score as away
-      from matches
-      where present and settled_home_score is not null
-        and match_day(kickoff_at, ${timeZone}) >= (select min(match_day) from due)
-    ), scored as materialized (
-      select user_id, match_day, sum(points)::int as points, count(*) filter (where points = points_exact)::int as exact
-      from (
-        select p.user_id, m.match_day, t.points_exact,
-               prediction_points(p.home_score, p.away_score, m.home, m.away, t.points_exact, t.points_outcome) as points
-        from settled m join predictions p on p.match_id = m.id cross join tournament t
-        offset 0
-      ) each_match
-      group by user_id, match_day
-    ), standing as materialized (
-      select * from (
-        select d.match_day, s.user_id, s.draw,
-               (s.total_points - s.champion_points - coalesce(sum(c.points) over later, 0))::int as total,
-               (s.exact_predictions - coalesce(sum(c.exact) over later, 0))::int as exact,
-               coalesce(c.points, 0) as day_points, coalesce(c.exact, 0) as day_exact, c.user_id is not null as played
-        from user_stats s cross join (select distinct match_day from settled) d
-        left join scored c on c.user_id = s.user_id and c.match_day = d.match_day
-        window later as (
-          partition by s.user_id order by d.match_day desc rows between unbounded preceding and 1 preceding)
-      ) each_day
-      where match_day in (select match_day from due)
-    ), moves as materialized (
-      select match_day, total, exact, day_points, day_exact, played, count(*) as people
+      select m.id, d.day, m.settled_home_score as home, m.settled_away_score as away
+      from matches m join played_days d on d.match_day = match_day(m.kickoff_at, ${timeZone})
+      where m.present and m.settled_home_score is not null
+    ), ${days.length === 1 ? standingOfFirst(hasLater) : standingOfAll}, moves as materialized (
+      select day, total, exact, day_points, day_exact, played, count(*) as people
       from standing group by 1, 2, 3, 4, 5, 6
     ), after as (
-      select match_day, total, exact, sum(people)::bigint as people,
+      select day, total, exact, sum(people)::bigint as people,
              (1 + coalesce(sum(sum(people)) over above, 0))::bigint as first_position
       from moves group by 1, 2, 3
       window above as (
-        partition by match_day order by total desc, exact desc rows between unbounded preceding and 1 preceding)
+        partition by day order by total desc, exact desc rows between unbounded preceding and 1 preceding)
     ), before as (
-      select match_day, total - day_points as total, exact - day_exact as exact,
+      select day, total - day_points as total, exact - day_exact as exact,
              (1 + coalesce(sum(sum(people)) over above, 0))::bigint as first_position
       from moves group by 1, 2, 3
       window above as (
-        partition by match_day order by total - day_points desc, exact - day_exact desc
+        partition by day order by total - day_points desc, exact - day_exact desc
         rows between unbounded preceding and 1 preceding)
     ), of_day as (
-      select match_day, day_points, day_exact, sum(people)::bigint as people,
+      select day, day_points, day_exact, sum(people)::bigint as people,
              (1 + coalesce(sum(sum(people)) over above, 0))::bigint as first_position
       from moves where played group by 1, 2, 3
       window above as (
-        partition by match_day order by day_points desc, day_exact desc rows between unbounded preceding and 1 preceding)
+        partition by day order by day_points desc, day_exact desc rows between unbounded preceding and 1 preceding)
     ), climbs as (
-      select m.match_day, m.total, m.exact, m.day_points, m.day_exact, m.played,
+      select m.day, m.total, m.exact, m.day_points, m.day_exact, m.played,
              b.first_position as position_before, a.first_position as position,
              coalesce(sum(m.people) over (
-               partition by m.match_day order by b.first_position - a.first_position desc
+               partition by m.day order by b.first_position - a.first_position desc
                groups between unbounded preceding and 1 preceding), 0) as further
       from moves m
-      join after a on (a.match_day, a.total, a.exact) = (m.match_day, m.total, m.exact)
-      join before b on (b.match_day, b.total, b.exact) = (m.match_day, m.total - m.day_points, m.exact - m.day_exact)
+      join after a on (a.day, a.total, a.exact) = (m.day, m.total, m.exact)
+      join before b on (b.day, b.total, b.exact) = (m.day, m.total - m.day_points, m.exact - m.day_exact)
       where b.first_position > a.first_position
     ), stored_days as (
       insert into match_days (match_day, revision, matches, participants)
-      select d.match_day, d.revision, (select count(*) from settled m where m.match_day = d.match_day),
-             coalesce((select sum(people) from of_day o where o.match_day = d.match_day), 0)
+      select d.match_day, d.revision, (select count(*) from settled m where m.day = d.day),
+             coalesce((select sum(people) from of_day o where o.day = d.day), 0)
       from due d
     ), stored_levels as (
-      insert into match_day_levels select match_day, total, exact, people, first_position from after
+      insert into match_day_levels
+      select d.match_day, a.total, a.exact, a.people, a.first_position from after a join due d on d.day = a.day
     ), stored_points as (
-      insert into match_day_points select match_day, day_points, day_exact, people, first_position from of_day
+      insert into match_day_points
+      select d.match_day, o.day_points, o.day_exact, o.people, o.first_position from of_day o join due d on d.day = o.day
     ), stored_leaders as (
       insert into match_day_leaders
-      select match_day, user_id, day_points, day_exact, first_position
+      select d.match_day, user_id, day_points, day_exact, first_position
       from (
         select s.*, o.first_position,
-               row_number() over (partition by s.match_day order by o.first_position, s.draw) as place
+               row_number() over (partition by s.day order by o.first_position, u.draw) as place
         from standing s
-        join of_day o on (o.match_day, o.day_points, o.day_exact) = (s.match_day, s.day_points, s.day_exact)
+        join of_day o on (o.day, o.day_points, o.day_exact) = (s.day, s.day_points, s.day_exact)
+        join user_stats u on u.user_id = s.user_id
         where s.played and o.first_position <= ${mostLeaders}::bigint
-      ) best
+      ) best join due d on d.day = best.day
       where place <= ${mostLeaders}::bigint
     )
     insert into match_day_climbers
-    select match_day, user_id, total - day_points, exact - day_exact, position_before, total, exact, position
+    select d.match_day, user_id, total - day_points, exact - day_exact, position_before, total, exact, position
     from (
       select s.*, c.position_before, c.position,
              row_number() over (
-               partition by s.match_day order by c.position_before - c.position desc, c.position, s.draw) as place
+               partition by s.day order by c.position_before - c.position desc, c.position, u.draw) as place
       from standing s
-      join climbs c on (c.match_day, c.total, c.exact, c.day_points, c.day_exact, c.played)
-                     = (s.match_day, s.total, s.exact, s.day_points, s.day_exact, s.played)
+      join climbs c on (c.day, c.total, c.exact, c.day_points, c.day_exact, c.played)
+                     = (s.day, s.total, s.exact, s.day_points, s.day_exact, s.played)
+      join user_stats u on u.user_id = s.user_id
       where c.further < ${mostClimbers}::bigint
-    ) furthest
+    ) furthest join due d on d.day = furthest.day
     where place <= ${mostClimbers}::bigint
   `.execute(db);
 }
+
+/** Points and exact hits of the settled matches that `chosen` selects from `m`, by `keys`. */
+const scored = (keys: string, chosen: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+  select ${sql.raw(keys)}, sum(points)::int as points, count(*) filter (where points = points_exact)::int as exact
+  from (
+    select p.user_id, m.day, t.points_exact,
+           prediction_points(p.home_score, p.away_score, m.home, m.away, t.points_exact, t.points_outcome) as points
+    from settled m join predictions p on p.match_id = m.id cross join tournament t
+    where ${chosen}
+    offset 0
+  ) each_match
+  group by ${sql.raw(keys)}`;
+
+/** `standing` of a single day, the first of `played_days`: by hashes, a third cheaper than the sorts that many days need. */
+const standingOfFirst = (hasLater: boolean): RawBuilder<unknown> => {
+  const later = sql`left join (${scored('user_id', sql`m.day > 1`)}) l on l.user_id = s.user_id`;
+  const ofLater = (column: 'points' | 'exact') =>
+    hasLater ? sql`coalesce(${sql.ref(`l.${column}`)}, 0)` : sql`0`;
+  return sql`standing as materialized (
+    select 1 as day, s.user_id, s.total_points - s.champion_points - ${ofLater('points')} as total,
+           s.exact_predictions - ${ofLater('exact')} as exact,
+           coalesce(c.points, 0) as day_points, coalesce(c.exact, 0) as day_exact, c.user_id is not null as played
+    from user_stats s left join (${scored('user_id', sql`m.day = 1`)}) c on c.user_id = s.user_id ${hasLater ? later : sql``}
+  )`;
+};
+
+/** `standing` of all days that are due. */
+const standingOfAll = sql`scored as materialized (${scored('user_id, day', sql`true`)}), standing as materialized (
+  select * from (
+    select d.day, s.user_id,
+           (s.total_points - s.champion_points - coalesce(sum(c.points) over later, 0))::int as total,
+           (s.exact_predictions - coalesce(sum(c.exact) over later, 0))::int as exact,
+           coalesce(c.points, 0) as day_points, coalesce(c.exact, 0) as day_exact, c.user_id is not null as played
+    from user_stats s cross join played_days d
+    left join scored c on c.user_id = s.user_id and c.day = d.day
+    window later as (partition by s.user_id order by d.day desc rows between unbounded preceding and 1 preceding)
+  ) each_day
+  where day in (select day from due)
+)`;
 
 /** Takes a participant with this history out of what is stored about its days. */
 export async function takeOut(db: Db, userId: string, history: MatchDayStanding[]): Promise<void> {
