@@ -29,6 +29,19 @@ const provisionalRanking = {
   ),
 };
 
+/** 'Olfato' over more matches than the demo has played. */
+async function showSkill(page: Page, own: object | null): Promise<void> {
+  const skills = [18.4, 7.2, 7.2, 6.3, -2.1];
+  const rows = people.map((name, index) => ({
+    ...{ userId: `00000000-0000-4000-8000-00000000000${index}`, name, avatarUrl: '', matches: 24 - index },
+    ...{ skill: skills[index], beyondLuck: index === 0, position: index === 2 ? 2 : index + 1 },
+  }));
+  const ranking = { matchDay: '2025-06-24', matches: 24, participants: 104, rows };
+  await alter<unknown>(page, '**/api/ranking/skill', () => ranking);
+  await alter<unknown>(page, '**/api/ranking/skill/own', () => ({ matches: own === null ? 6 : 21, own }));
+  await openView(page, 'Olfato');
+}
+
 /** The other views of the ranking, and the profile of a participant with the duel. */
 export const rankingViewScreens: Screen[] = [
   {
@@ -65,6 +78,50 @@ export const rankingViewScreens: Screen[] = [
       const rows = page.getByRole('list', { name: first }).getByRole('listitem');
       await expectPhrases(rows.first(), ['1.º', '+', 'exacto']);
       await expect(rows.first()).not.toContainText('@');
+    },
+  },
+  {
+    ...veteran,
+    name: 'ranking-skill',
+    async open(page) {
+      await showSkill(page, { skill: 6.3, position: 4, luck: { lowest: -6.1, highest: 6.9 } });
+      await expect(page.getByText('+6,3 puntos, 4.º de 104')).toBeVisible();
+    },
+    async says(page) {
+      await expectTexts(page, ['entre −6,1 y +6,9 sería suerte', 'Los 5 mejores de 104']);
+      const rows = page.getByRole('list', { name: 'Olfato' }).getByRole('listitem');
+      await expectPhrases(rows.first(), ['1.º', 'Ana López', 'en 24 partidos', '+18,4', 'más que suerte']);
+      await expectPhrases(rows.last(), ['5.º', 'Eva', '−2,1']);
+      await expect(rows.last()).not.toContainText('suerte');
+      await expect(page.getByText('Todavía pocos partidos')).toHaveCount(0);
+      await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
+    },
+    async leadsOn(page) {
+      await page.getByRole('link', { name: 'Cómo se calcula' }).click();
+      await expect(page.getByRole('heading', { name: 'Olfato' })).toBeInViewport();
+      await expectTexts(page, ['No decide nada: el ranking y el premio van por puntos.']);
+    },
+  },
+  {
+    ...veteran,
+    name: 'ranking-skill-own-too-few',
+    async open(page) {
+      await showSkill(page, null);
+      await expect(page.getByText(/^Todavía pocos partidos: predijiste 6 de los 10/)).toBeVisible();
+    },
+    async says(page) {
+      await expect(page.getByText('sería suerte')).toHaveCount(0);
+    },
+  },
+  {
+    ...veteran,
+    name: 'ranking-skill-too-few',
+    async open(page) {
+      await openView(page, 'Olfato');
+      await expect(page.getByText('Todavía pocos partidos', { exact: true })).toBeVisible();
+    },
+    async says(page) {
+      await expect(page.getByRole('list', { name: 'Olfato' })).toHaveCount(0);
     },
   },
   {

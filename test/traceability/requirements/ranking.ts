@@ -7,6 +7,7 @@ const chanceTexts = shownIn('src/web/features/ranking/chances-text.test.ts');
 const skill = shownIn('src/domain/skill.test.ts');
 const skillAgrees = shownIn('src/server/skill/agrees-with-recount.test.ts');
 const skillRoutes = shownIn('src/server/skill/skill-routes.test.ts');
+const skillTable = shownIn('src/web/features/ranking/skill-table.test.tsx');
 const chances = shownIn('src/domain/podium-chances.test.ts');
 const chanceRoutes = shownIn('src/server/podium-chances/podium-chances-routes.test.ts');
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
@@ -199,6 +200,19 @@ export const rankingRequirements = [
   ),
   ...viewScreens('rules.md#ranking-views', 'ranking-near', { 'five above and five below': 'Cerca de mí' }),
   ...viewScreens('rules.md#ranking-views', 'ranking-match-day', { 'the best of a match day': 'Jornada' }),
+  ...skillTable(
+    'rules.md#skill-view',
+    'shows who is above the average pick, whom luck does not explain, and the own band',
+    { 'the band of luck': 'entre {lowest} y {highest} sería suerte', 'above it': 'más que suerte' },
+  ),
+  ...skillTable(
+    'rules.md#skill-view',
+    'says how many matches are missing, and nothing of a value or of luck then',
+    {
+      'too few matches': 'Todavía pocos partidos',
+    },
+  ),
+  ...viewScreens('rules.md#skill-view', 'ranking-skill', { 'the way to the rules': 'Cómo se calcula' }),
   ...viewScreens('rules.md#profile-and-duel', 'profile', {
     'exact hits': 'Exactos',
     'outcome hits': 'Resultados',

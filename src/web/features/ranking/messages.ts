@@ -24,6 +24,7 @@ export const rankingMessages = {
     near: 'Cerca de mí',
     matchDay: 'Jornada',
     departments: 'Equipos',
+    skill: 'Olfato',
     chances: '¿Puedo ganar?',
     provisional: 'Provisional',
   },

@@ -52,6 +52,11 @@ const rankingViews: RankingView[] = [
     ofDepartments: true,
   },
   {
+    key: 'skill',
+    label: messages.views.skill,
+    View: lazyComponent(async () => (await import('./skill-view.tsx')).SkillView).Component,
+  },
+  {
     key: 'chances',
     label: messages.views.chances,
     View: lazyComponent<ViewProps>(async () => (await import('./chances-view.tsx')).ChancesView).Component,

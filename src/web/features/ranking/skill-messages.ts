@@ -1,0 +1,26 @@
+import { formatNumber, ordinal } from '../../ui/index.ts';
+
+/** Points with sign and one decimal as written in Spain: '+6,3', '−2,0', '0,0'. */
+function signed(points: number): string {
+  const [whole = '', decimal] = Math.abs(points).toFixed(1).split('.');
+  const sign = points === 0 ? '' : points > 0 ? '+' : '−';
+  return `${sign}${formatNumber(Number(whole))},${decimal}`;
+}
+
+/** Texts of 'Olfato' in the ranking; see docs/rules.md#skill-view. */
+export const skillMessages = {
+  signed,
+  own: (skill: number, position: number, of: number) =>
+    `${signed(skill)} puntos, ${ordinal(position)} de ${formatNumber(of)}`,
+  band: (lowest: number, highest: number) => `entre ${signed(lowest)} y ${signed(highest)} sería suerte`,
+  tooFew: 'Todavía pocos partidos',
+  /** Of how many the own value needs. */
+  ownTooFew: (matches: number, needed: number) =>
+    `Todavía pocos partidos: predijiste ${formatNumber(matches)} de los ${formatNumber(needed)} que hacen falta`,
+  tooFewHint: (needed: number) =>
+    `Aparece cuando alguien lleva ${formatNumber(needed)} partidos predichos en jornadas completas.`,
+  explanation: 'Los puntos por encima de la predicción promedio de la agencia. No decide nada.',
+  rule: 'Cómo se calcula',
+  matches: (count: number) => (count === 1 ? 'en 1 partido' : `en ${formatNumber(count)} partidos`),
+  beyondLuck: 'más que suerte',
+};

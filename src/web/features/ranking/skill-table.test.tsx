@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../../test/support/markup.ts';
+import type { OwnSkill, SkillRanking } from '../../../domain/skill-schemas.ts';
+import { SkillTable } from './skill-table.tsx';
+
+type Row = SkillRanking['rows'][number];
+const row = (name: string, skill: number, position: number, overrides: Partial<Row> = {}): Row => ({
+  ...{ userId: name, name, avatarUrl: '', skill, matches: 24, beyondLuck: false, position },
+  ...overrides,
+});
+
+function show(rows: Row[], own: OwnSkill | undefined, participants = rows.length) {
+  const ranking = { matchDay: '2025-06-14', matches: 24, participants, rows };
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <SkillTable {...{ ranking, own }} ownId="Belén" ownColors={undefined} onOpen={() => {}} />
+    </MemoryRouter>,
+  );
+  const listed = [...markup.matchAll(/<li.*?<\/li>/gs)].map(([item]) => textOf(item));
+  return { text: textOf(markup), listed };
+}
+
+describe('SkillTable', () => {
+  it('shows who is above the average pick, whom luck does not explain, and the own band', () => {
+    const rows = [
+      row('Ana', 16.3, 1, { beyondLuck: true, matches: 63 }),
+      row('Belén', 0, 2, { matches: 1_200 }),
+      row('Carla', -12.04, 3),
+    ];
+    const own = { matches: 24, own: { skill: 0, position: 2, luck: { lowest: -6.2, highest: 5.8 } } };
+    const { text, listed } = show(rows, own, 41);
+    expect(listed.map((item) => item.replace(/^(\S+) \S{1,2} /, '$1 '))).toEqual([
+      '1.º Ana en 63 partidos +16,3 más que suerte',
+      '2.º Belén (Tú) en 1200 partidos 0,0',
+      '3.º Carla en 24 partidos −12,0',
+    ]);
+    expect(text).toContain('0,0 puntos, 2.º de 41 entre −6,2 y +5,8 sería suerte');
+    expect(text).toContain('Los 3 mejores de 41');
+    expect(text).not.toContain('Todavía pocos partidos');
+  });
+
+  it('says how many matches are missing, and nothing of a value or of luck then', () => {
+    const { text } = show([row('Ana', 3, 1)], { matches: 6, own: null });
+    expect(text).toContain('Todavía pocos partidos: predijiste 6 de los 10 que hacen falta');
+    expect(text).not.toContain('sería suerte');
+    expect(text).not.toContain('mejores de');
+    expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(/Todavía|sería suerte/);
+  });
+
+  it('marks those who are level', () => {
+    const { listed } = show([row('Ana', 1.2, 1), row('Carla', 1.2, 1)], undefined);
+    expect(listed.map((item) => item.includes('Posición compartida'))).toEqual([true, true]);
+  });
+});
