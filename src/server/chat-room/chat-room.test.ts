@@ -13,6 +13,7 @@ import {
 } from '../../../test/support/http-receiver.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
+import { refreshMatchDays } from '../match-days/index.ts';
 import { settleMatches } from '../settlement/index.ts';
 import { listNames } from './messages.ts';
 import { describePayload } from './post-to-room.ts';
@@ -124,6 +125,7 @@ describeOnBothDatabases('the chat room', (database) => {
       const result = { status: 'finished', home_score: 2, away_score: 0 };
       await db.updateTable('matches').set(result).where('id', '=', id).execute();
       await settleMatches(context);
+      await refreshMatchDays(context);
     };
     await finish(friday);
     await at(later(2));
@@ -145,7 +147,7 @@ describeOnBothDatabases('the chat room', (database) => {
     expect(recap.map(({ text }) => text)).toEqual([
       [
         'Resultados del sábado 14 de junio. Lo mejor del día: 5 puntos (Pía Sol).',
-        'Al frente, con 5 puntos: Pía Sol. La mayor subida: Pía Sol, del 2.º al 1.º.',
+        'Al frente, con 5 puntos: Pía Sol. La mayor subida: 1 puesto (Pía Sol).',
         'Lo próximo: domingo 15 de junio, 1 partido, el primero a las 16:00.',
         `<${context.config.publicUrl}/?tab=ranking|Ranking>`,
       ].join('\n'),

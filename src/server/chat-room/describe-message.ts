@@ -2,9 +2,9 @@ import { askedMatchQuery } from '../../domain/asked-match.ts';
 import { matchDayOf } from '../../domain/match-day.ts';
 import type { AppContext } from '../context.ts';
 import { findMissing, findOpenMatches } from '../organiser/index.ts';
+import { findLeaders, findRecap } from '../recaps/index.ts';
 import { roomMessages as messages } from './messages.ts';
 import type { RoomText } from './post-to-room.ts';
-import { findDayRecap } from './recap-repository.ts';
 import { findRoomDays } from './room-repository.ts';
 
 type RoomContext = Pick<AppContext, 'database' | 'config' | 'tournament'>;
@@ -38,24 +38,21 @@ export async function describeMissing(
   };
 }
 
-/** The recap of a match day that is over: its best, who moved, and what comes next; null while nobody plays. */
+/** The recap of a match day that is over, as in the app: its best, who moved, and what comes next; null while nobody plays. */
 export async function describeRecap(
   { database: { db }, config, tournament: { timeZone } }: RoomContext,
   matchDay: string,
 ): Promise<RoomText | null> {
-  const recap = await findDayRecap(db, matchDay, timeZone);
-  if (recap === null) return null;
+  const recap = await findRecap(db, matchDay, timeZone);
+  const leaders = await findLeaders(db);
+  if (recap === undefined || leaders === undefined) return null;
   const { next } = await findRoomDays(db, timeZone);
   const named = config.chat?.names === true;
-  const { best, leaders, climber } = recap;
   const noon = new Date(`${matchDay}T12:00:00Z`);
   return {
     lines: [
-      messages.best(noon, 'UTC', best && { ...best, names: named ? best.names : [] }),
-      messages.movement(
-        { ...leaders, names: named ? leaders.names : [] },
-        climber && { ...climber, name: named ? climber.name : null },
-      ),
+      messages.best(noon, 'UTC', recap.best, named),
+      messages.movement(leaders, recap.climb, named),
       messages.next(next, timeZone),
     ],
     link: { label: messages.ranking, url: `${config.publicUrl}/?tab=ranking` },

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import type { People, Recap } from '../../domain/recap-schemas.ts';
 
 /** Most names in one message. */
 const mostNames = 20;
@@ -19,6 +20,17 @@ export function listNames(names: readonly string[]): string {
   return list.format(more > 0 ? [...shown, `${more} más`] : shown);
 }
 
+/** 'Ana, Luis y 6 más', or without names '8 participantes'. */
+function describePeople({ names, more }: People, named: boolean): string {
+  if (!named) {
+    if (more === null) return 'muchos participantes';
+    const count = names.length + more;
+    return count === 1 ? '1 participante' : `${count} participantes`;
+  }
+  const others = more === null ? ['otros'] : more > 0 ? [`${more} más`] : [];
+  return listNames([...names, ...others]);
+}
+
 export const roomMessages = {
   today: (count: number, first: Date, timeZone: string): string =>
     `Hoy se ${count === 1 ? 'juega' : 'juegan'} ${matches(count)} con predicciones abiertas, el primero a las ${timeOf(first, timeZone)}.`,
@@ -28,26 +40,16 @@ export const roomMessages = {
   },
   quickEntry: 'Carga rápida',
 
-  best: (
-    day: Date,
-    timeZone: string,
-    best: { points: number; people: number; names: readonly string[] } | null,
-  ): string => {
+  best: (day: Date, timeZone: string, best: Recap['best'], named: boolean): string => {
     const title = `Resultados del ${dayOf(day, timeZone)}.`;
-    if (best === null || best.points === 0) return `${title} Nadie sumó puntos.`;
-    const people = best.people === 1 ? '1 participante' : `${best.people} participantes`;
-    const who = best.names.length === 0 ? people : listNames(best.names);
-    return `${title} Lo mejor del día: ${points(best.points)} (${who}).`;
+    if (best === null) return `${title} Nadie sumó puntos.`;
+    return `${title} Lo mejor del día: ${points(best.points)} (${describePeople(best.people, named)}).`;
   },
-  movement: (
-    leaders: { points: number; names: readonly string[] },
-    climber: { from: number; to: number; name: string | null } | null,
-  ): string => {
-    const who = leaders.names.length === 0 ? '' : `: ${listNames(leaders.names)}`;
-    const lead = `Al frente, con ${points(leaders.points)}${who}.`;
-    if (climber === null) return `${lead} Nadie sube de puesto.`;
-    const name = climber.name === null ? '' : `: ${listNames([climber.name])}`;
-    return `${lead} La mayor subida${name}, del ${climber.from}.º al ${climber.to}.º.`;
+  movement: (leaders: { points: number; people: People }, climb: Recap['climb'], named: boolean): string => {
+    const lead = `Al frente, con ${points(leaders.points)}: ${describePeople(leaders.people, named)}.`;
+    if (climb === null) return `${lead} Nadie sube de puesto.`;
+    const places = climb.places === 1 ? '1 puesto' : `${climb.places} puestos`;
+    return `${lead} La mayor subida: ${places} (${describePeople(climb.people, named)}).`;
   },
   next: (next: { matches: number; first: Date } | null, timeZone: string): string =>
     next === null

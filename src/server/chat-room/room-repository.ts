@@ -16,7 +16,7 @@ export interface RoomDays {
   now: Date;
   /** The next match day: its first and last kick-off that can be predicted. */
   next: { matchDay: string; matches: number; first: Date; last: Date } | null;
-  /** The last match day, of the last two, whose matches are all over and settled. */
+  /** The last match day that has a recap, of the last two days. */
   over: { matchDay: string; last: Date } | null;
 }
 
@@ -29,8 +29,7 @@ export async function findRoomDays(db: Db, timeZone: string): Promise<RoomDays> 
   }>`
     with days as (
       select match_day(kickoff_at, ${timeZone}) as match_day, kickoff_at,
-             is_open_for_predictions(status, kickoff_at, app_now()) as is_open,
-             status = 'finished' and settled_home_score is not null as is_settled
+             is_open_for_predictions(status, kickoff_at, app_now()) as is_open
       from matches where present and kickoff_at is not null and status in ('scheduled', 'live', 'finished')
     )
     select app_now() as now, (
@@ -38,8 +37,9 @@ export async function findRoomDays(db: Db, timeZone: string): Promise<RoomDays> 
         select match_day as "matchDay", count(*) as matches, min(kickoff_at) as first, max(kickoff_at) as last
         from days where is_open group by match_day order by min(kickoff_at) limit 1) n) as next, (
       select to_json(o) from (
-        select match_day as "matchDay", max(kickoff_at) as last from days
-        group by match_day having bool_and(is_settled) and max(kickoff_at) > app_now() - interval '48 hours'
+        select match_day as "matchDay", max(kickoff_at) as last
+        from days join shown_match_days(${timeZone}) using (match_day)
+        group by match_day having max(kickoff_at) > app_now() - interval '48 hours'
         order by max(kickoff_at) desc limit 1) o) as over
   `.execute(db);
   const [row] = rows;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Climb, GameRecords, Recap, RiskiestHit } from '../../domain/recap-schemas.ts';
+import type { Climb, GameRecords, People, Recap, RiskiestHit } from '../../domain/recap-schemas.ts';
 import type { Db } from '../database/index.ts';
 import { mostClimbers } from '../match-days/index.ts';
 
@@ -72,6 +72,21 @@ export async function findRecap(db: Db, matchDay: string, timeZone: string): Pro
       ${climb(sql`c.match_day = d.match_day`)} as climb,
       ${riskiest(sql`match_day(m.kickoff_at, ${timeZone}) = d.match_day`)} as riskiest
     from shown_match_days(${timeZone}) d where d.match_day = ${matchDay}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Who leads the ranking by points, equal ones as in the ranking. Undefined while nobody plays. */
+export async function findLeaders(db: Db): Promise<{ points: number; people: People } | undefined> {
+  const { rows } = await sql<{ points: number; people: People }>`
+    with top as (select max(total_points) as points from ranking_levels where participants > 0)
+    select t.points, ${people(
+      sql`select best.id, row_number() over (order by best.exact_predictions desc, best.draw) as place
+          from (select s.user_id as id, s.exact_predictions, s.draw from user_stats s where s.total_points = t.points
+                order by s.exact_predictions desc, s.draw limit ${mostNames}::integer) best`,
+      sql`(select sum(l.participants)::integer from ranking_levels l where l.total_points = t.points)`,
+    )} as people
+    from top t where t.points is not null
   `.execute(db);
   return rows[0];
 }
