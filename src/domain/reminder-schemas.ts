@@ -21,8 +21,8 @@ export const remindersSchema = z.object({
   push: z.object({
     /** What a browser subscribes with, in base64url. */
     publicKey: z.string(),
-    /** How many browsers of the participant are subscribed. */
-    devices: z.int(),
+    /** The endpoints of the participant's subscribed browsers. */
+    endpoints: z.array(z.string()),
   }),
   /** The `https:` address of the own calendar feed; null without one. */
   calendar: z.nullable(z.string()),

@@ -68,9 +68,10 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
   app.get(prefix, async (request): Promise<Reminders> => {
     const { userId } = personOf(request);
     const feedId = await findFeedId(db, userId);
+    const subscriptions = await findSubscriptions(db, userId);
     return {
       settings: await settingsOf(userId),
-      push: { publicKey: push.publicKey, devices: (await findSubscriptions(db, userId)).length },
+      push: { publicKey: push.publicKey, endpoints: subscriptions.map(({ endpoint }) => endpoint) },
       calendar: feedId === null ? null : feedAddress(feedId, config),
       sendsEmail: email !== null,
     };

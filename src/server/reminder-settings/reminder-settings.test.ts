@@ -57,7 +57,7 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
     const timeZone = context.tournament.timeZone;
     expect(await read()).toEqual({
       settings: { ...settings, timeZone },
-      push: { publicKey: expect.stringMatching(/^[\w-]{87}$/), devices: 0 },
+      push: { publicKey: expect.stringMatching(/^[\w-]{87}$/), endpoints: [] },
       calendar: null,
       sendsEmail: false,
     });
@@ -101,14 +101,14 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
       message: 'Ningún navegador tuyo recibe avisos. Actívalos otra vez.',
     });
     expect((await call('PUT', '/push', subscriptionOf(device))).statusCode).toBe(204);
-    expect((await read()).push.devices).toBe(1);
+    expect((await read()).push.endpoints).toEqual([device.endpoint]);
     expect((await call('POST', '/test', { channel: 'push' })).statusCode).toBe(204);
     expect(service.messages.map(({ endpoint }) => endpoint)).toEqual([device.endpoint]);
     const { endpoint } = device;
     expect((await call('DELETE', '/push', { endpoint }, await caller())).statusCode).toBe(204);
-    expect((await read()).push.devices).toBe(1);
+    expect((await read()).push.endpoints).toEqual([device.endpoint]);
     expect((await call('DELETE', '/push', { endpoint })).statusCode).toBe(204);
-    expect((await read()).push.devices).toBe(0);
+    expect((await read()).push.endpoints).toEqual([]);
     expect((await call('POST', '/test', { channel: 'email' })).statusCode).toBe(404);
     expect(service.messages).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
         { message: 'Este navegador usa un servicio de avisos al que no podemos escribir.' },
       ]);
     }
-    expect((await read()).push.devices).toBe(0);
+    expect((await read()).push.endpoints).toEqual([]);
   });
 
   it('say what a push service answers to the test', async () => {

@@ -11,40 +11,53 @@ export type PushState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on
 /** Where `noteSubscription` writes and public/sw.js reads. */
 export const subscriptionNote = { cache: 'beyond-prode-push', path: '/push-subscription' };
 
-/** The state of this browser. `publicKey` is the server's: a subscription with another one is none. */
-export async function readPushState(publicKey: string): Promise<PushState> {
+/** What the server says of push: its key, and the endpoints of the user's browsers. */
+export interface ServerPush {
+  publicKey: string;
+  endpoints: readonly string[];
+}
+
+/**
+ * The state of this browser. A subscription with another key than the server's is none, nor is one that the server does not know:
+ * its push service has said that it is gone, or another user has taken it over.
+ */
+export async function readPushState({ publicKey, endpoints }: ServerPush): Promise<PushState> {
   const registration = await findRegistration();
   if (registration === null) return isAppleTouch() && !isInstalled() ? 'install-first' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await registration.pushManager.getSubscription();
-  const works = Notification.permission === 'granted' && hasKey(subscription, publicKey);
+  const isKnown = subscription !== null && endpoints.includes(subscription.endpoint);
+  const works = Notification.permission === 'granted' && isKnown && hasKey(subscription, publicKey);
   return works ? 'on' : 'off';
 }
 
 /**
- * Asks the user's permission and subscribes this browser; to be called from a click. Throws
- * `DataError` when the server does not take it, and an error when the browser's push service cannot be reached.
+ * Asks the user's permission and subscribes this browser anew; to be called from a click. Resolves to the endpoint, null without
+ * the permission. Throws `DataError` when the server does not take it, and an error when the browser's push service cannot be
+ * reached.
  */
-export async function turnPushOn(publicKey: string): Promise<void> {
-  if ((await Notification.requestPermission()) !== 'granted') return;
+export async function turnPushOn(publicKey: string): Promise<string | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await findRegistration();
-  if (registration === null) return;
+  if (registration === null) return null;
   const { pushManager } = registration;
-  const former = await pushManager.getSubscription();
-  if (former !== null && !hasKey(former, publicKey)) await former.unsubscribe();
+  // One that does not work, which subscribing would return once more.
+  await (await pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(options);
   await storeSubscription(subscription, true);
   await noteSubscription({ endpoint: subscription.endpoint, publicKey });
+  return subscription.endpoint;
 }
 
-/** Ends the subscription of this browser, and tells the server. */
-export async function turnPushOff(): Promise<void> {
+/** Ends the subscription of this browser, and tells the server; null, as no endpoint is left. */
+export async function turnPushOff(): Promise<null> {
   const subscription = await (await findRegistration())?.pushManager.getSubscription();
-  if (subscription == null) return;
+  if (subscription == null) return null;
   await noteSubscription(null);
   await subscription.unsubscribe();
   await storeSubscription(subscription, false);
+  return null;
 }
 
 /** Ends the subscription of this browser: its next user is somebody else. The push service tells the server. */

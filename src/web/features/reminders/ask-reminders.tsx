@@ -37,7 +37,7 @@ export function AskReminders() {
 
 function Question() {
   const { data } = useReminders();
-  const { state, busy, turn } = usePush(data?.push.publicKey);
+  const { state, busy, turn } = usePush(data?.push);
   const [inDetail, setInDetail] = useState(false);
   const accept = async () => {
     // Where there are no notifications, the dialog says what there is.

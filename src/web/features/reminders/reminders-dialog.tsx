@@ -33,7 +33,7 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
 
 function Settings({ reminders }: { reminders: Reminders }) {
   const { settings, calendar, sendsEmail } = reminders;
-  const push = usePush(reminders.push.publicKey);
+  const push = usePush(reminders.push);
   const change = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();
@@ -46,7 +46,7 @@ function Settings({ reminders }: { reminders: Reminders }) {
   const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
   if (push.state === null) return <Loading />;
   const works = push.state === 'on' || push.state === 'off';
-  const pushRow = <PushRow {...push} devices={reminders.push.devices} onTurnedOn={() => save(settings)} />;
+  const pushRow = <PushRow {...push} devices={reminders.push.endpoints.length} onTurnedOn={() => save(settings)} />;
   return (
     <>
       <ul className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line text-md leading-5">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { DataError } from '../../data/index.ts';
-import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../data/push.ts';
+import { readPushState, turnPushOff, turnPushOn, type PushState, type ServerPush } from '../../data/push.ts';
 import { showError } from '../../ui/index.ts';
 import { reminderMessages as messages } from './messages.ts';
 
@@ -12,28 +12,28 @@ export interface Push {
   turn: (on: boolean) => Promise<PushState | null>;
 }
 
-/** The state of this browser's notifications, and the switch; `publicKey` is undefined while it is not known. */
-export function usePush(publicKey: string | undefined): Push {
+/** The state of this browser's notifications, and the switch; `server` is undefined while it is not known. */
+export function usePush(server: ServerPush | undefined): Push {
   const [state, setState] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (publicKey === undefined) return;
+    if (server === undefined) return;
     let current = true;
-    void readPushState(publicKey).then((read) => {
+    void readPushState(server).then((read) => {
       if (current) setState(read);
     });
     return () => {
       current = false;
     };
-  }, [publicKey]);
+  }, [server]);
   const turn = useCallback(
     async (on: boolean): Promise<PushState | null> => {
-      if (publicKey === undefined) return null;
+      if (server === undefined) return null;
+      const { publicKey } = server;
       setBusy(true);
       try {
-        if (on) await turnPushOn(publicKey);
-        else await turnPushOff();
-        const after = await readPushState(publicKey);
+        const endpoint = on ? await turnPushOn(publicKey) : await turnPushOff();
+        const after = await readPushState({ publicKey, endpoints: endpoint === null ? [] : [endpoint] });
         setState(after);
         return after;
       } catch (cause) {
@@ -44,7 +44,7 @@ export function usePush(publicKey: string | undefined): Push {
         setBusy(false);
       }
     },
-    [publicKey],
+    [server],
   );
   return { state, busy, turn };
 }
