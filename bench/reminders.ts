@@ -24,7 +24,7 @@ try {
     }
   }
   if (!process.argv.includes('--no-embedded')) {
-    figures.push(await measurePlanHolds(join(folder, 'plan'), people));
+    figures.push(await measurePlanHolds(join(folder, 'plan'), short ? 500 : 2_000));
     figures.push(...(await measureReminders({ folder: join(folder, 'embedded') }, people, rounds)));
   }
   figures.push(await measurePushWork(short ? 200 : 2_000));

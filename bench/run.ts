@@ -5,6 +5,7 @@ import { buildIfStale } from '../scripts/build-if-stale.mjs';
 import { migrate, openEmbeddedDatabase } from '../src/server/database/index.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { holds, tableOf, type Figure } from './support/bars.ts';
+import { keepCoreBusy } from './support/busy-core.ts';
 import { loadRows, type Amount } from './support/load-rows.ts';
 import { measurePicks } from './support/measure-picks.ts';
 import { measureMatchDays, measureProfiles } from './support/measure-people.ts';
@@ -20,6 +21,8 @@ const tolerance = 0.3;
 const megabyte = 1024 * 1024;
 /** Shows in little time that everything is measured; its figures say nothing about the bars. */
 const short = process.argv.includes('--short');
+/** Whether something else keeps one core busy meanwhile, at the same priority: the bars are to hold beside it. */
+const busyCore = process.argv.includes('--busy-core');
 const people = short ? 4_000 : 20_000;
 const amount: Amount = { people, matches: 104, predicted: short ? 2 : 10, finished: short ? 1 : 6 };
 const settledPredictions = short ? 20_000 : 1_000_000;
@@ -28,6 +31,7 @@ const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-bench-'));
 const figures: Figure[] = [];
 if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');
 const postgres = await startPostgres();
+const leaveCore = busyCore ? keepCoreBusy() : () => {};
 try {
   const points = !process.argv.includes('--no-settlement');
   // The one figure that is no ratio comes first, while PostgreSQL has nothing to tidy up.
@@ -42,13 +46,17 @@ try {
   if (points) await measureLargeSettlement(postgres.url);
   if (!process.argv.includes('--no-embedded')) await measureEmbedded();
 } finally {
+  leaveCore();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
 console.log(`\n${tableOf(figures)}\n`);
 await mkdir('bench-results', { recursive: true });
-await writeFile('bench-results/bench.json', `${JSON.stringify({ at: new Date(), figures }, null, 2)}\n`);
+await writeFile(
+  `bench-results/${busyCore ? 'bench-busy-core' : 'bench'}.json`,
+  `${JSON.stringify({ at: new Date(), figures }, null, 2)}\n`,
+);
 if (process.argv.includes('--save-baseline')) await writeFile(baselineFile, baselineOf(figures));
 if (process.argv.includes('--check')) process.exitCode = await checkAgainstBaseline();
 

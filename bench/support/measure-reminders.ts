@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createECDH } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import { median, type Figure } from './bars.ts';
 import { startHelper } from './helper-process.ts';
 import type { LoadJob, LoadResult } from './load-process.ts';
 import { loadRows, matchesSheet, openMatches, type Amount } from './load-rows.ts';
-import { createDatabase } from './postgres.ts';
+import { cloneDatabase, createDatabase } from './postgres.ts';
 import { startProduct } from './product.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
@@ -28,8 +28,6 @@ const connections = 10;
 const mostSavers = 4_000;
 /** The matches of the day on which everybody misses something; nobody saves for them. */
 const dayOfMatches = 4;
-/** Longer than the plan that cancels everybody's reminder takes, once the sheet was read. */
-const quietMs = 20_000;
 const amountOf = (people: number): Amount => ({ people, matches: 104, predicted: 10, finished: 6 });
 
 /** Without quiet hours, so that it can be measured at night. */
@@ -41,105 +39,142 @@ async function fill(database: Database, people: number): Promise<void> {
   );
 }
 
+/** One of the two servers that are compared, and what it is loaded with. */
+interface Side {
+  /** Saves per second, or reads. */
+  run(kind: 'saves' | 'reads'): Promise<number>;
+  messages(): number;
+  pause(): void;
+  goOn(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts one on rows that are there, at a mail server of its own; `busy` moves a match day to within the hour. */
+async function startSide(
+  where: { folder: string; databaseUrl?: string },
+  amount: Amount,
+  busy: boolean,
+): Promise<Side> {
+  const mail = await startMailServer();
+  const environment = { SMTP_URL: mail.url, MAIL_FROM: 'prode@agencia.example' };
+  const product = await startProduct(where, amount, environment);
+  const load = startHelper<LoadJob, LoadResult>('load-process');
+  const common = { url: product.url, connections, seconds, jwtSecret: product.jwtSecret };
+  const matches = openMatches(amount).slice(0, -dayOfMatches);
+  let from = 0;
+  const side: Side = {
+    async run(kind) {
+      const saves = { name: 'save' as const, people: Math.min(mostSavers, amount.people), matches, from };
+      const reads = { name: 'own-predictions' as const, people: 500 };
+      const result = await load.run({ ...common, kind: kind === 'saves' ? saves : reads });
+      if (result.failed > 0) throw new Error(`${result.failed} responses failed: ${result.errors}`);
+      if (kind === 'saves') from = result.next;
+      return result.perSecond;
+    },
+    messages: () => mail.received.length,
+    pause: () => product.signal('SIGSTOP'),
+    goOn: () => product.signal('SIGCONT'),
+    async stop() {
+      load.stop();
+      await product.stop();
+      await mail.close();
+    },
+  };
+  await side.run('saves');
+  await side.run('reads');
+  if (!busy) return side;
+  const kickoff = DateTime.now().setZone(timeZone).plus({ minutes: 50 });
+  const rows = matchesSheet(amount);
+  for (const row of rows.slice(-dayOfMatches))
+    row.splice(1, 2, kickoff.toFormat('yyyy-MM-dd'), kickoff.toFormat('HH:mm'));
+  product.sheets.Matches = rows;
+  await (await fetch(`${product.url}/api/match-data?refresh=1`)).text();
+  while (mail.received.length === 0) await setTimeout(20);
+  return side;
+}
+
 /**
- * Saves and reads while everybody's reminder is planned and sent to a real mail server, in turns with the same while nothing is
- * due. What changes between the turns is the sheet alone: a match day that begins within the hour, or in 2099.
+ * Saves and reads while everybody's reminder is planned and sent to a real mail server, in turns with the same on a copy whose next
+ * match is in 2099, so that nothing is due. The one that is not measured stands still (SIGSTOP).
  */
 export async function measureReminders(
   place: { folder: string; serverUrl?: string },
   people: number,
   rounds: number,
 ): Promise<Figure[]> {
-  const database = place.serverUrl === undefined ? 'embedded' : 'postgresql';
-  const databaseUrl =
-    place.serverUrl === undefined ? undefined : await createDatabase(place.serverUrl, 'reminders');
-  await mkdir(place.folder, { recursive: true });
-  const filled =
-    databaseUrl === undefined
-      ? await openEmbeddedDatabase(join(place.folder, 'database'))
-      : openServerDatabase(databaseUrl);
-  await fill(filled, people);
-  await filled.close();
   const amount = amountOf(people);
-  const mail = await startMailServer();
-  const where = { folder: place.folder, ...(databaseUrl !== undefined && { databaseUrl }) };
-  const product = await startProduct(where, amount, {
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'prode@agencia.example',
-  });
-  const load = startHelper<LoadJob, LoadResult>('load-process');
-  const common = { url: product.url, connections, seconds, jwtSecret: product.jwtSecret };
-  const matches = openMatches(amount).slice(0, -dayOfMatches);
-  let from = 0;
-
-  async function run(kind: LoadJob['kind']): Promise<number> {
-    const result = await load.run({ ...common, kind });
-    if (result.failed > 0) throw new Error(`${result.failed} responses failed: ${result.errors}`);
-    from = kind.name === 'save' ? result.next : from;
-    return result.perSecond;
-  }
-  const save = () => run({ name: 'save', people: Math.min(mostSavers, people), matches, from });
-  const read = () => run({ name: 'own-predictions', people: 500 });
-
-  async function setMatchDay(kickoff: DateTime | null): Promise<void> {
-    const rows = matchesSheet(amount);
-    const cells = kickoff === null ? [] : [kickoff.toFormat('yyyy-MM-dd'), kickoff.toFormat('HH:mm')];
-    for (const row of rows.slice(-dayOfMatches)) row.splice(1, cells.length, ...cells);
-    product.sheets.Matches = rows;
-    await (await fetch(`${product.url}/api/match-data?refresh=1`)).text();
-  }
-
-  async function waitUntilNothingIsSent(): Promise<void> {
-    for (let before = -1; before !== mail.received.length;) {
-      before = mail.received.length;
-      await setTimeout(3_000);
-    }
-  }
-
-  const rates: { saves: number; reads: number; working: boolean; messages: number }[] = [];
-  async function measure(working: boolean): Promise<void> {
-    const before = mail.received.length;
-    // In either order in turn, as a plan is heavier at its beginning.
-    const first = rates.length % 4 < 2;
-    const one = await (first ? save() : read());
-    const other = await (first ? read() : save());
-    const [saves, reads] = first ? [one, other] : [other, one];
-    const messages = mail.received.length - before;
-    if (working && messages === 0) throw new Error('No reminder was sent.');
-    if (!working && messages > 0) throw new Error(`${messages} reminders were sent.`);
-    rates.push({ saves, reads, working, messages });
-  }
-
+  const [busyPlace, quietPlace] = await fillBoth(place, people);
+  const quiet = await startSide(quietPlace, amount, false);
+  quiet.pause();
+  const busy = await startSide(busyPlace, amount, true);
+  const turns: { kind: 'saves' | 'reads'; busy: number; quiet: number }[] = [];
+  let messages = 0;
   try {
-    await save();
-    await read();
-    for (let round = 0; round < rounds; round += 1) {
-      const sent = mail.received.length;
-      await setMatchDay(DateTime.now().setZone(timeZone).plus({ minutes: 50 }));
-      while (mail.received.length === sent) await setTimeout(20);
-      await measure(true);
-      await setMatchDay(null);
-      await waitUntilNothingIsSent();
-      await setTimeout(quietMs);
-      await measure(false);
+    for (let turn = 0; turn < 2 * rounds; turn += 1) {
+      // A pair of each in turn, and either side first, as a plan is heavier at its beginning.
+      const kind = turn % 2 === 0 ? 'saves' : 'reads';
+      const measureBusy = async () => {
+        busy.goOn();
+        const before = busy.messages();
+        const perSecond = await busy.run(kind);
+        messages += busy.messages() - before;
+        busy.pause();
+        return perSecond;
+      };
+      const measureQuiet = async () => {
+        quiet.goOn();
+        const perSecond = await quiet.run(kind);
+        quiet.pause();
+        return perSecond;
+      };
+      if (turn === 0) busy.pause();
+      if (turn % 4 < 2) turns.push({ kind, busy: await measureBusy(), quiet: await measureQuiet() });
+      else turns.push({ kind, quiet: await measureQuiet(), busy: await measureBusy() });
     }
+    if (messages === 0) throw new Error('No reminder was sent.');
+    if (quiet.messages() > 0) throw new Error(`${quiet.messages()} reminders were sent.`);
   } finally {
-    load.stop();
-    await product.stop();
-    await mail.close();
+    for (const side of [busy, quiet]) {
+      side.goOn();
+      await side.stop();
+    }
   }
-  const working = rates.filter((rate) => rate.working);
-  const idle = rates.filter((rate) => !rate.working);
-  const messages = Math.round(median(working.map((rate) => rate.messages)) / (2 * seconds));
-  return (['saves', 'reads'] as const).map((what): Figure => {
-    const [with_, without] = [working, idle].map((turns) => median(turns.map((rate) => rate[what])));
+  return (['saves', 'reads'] as const).map((kind): Figure => {
+    const own = turns.filter((turn) => turn.kind === kind);
+    const [with_, without] = [own.map((turn) => turn.busy), own.map((turn) => turn.quiet)].map(median);
     return {
-      ...{ name: `${what} while reminders are planned and sent`, database, unit: 'ratio' },
-      value: median(working.map((rate, index) => rate[what] / (idle[index]?.[what] ?? Number.NaN))),
+      ...{ name: `${kind} while reminders are planned and sent`, unit: 'ratio' },
+      database: place.serverUrl === undefined ? 'embedded' : 'postgresql',
+      value: median(own.map((turn) => turn.busy / turn.quiet)),
       bar: { atLeast: 0.9 },
-      note: `${Math.round(with_ ?? 0)}/s of ${Math.round(without ?? 0)}/s; ${people} people, ${messages} messages/s`,
+      note: `${Math.round(with_ ?? 0)}/s of ${Math.round(without ?? 0)}/s; ${people} people, ${Math.round(messages / turns.length / seconds)} messages/s`,
     };
   });
+}
+
+/** Two places with the same rows. */
+async function fillBoth(
+  { folder, serverUrl }: { folder: string; serverUrl?: string },
+  people: number,
+): Promise<[Parameters<typeof startProduct>[0], Parameters<typeof startProduct>[0]]> {
+  const [one, other] = [join(folder, 'one'), join(folder, 'other')] as const;
+  for (const each of [one, other]) await mkdir(each, { recursive: true });
+  const databaseUrl = serverUrl === undefined ? undefined : await createDatabase(serverUrl, 'reminders');
+  const database =
+    databaseUrl === undefined
+      ? await openEmbeddedDatabase(join(one, 'database'), { sync: false })
+      : openServerDatabase(databaseUrl);
+  await fill(database, people);
+  await database.close();
+  if (serverUrl === undefined || databaseUrl === undefined) {
+    await cp(join(one, 'database'), join(other, 'database'), { recursive: true });
+    return [{ folder: one }, { folder: other }];
+  }
+  const { url } = await cloneDatabase(serverUrl, 'reminders');
+  return [
+    { folder: one, databaseUrl },
+    { folder: other, databaseUrl: url },
+  ];
 }
 
 /**
@@ -163,7 +198,7 @@ export async function measurePlanHolds(folder: string, people: number): Promise<
     }
   })();
   const begun = performance.now();
-  const changed = await planOutbox(database, audience);
+  const changed = await planOutbox(database, audience, { pausePerWork: 0 });
   const whole = (performance.now() - begun) / 1_000;
   planning = false;
   await watch;

@@ -28,6 +28,8 @@ export interface Product {
   watchReadiness<T>(work: () => Promise<T>): Promise<T>;
   /** 99th percentile of the recorded times, in milliseconds. */
   readinessP99(): number;
+  /** Has it stand still, or go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   stop(): Promise<void>;
 }
 
@@ -103,6 +105,7 @@ export async function startProduct(
       }
     },
     readinessP99: () => percentile(readiness, 0.99),
+    signal: (name) => void child.kill(name),
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -74,20 +74,19 @@ type RowKey = Pick<TakenReminder, 'userId' | 'matchDay' | 'channel'>;
 const whose = ({ userId, matchDay, channel }: RowKey, claim: string): RawBuilder<unknown> => sql`
   user_id = ${userId}::uuid and match_day = ${matchDay} and channel = ${channel} and claim = ${claim}::uuid`;
 
-/** Marks a row that this process holds as ended; false when it is no longer this process's. */
-export async function endReminder(
-  db: Db,
-  row: RowKey,
-  claim: string,
-  status: 'sent' | 'cancelled' | 'given_up',
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update reminders
-    set status = ${status}, claim = null, claimed_until = null,
-        sent_at = case when ${status} = 'sent' then app_now() end
-    where ${whose(row, claim)}
+/** A row that is over, and how. */
+export interface EndedReminder extends RowKey {
+  status: 'sent' | 'cancelled' | 'given_up';
+}
+
+/** Marks rows that this process holds as ended; one that is no longer this process's stays as it is. */
+export async function endReminders(db: Db, ended: readonly EndedReminder[], claim: string): Promise<void> {
+  await sql`
+    update reminders r
+    set status = e.status, claim = null, claimed_until = null, sent_at = case when e.status = 'sent' then app_now() end
+    from json_to_recordset(${JSON.stringify(ended)}::json) as e("userId" uuid, "matchDay" text, channel text, status text)
+    where (r.user_id, r.match_day, r.channel) = (e."userId", e."matchDay", e.channel) and r.claim = ${claim}::uuid
   `.execute(db);
-  return numAffectedRows === 1n;
 }
 
 /** Gives a row back that is to be sent at another time; the attempt does not count. */

@@ -27,11 +27,11 @@ describeOnBothDatabases('the plan of more people than one statement takes', (dat
       sql<{ count: number }>`select count(*)::integer from reminders where status = ${status}`
         .execute(db)
         .then(({ rows }) => rows[0]?.count);
-    expect(await planOutbox(database(), audience)).toBe(401);
+    expect(await planOutbox(database(), audience, { pausePerWork: 0 })).toBe(401);
     expect(await count('planned')).toBe(401);
-    expect(await planOutbox(database(), audience)).toBe(0);
+    expect(await planOutbox(database(), audience, { pausePerWork: 0 })).toBe(0);
     await db.updateTable('matches').set({ status: 'postergado' }).execute();
-    expect(await planOutbox(database(), audience)).toBe(401);
+    expect(await planOutbox(database(), audience, { pausePerWork: 0 })).toBe(401);
     expect(await count('cancelled')).toBe(401);
   });
 });

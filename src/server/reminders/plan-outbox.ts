@@ -7,8 +7,8 @@ import type { MissingDay, Slice, WishedReminder } from './planning-repository.ts
 
 /** So few that none of a plan's statements holds the embedded database for more than some 50 ms. */
 const peopleAtOnce = 100;
-/** How much longer than a statement the pause after it is: saves and reads have the rest. */
-const defaultPausePerWork = 10;
+/** How much longer than a statement the pause after it is: saves and reads have the rest. Embedded, they run in the same thread. */
+const defaultPausePerWork = { server: 10, embedded: 30 };
 
 interface PlanOptions {
   /** How much longer than a statement the pause after it is. */
@@ -55,12 +55,13 @@ async function planForAll(database: Database, audience: Audience, options: PlanO
 }
 
 async function planSlice(
-  { db }: Database,
+  { db, kind }: Database,
   audience: Audience,
   slice: Slice,
   options: PlanOptions,
 ): Promise<number> {
-  const gently = <T>(work: () => Promise<T>): Promise<T> => withPause(work, options);
+  const gently = <T>(work: () => Promise<T>): Promise<T> =>
+    withPause(work, { pausePerWork: defaultPausePerWork[kind], ...options });
   const cancelled = await gently(() => repository.cancelUnwished(db, audience, slice));
   const missing = await gently(() => repository.findMissingDays(db, audience, slice));
   const wished = listWished(missing);
@@ -89,7 +90,7 @@ function listWished(missing: readonly MissingDay[]): WishedReminder[] {
 
 async function withPause<T>(
   work: () => Promise<T>,
-  { pausePerWork = defaultPausePerWork, signal }: PlanOptions,
+  { pausePerWork, signal }: PlanOptions & { pausePerWork: number },
 ): Promise<T> {
   const begun = performance.now();
   const result = await work();

@@ -5,6 +5,7 @@ import { planReminder } from '../../domain/plan-reminders.ts';
 import type { AppContext } from '../context.ts';
 import type { Audience } from './audience-repository.ts';
 import { createChannelRests } from './channel-rests.ts';
+import { createMarks, type Marks } from './marks.ts';
 import * as repository from './outbox-repository.ts';
 import type { ChannelName, Delivery, MissingMatch, Reminder, ReminderChannel } from './reminder-channel.ts';
 import { reminderIdentity } from './reminder-identity.ts';
@@ -29,6 +30,8 @@ interface SenderContext {
 }
 
 const batchSize = 10;
+/** Embedded, saves and reads run in the thread that writes the messages. */
+const defaultPerSecond = { server: 20, embedded: 10 };
 const timeLimitMs = 30_000;
 /** Some hours of attempts; a kick-off ends them earlier as a rule. */
 const mostAttempts = 20;
@@ -44,26 +47,27 @@ export function createSender(
   options: SenderOptions,
 ): { send(audience: Audience, signal: AbortSignal): Promise<void> } {
   const { database, config } = context;
-  const { log, onOutcome, leaseSeconds = 120, perSecond = 20 } = options;
+  const { log, onOutcome, leaseSeconds = 120, perSecond = defaultPerSecond[database.kind] } = options;
   const channels = new Map(options.channels.map((channel) => [channel.name, channel]));
   const rests = createChannelRests();
 
   async function deliver(
     row: repository.TakenReminder,
-    claim: string,
+    { claim, marks }: { claim: string; marks: Marks },
     signal: AbortSignal,
   ): Promise<{ outcome: ReminderOutcome; error?: unknown }> {
     const { db } = database;
-    const end = async (status: 'sent' | 'cancelled' | 'given_up', outcome: ReminderOutcome = status) => {
-      await repository.endReminder(db, row, claim, status);
+    const { userId, matchDay, channel: name } = row;
+    const end = async (status: repository.EndedReminder['status'], outcome: ReminderOutcome = status) => {
+      await marks.add({ userId, matchDay, channel: name, status });
       return { outcome };
     };
-    const channel = channels.get(row.channel);
+    const channel = channels.get(name);
     const [first, ...others] = row.missing.map((match): MissingMatch => ({
       ...match,
       kickoffAt: new Date(match.kickoffAt),
     }));
-    if (channel === undefined || first === undefined || row.reachedBy !== row.channel || row.sentOtherwise)
+    if (channel === undefined || first === undefined || row.reachedBy !== name || row.sentOtherwise)
       return end('cancelled');
     const planned = planReminder(first.kickoffAt.getTime(), row, row.now.getTime());
     if (planned === null) return end('cancelled');
@@ -72,7 +76,7 @@ export function createSender(
       return { outcome: 'moved' };
     }
     if (row.attempts > mostAttempts) return end('given_up');
-    const { userId, matchDay, channel: name, now, email, fullName, timeZone } = row;
+    const { now, email, fullName, timeZone } = row;
     const identity = reminderIdentity(
       { cupId: context.tournament.id, userId, matchDay, channel: name },
       config.jwtSecret,
@@ -95,8 +99,9 @@ export function createSender(
     const rows = await repository.takeDue(database.db, taking);
     // A process that was suspended in between no longer holds them.
     if (performance.now() - begun > (leaseSeconds * 1_000) / 2) return rows.length;
+    const marks = createMarks((ended) => repository.endReminders(database.db, ended, claim));
     const settled = await Promise.allSettled(
-      rows.map(async (row) => ({ channel: row.channel, ...(await deliver(row, claim, signal)) })),
+      rows.map(async (row) => ({ channel: row.channel, ...(await deliver(row, { claim, marks }, signal)) })),
     );
     const ended = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     for (const { channel, outcome } of ended) onOutcome(channel, outcome);

@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
+import type { EndedReminder } from './outbox-repository.ts';
+
+const lingerMs = 100;
+
+/** Marks rows of one batch as ended. */
+export interface Marks {
+  /** Resolves once the row is marked. */
+  add(row: EndedReminder): Promise<void>;
+}
+
+/**
+ * Creates the marks of a batch: `store` gets the rows that end within a tenth of a second together, as each commit is a sync of
+ * the embedded database's disk that every read of the moment waits for.
+ */
+export function createMarks(store: (rows: readonly EndedReminder[]) => Promise<void>): Marks {
+  let waiting: EndedReminder[] = [];
+  let next: Promise<void> | undefined;
+  async function storeSoon(): Promise<void> {
+    await setTimeout(lingerMs);
+    const rows = waiting;
+    waiting = [];
+    next = undefined;
+    await store(rows);
+  }
+  return {
+    add(row) {
+      waiting.push(row);
+      next ??= storeSoon();
+      return next;
+    },
+  };
+}
