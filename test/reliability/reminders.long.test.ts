@@ -2,29 +2,37 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, openEmbeddedDatabase } from '../../src/server/database/index.ts';
 import { longPatienceMs, printFigures } from '../support/run-length.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { cupZone, makeCup } from './reminders/cup.ts';
-import { startKilledProcess, type KilledProcess } from './reminders/killed-processes.ts';
+import {
+  buildReminderProcess,
+  removeReminderProcess,
+  startKilledProcess,
+  type KilledProcess,
+} from './reminders/killed-processes.ts';
 import { startReceivers, type Receivers } from './reminders/receivers.ts';
 import { cupRows, replay, type ReplayResult } from './reminders/replay.ts';
 
 const seed = 14;
-/** On each database: 200 in all. */
-const kills = 100;
+/** On each database. */
+const kills = 200;
 /** Of a killed process's claim; longer than ten messages take on a busy machine. */
 const leaseSeconds = 3;
 
 function expectAllWell(subject: string, result: ReplayResult): void {
-  const { delivered, repeated, heldAtKill, pushDeaths, kills: done, ...wrong } = result;
+  const { delivered, kills: done, heldAtKill, pushDeaths, doubts, ...found } = result;
+  const { repeatedAfterKill, repeatedAfterDeath, ...wrong } = found;
   printFigures(subject, {
     'reminders delivered': delivered,
     'kills meanwhile': done,
     'held by a killed process, taken or not': heldAtKill,
+    'of those taken, and again under their identity': repeatedAfterKill,
     'push services that took one and died': pushDeaths,
-    'messages that came again under their identity, each after one of those': repeated,
+    'of those again under their identity': repeatedAfterDeath,
+    'doubts noted by the outbox': doubts,
   });
   expect(wrong).toEqual({
     ...{ missed: [], toTheComplete: [], inQuietHours: [], unexpected: [] },
@@ -32,11 +40,14 @@ function expectAllWell(subject: string, result: ReplayResult): void {
   });
   expect(done).toBeGreaterThanOrEqual(kills);
   expect(delivered).toBeGreaterThan(1_000);
+  expect(doubts).toBeGreaterThanOrEqual(repeatedAfterKill + repeatedAfterDeath);
 }
 
 describe('the reminders of a cup of 104 matches and 300 people, whose processes are killed again and again', () => {
   let receivers: Receivers;
   let processes: KilledProcess[];
+  beforeAll(buildReminderProcess);
+  afterAll(removeReminderProcess);
   beforeEach(async () => {
     receivers = await startReceivers(50);
     processes = [];
@@ -46,13 +57,13 @@ describe('the reminders of a cup of 104 matches and 300 people, whose processes 
     await receivers.close();
   });
   const start = (location: string): Promise<KilledProcess> =>
-    startKilledProcess([location, receivers.smtpUrl, receivers.pushUrl, cupZone, String(leaseSeconds)]);
+    startKilledProcess([location, receivers.smtpUrl, cupZone, String(leaseSeconds)]);
 
   it(
     'come all, in time and once, from three processes on PostgreSQL',
     async () => {
       const database = await openTestDatabase('server');
-      await database.runScript(cupRows(makeCup(seed)));
+      await database.runScript(cupRows(makeCup(seed), receivers.subscribe));
       for (const location of Array.from({ length: 3 }, () => database.url ?? ''))
         processes.push(await start(location));
       const query = async <Row>(statement: string): Promise<Row[]> =>
@@ -70,7 +81,7 @@ describe('the reminders of a cup of 104 matches and 300 people, whose processes 
       const folder = mkdtempSync(join(tmpdir(), 'reminders-'));
       const database = await openEmbeddedDatabase(join(folder, 'database'));
       await migrate(database);
-      await database.runScript(cupRows(makeCup(seed)));
+      await database.runScript(cupRows(makeCup(seed), receivers.subscribe));
       await database.close();
       const process = await start(join(folder, 'database'));
       processes.push(process);

@@ -11,6 +11,8 @@ export interface PushedMessage {
   headers: IncomingHttpHeaders;
   /** The claims of the server that sent it, its signature verified. */
   claims: Record<string, unknown>;
+  /** False when the service died after it took the message. */
+  answered: boolean;
 }
 
 /** How the service treats a message: a status, no answer ever, or the connection cut after the message was taken. */
@@ -23,8 +25,8 @@ export type PushAnswer =
 export interface PushService {
   /** Reaches this service alone. */
   network: PushNetwork;
-  /** A new device, as its browser would subscribe it, and how the service answers messages to it (201 unless told). */
-  subscribe(answer?: PushAnswer): PushSubscription;
+  /** A new device, as its browser would subscribe it, and how the service answers messages to it, or each (201 unless told). */
+  subscribe(answer?: PushAnswer | (() => PushAnswer)): PushSubscription;
   /** What devices got, oldest first. */
   messages: PushedMessage[];
   /** Every request, refused ones too. */
@@ -35,7 +37,7 @@ export interface PushService {
 interface Device {
   curve: ECDH;
   auth: Buffer;
-  answer: PushAnswer;
+  answer: PushAnswer | (() => PushAnswer);
 }
 
 /** Starts one. */
@@ -47,12 +49,13 @@ export async function startPushService(): Promise<PushService> {
     service.requests.push(endpoint);
     const device = devices.get(endpoint);
     if (device === undefined) return { status: 404 };
-    const { answer } = device;
+    const answer = typeof device.answer === 'function' ? device.answer() : device.answer;
     if (answer === 'nothing') return 'nothing';
     if (answer === 'taken and dead' || answer.status === 201) {
       const text = decrypt(body, device);
       const claims = await verifyVapid(headers.authorization ?? '', origin);
-      service.messages.push({ endpoint, text, headers, claims });
+      const answered = answer !== 'taken and dead';
+      service.messages.push({ endpoint, text, headers, claims, answered });
     }
     if (answer === 'taken and dead') return 'dies';
     const { status, retryAfter, location } = answer;

@@ -6,6 +6,12 @@ import { publicPushNetwork, type PushNetwork } from './push-network.ts';
 import { findSubscriptions, removeSubscription } from './push-subscriptions-repository.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
+interface PushContext {
+  database: AppContext['database'];
+  config: Pick<AppContext['config'], 'publicUrl' | 'vapid' | 'jwtSecret'>;
+  tournament: Pick<AppContext['tournament'], 'contact'>;
+}
+
 /** The web push of this server. */
 export interface PushChannel extends ReminderChannel {
   name: 'push';
@@ -20,7 +26,7 @@ export interface PushChannel extends ReminderChannel {
  * a second attempt would reach that one again. `network` is another one in tests alone.
  */
 export function createPushChannel(
-  { config, tournament, database }: Pick<AppContext, 'config' | 'tournament' | 'database'>,
+  { config, tournament, database }: PushContext,
   network: PushNetwork = publicPushNetwork,
 ): PushChannel {
   const { publicUrl } = config;

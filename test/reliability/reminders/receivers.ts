@@ -1,51 +1,69 @@
-import { startHttpReceiver } from '../../support/http-receiver.ts';
+import type { PushSubscription } from '../../../src/server/push/index.ts';
 import { startMailServer } from '../../support/mail-server.ts';
+import { startPushService, type PushedMessage } from '../../support/push-service.ts';
 
 /** A message that a receiver took. */
 export interface Received {
+  /** The e-mail address of the person. */
   to: string;
+  /** By which its receiver tells that it has the message already. */
   identity: string;
 }
 
 /** A mail server and a push service that say what they took since they were asked last. */
 export interface Receivers {
   smtpUrl: string;
-  pushUrl: string;
+  /** The browser of the person with this address. */
+  subscribe(email: string): PushSubscription;
   /** The identities of the messages that the push service took before it died without an answer, one for each time. */
   deaths: readonly string[];
   take(): Received[];
   close(): Promise<void>;
 }
 
-/** Starts both; the push service dies once in `deathEvery` messages before it answers. */
+/** Starts both; the push service dies once in `deathEvery` messages, after it took the message and before it answers. */
 export async function startReceivers(deathEvery: number): Promise<Receivers> {
-  let received: Received[] = [];
+  const received: Received[] = [];
   let pushed = 0;
   const deaths: string[] = [];
+  const owners = new Map<string, string>();
   const mail = await startMailServer(({ to, headers }) => {
     const identity = /^<([0-9a-f]{32})@/.exec(headers.get('message-id') ?? '')?.[1] ?? '';
     received.push({ to: to[0] ?? '', identity });
   });
-  const push = await startHttpReceiver(({ body }) => {
-    const message = JSON.parse(body.toString()) as Received;
-    received.push(message);
+  const push = await startPushService();
+  const answer = () => {
     pushed += 1;
-    if (pushed % deathEvery !== 0) return { status: 201 };
-    deaths.push(message.identity);
-    return 'dies';
-  });
+    return pushed % deathEvery === 0 ? 'taken and dead' : { status: 201 };
+  };
   return {
     smtpUrl: mail.url,
-    pushUrl: push.origin,
+    subscribe(email) {
+      const subscription = push.subscribe(answer);
+      owners.set(subscription.endpoint, email);
+      return subscription;
+    },
     deaths,
     take() {
-      const taken = received;
-      received = [];
-      return taken;
+      for (const message of push.messages.splice(0)) {
+        const identity = identityOf(message);
+        received.push({ to: owners.get(message.endpoint) ?? '', identity });
+        if (!message.answered) deaths.push(identity);
+      }
+      return received.splice(0);
     },
     async close() {
       await mail.close();
       await push.close();
     },
   };
+}
+
+/**
+ * The topic, by which the message replaces one that a push service still keeps, and the tag, by which its notification replaces one
+ * that is shown: a message that has two of them is neither.
+ */
+function identityOf({ headers, text }: PushedMessage): string {
+  const { notification } = JSON.parse(text) as { notification: { tag: string } };
+  return headers['topic'] === notification.tag ? notification.tag : '';
 }

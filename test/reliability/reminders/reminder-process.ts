@@ -1,63 +1,87 @@
-import { openEmbeddedDatabase, openServerDatabase } from '../../../src/server/database/index.ts';
+import { Agent } from 'node:http';
+import { sql } from 'kysely';
+import {
+  openEmbeddedDatabase,
+  openServerDatabase,
+  type Database,
+} from '../../../src/server/database/index.ts';
+import { createPushChannel } from '../../../src/server/push/index.ts';
 import { createEmailChannel } from '../../../src/server/reminders/email-channel.ts';
 import { releaseEveryClaim } from '../../../src/server/reminders/outbox-repository.ts';
 import { planOutbox } from '../../../src/server/reminders/plan-outbox.ts';
-import type { ReminderChannel } from '../../../src/server/reminders/index.ts';
 import { createSender } from '../../../src/server/reminders/send-due.ts';
-import { sql } from 'kysely';
 
 // A process that plans and sends when it is told to, and is killed meanwhile. Its arguments are the test's.
-const [, , location = '', smtpUrl = '', pushUrl = '', timeZone = '', leaseSeconds = ''] = process.argv;
-const embedded = !location.startsWith('postgres');
-const database = embedded ? await openEmbeddedDatabase(location) : openServerDatabase(location);
-// What the start of a server does: this process alone has the folder.
-if (embedded) await releaseEveryClaim(database.db);
-
-const mail = { smtpUrl, from: 'prode@agencia.example' };
-const context = {
-  database,
-  config: { jwtSecret: 'the secret of the replay', publicUrl: 'https://prode.example', mail },
-  tournament: { id: 'copa', name: 'Copa' },
-};
-const email = createEmailChannel(context);
-if (email === null) throw new Error('There is a mail server.');
-
-/** Stands for a push message: one request, whose end is not known when the service dies before it answers. */
-const push: ReminderChannel = {
-  name: 'push',
-  async send(person, reminder, signal) {
-    const body = JSON.stringify({ to: person.email, identity: reminder.identity });
-    const response = await fetch(pushUrl, { method: 'POST', body, signal });
-    return response.ok ? 'sent' : { reason: String(response.status) };
-  },
-  sendTest: async () => 'sent',
-};
-const channels = [email, push];
-const audience = {
-  channels: channels.map(({ name }) => name),
-  domains: ['beyondmedia.example'],
-  timeZone,
-};
-const sender = createSender(context, {
-  channels,
-  log: { info() {}, warn() {} },
-  onOutcome() {},
-  leaseSeconds: Number(leaseSeconds),
-  perSecond: 1_000,
-});
+const [, , location = '', smtpUrl = '', timeZone = '', leaseSeconds = ''] = process.argv;
 const { signal } = new AbortController();
 
-/** 'tick' plans and sends; anything else is SQL, whose rows are the answer. */
-async function work(job: string): Promise<unknown> {
-  if (job !== 'tick') return (await sql.raw(job).execute(database.db)).rows;
-  // Nobody saves meanwhile.
-  await planOutbox(database, audience, { pausePerWork: 0 });
-  await sender.send(audience, signal);
+/** What a process did: `planned` is false while another one plans. */
+export interface Tick {
+  planned: boolean;
+}
+
+/** How a job is done on the database; 'tick' plans and sends, anything else is SQL, whose rows are the answer. */
+type Work = (job: string) => Promise<unknown[]>;
+
+async function open(): Promise<Work> {
+  const embedded = !location.startsWith('postgres');
+  // What a killed process wrote is the operating system's: only a power cut would need syncs.
+  const database = embedded
+    ? await openEmbeddedDatabase(location, { sync: false })
+    : openServerDatabase(location);
+  // What the start of a server does: this process alone has the folder.
+  if (embedded) await releaseEveryClaim(database.db);
+  const tick = prepareTick(database);
+  return async (job) => (job === 'tick' ? tick() : (await sql.raw(job).execute(database.db)).rows);
+}
+
+function prepareTick(database: Database): () => Promise<[Tick]> {
+  const mail = { smtpUrl, from: 'prode@agencia.example' };
+  const context = {
+    database,
+    config: {
+      ...{ jwtSecret: 'the secret of the replay', publicUrl: 'https://prode.example' },
+      ...{ mail, vapid: null },
+    },
+    tournament: { id: 'copa', name: 'Copa', contact: { email: 'prode@agencia.example', name: 'Ana' } },
+  };
+  const email = createEmailChannel(context);
+  if (email === null) throw new Error('There is a mail server.');
+  // The tests' push service is on this machine.
+  const push = createPushChannel(context, { accepts: () => true, agent: new Agent({ keepAlive: true }) });
+  const channels = [email, push];
+  const audience = {
+    channels: channels.map(({ name }) => name),
+    domains: ['beyondmedia.example'],
+    timeZone,
+  };
+  const sender = createSender(context, {
+    channels,
+    log: { info() {}, warn() {} },
+    onOutcome() {},
+    leaseSeconds: Number(leaseSeconds),
+    perSecond: 1_000,
+  });
+  return async () => {
+    // Nobody saves meanwhile.
+    const planned = (await planOutbox(database, audience, { pausePerWork: 0 })) !== null;
+    await sender.send(audience, signal);
+    return [{ planned }];
+  };
+}
+
+let work: Promise<Work> | undefined;
+
+async function answer(job: string): Promise<unknown[]> {
+  if (work !== undefined) return (await work)(job);
+  work = open();
+  await work;
   return [];
 }
 
+// The first message has it open the database, so that another one may wait until this one is killed.
 process.on('message', (job: string) => {
-  work(job).then(
+  answer(job).then(
     (rows) => process.send?.({ rows }),
     (error: unknown) => process.send?.({ error: String(error) }),
   );

@@ -3,6 +3,7 @@ import { chance } from '../../tournament/chance.ts';
 import { dayOf, halfHourMs, isDue, isQuietFor, makeCup, type Cup, type CupPerson } from './cup.ts';
 import type { KilledProcess } from './killed-processes.ts';
 import type { Receivers } from './receivers.ts';
+import type { Tick } from './reminder-process.ts';
 
 /** What a replay found; each list names person and match day. */
 export interface ReplayResult {
@@ -15,14 +16,21 @@ export interface ReplayResult {
   inQuietHours: string[];
   /** What came at another time than it should, or to whom nothing should come. */
   unexpected: string[];
-  /** Two messages of one day that a receiver cannot tell to be one. */
+  /** Two messages of one day that a receiver cannot tell to be one: a person sees both. */
   duplicates: string[];
-  /** Messages that came again under their identity, and which of them nothing explains. */
-  repeated: number;
+  /**
+   * Messages that came again under their identity, so that a person sees one: because the push service took the first and died
+   * before it answered, because the process was killed after it handed the first over and before it marked that, and which
+   * nothing explains.
+   */
+  repeatedAfterDeath: number;
+  repeatedAfterKill: number;
   unexplained: string[];
-  /** What explains them: a process that held the row was killed before it marked it; a push service took it and died. */
-  heldAtKill: number;
+  /** How often each of the two happened, whether or not a message came again. */
   pushDeaths: number;
+  heldAtKill: number;
+  /** How often the outbox noted that a message may have been taken already. */
+  doubts: number;
 }
 
 export interface ReplayOptions {
@@ -34,7 +42,9 @@ export interface ReplayOptions {
 }
 
 /** How often a process is killed while it plans and sends, in a step in which something is due and in any other. */
-const killChance = { sending: 0.5, idle: 0.02 };
+const killChance = { sending: 0.7, idle: 0.02 };
+/** The kills are spread over this share of the cup, and what is left to do of them over the rest. */
+const killedShare = 0.9;
 
 const secret = 'the secret of the replay';
 const userIdOf = (person: CupPerson): string =>
@@ -42,8 +52,8 @@ const userIdOf = (person: CupPerson): string =>
 const instant = (time: number): string => `timestamptz '${new Date(time).toISOString()}'`;
 const keyOf = (person: CupPerson, day: string): string => `${person.email} ${day}`;
 
-/** The rows of the cup before it begins, and a clock that the replay moves. */
-export function cupRows(cup: Cup): string {
+/** The rows of the cup before it begins, the browsers among them, and a clock that the replay moves. */
+export function cupRows(cup: Cup, subscribe: Receivers['subscribe']): string {
   const people = cup.people.map((person) => `('${userIdOf(person)}', '${person.email}')`).join();
   const settings = cup.people.map(
     ({ channel, hoursBefore, quietFrom, quietUntil, timeZone, ...person }) =>
@@ -51,7 +61,10 @@ export function cupRows(cup: Cup): string {
   );
   const devices = cup.people
     .filter(({ channel }) => channel === 'push')
-    .map((person) => `('https://push.example/${person.number}', '${userIdOf(person)}', 'k', 's')`);
+    .map((person) => {
+      const { endpoint, p256dh, auth } = subscribe(person.email);
+      return `('${endpoint}', '${userIdOf(person)}', '${p256dh}', '${auth}')`;
+    });
   const matches = cup.matches.map(
     ({ id, kickoff }, row) =>
       `('${id}', ${row}, '', '', 'Local', 'Visitante', 'scheduled', 'Grupo', '', ${instant(kickoff)})`,
@@ -84,14 +97,17 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
   const saved = new Map(cup.people.map((person) => [person, new Set<string>()]));
   const keys = identityKeys(cup);
   const seen = new Map<string, Set<string>>();
-  /** How often a message may come again, and how often it did. */
-  const causes = new Map<string, number>();
+  /** How often a message may come again after a kill, and how often one came again. */
+  const held = new Map<string, number>();
   const repeats = new Map<string, number>();
   const claims = new Set<string>();
   const result: ReplayResult = {
     ...{ kills: 0, delivered: 0, missed: [], toTheComplete: [], inQuietHours: [], unexpected: [] },
-    ...{ duplicates: [], repeated: 0, unexplained: [], heldAtKill: 0, pushDeaths: 0 },
+    ...{ duplicates: [], repeatedAfterDeath: 0, repeatedAfterKill: 0, unexplained: [] },
+    ...{ pushDeaths: 0, heldAtKill: 0, doubts: 0 },
   };
+  /** How long it took to plan and send the last time that nobody was killed, in milliseconds: a kill comes at any moment of that. */
+  const workMs = { sending: 500, idle: 200 };
   const ends = Math.max(...kickoffs.values(), ...cup.moves.map(({ to }) => to));
   const begins = Math.min(...kickoffs.values()) - 100 * halfHourMs;
   const steps = (ends - begins) / halfHourMs + 1;
@@ -105,20 +121,34 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
     }
     await savePredictions(now, step === 0);
     const expected = findExpected(now);
-    // The processes look all the time; here in every step in which something is due, and in one of four others.
-    if (expected.size > 0) await settle(expected.size, killChance.sending);
-    else if (random.happens(0.25)) await settle(0, killChance.idle);
+    // The processes look all the time; here in every step in which something is due, and in one of eight others.
+    const killsByNow = options.kills * Math.min(1, (step + 1) / steps / killedShare);
+    if (expected.size > 0) await settle('sending', killsByNow);
+    else if (random.happens(0.125)) await settle('idle', killsByNow);
+    while (await isTriedAgainSoon()) {
+      await query(`update moved_clock set now = now + interval '1 minute'`);
+      await settle('sending', killsByNow);
+    }
     compare(now, expected, receivers.take());
   }
-  result.heldAtKill = [...causes.values()].reduce((sum, count) => sum + count, 0);
-  result.pushDeaths = receivers.deaths.length;
-  for (const identity of receivers.deaths) count(causes, keys.get(identity) ?? identity);
-  for (const [key, times] of repeats) {
-    result.repeated += times;
-    if (times > (causes.get(key) ?? 0))
-      result.unexplained.push(`${key}: ${times} of ${causes.get(key) ?? 0}`);
-  }
+  explainRepeats();
+  const [row] = await query<{ doubts: number }>('select sum(doubts)::integer as doubts from reminders');
+  result.doubts = row?.doubts ?? 0;
   return result;
+
+  function explainRepeats(): void {
+    const deaths = new Map<string, number>();
+    for (const identity of receivers.deaths) count(deaths, keys.get(identity) ?? identity);
+    result.pushDeaths = receivers.deaths.length;
+    result.heldAtKill = [...held.values()].reduce((sum, times) => sum + times, 0);
+    for (const [key, times] of repeats) {
+      const afterDeath = Math.min(times, deaths.get(key) ?? 0);
+      const afterKill = Math.min(times - afterDeath, held.get(key) ?? 0);
+      result.repeatedAfterDeath += afterDeath;
+      result.repeatedAfterKill += afterKill;
+      if (times > afterDeath + afterKill) result.unexplained.push(`${key}: ${times}`);
+    }
+  }
 
   async function savePredictions(now: number, isFirst: boolean): Promise<void> {
     const rows = cup.people.flatMap((person) =>
@@ -156,26 +186,47 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
     return firsts;
   }
 
-  /** Has every process plan and send, again after each kill, until nothing is due. */
-  async function settle(messages: number, chanceOfKill: number): Promise<void> {
-    for (let due = 1, killed = true; killed || due > 0;) {
-      killed = false;
-      const ticks = Promise.all(processes.map((one) => one.run('tick')));
-      if (result.kills < options.kills && random.happens(chanceOfKill)) {
-        await new Promise((resolve) => setTimeout(resolve, random.below(60 + 12 * messages)));
-        processes[random.below(processes.length)]?.kill();
+  /** Whether an attempt failed whose row waits for less than a minute, such as after a push service that died. */
+  async function isTriedAgainSoon(): Promise<boolean> {
+    const rows = await query(`
+      select from reminders where status = 'planned' and send_at <= app_now()
+        and next_attempt_at > app_now() and next_attempt_at <= app_now() + interval '1 minute'`);
+    return rows.length > 0;
+  }
+
+  /**
+   * Has every process plan and send, again after each kill, until one has planned and nothing is due; `kills` is how many there may
+   * be by then. PostgreSQL takes a moment to notice that who planned is no more; the others plan after it.
+   */
+  async function settle(step: keyof typeof killChance, kills: number): Promise<void> {
+    for (let due = 1, done = false; !done || due > 0;) {
+      const begun = performance.now();
+      const working = new Set(processes);
+      const ticks = Promise.all(
+        processes.map(async (one) => {
+          const rows = await one.run<Tick>('tick');
+          working.delete(one);
+          return rows;
+        }),
+      );
+      const kill = result.kills < kills && random.happens(killChance[step]);
+      if (kill) {
+        await new Promise((resolve) => setTimeout(resolve, random.below(workMs[step])));
+        random.any([...working])?.kill();
       }
-      const died = (await ticks).filter((rows) => rows === null).length;
+      const ends = await ticks;
+      const died = ends.filter((rows) => rows === null).length;
+      if (!kill) workMs[step] = performance.now() - begun;
       result.kills += died;
-      killed = died > 0;
+      done = died === 0 && ends.some((rows) => rows?.[0]?.planned);
       // Whoever lives has marked what it held. A claim that is still there at the next kill counts once.
-      if (killed) {
-        const held = await query<{ key: string; claim: string }>(
+      if (died > 0) {
+        const rows = await query<{ key: string; claim: string }>(
           `select u.email || ' ' || match_day as key, claim from reminders r join users u on u.id = r.user_id
            where claim is not null`,
         );
-        for (const { key, claim } of held) {
-          if (!claims.has(`${claim} ${key}`)) count(causes, key);
+        for (const { key, claim } of rows) {
+          if (!claims.has(`${claim} ${key}`)) count(held, key);
           claims.add(`${claim} ${key}`);
         }
       }
@@ -183,7 +234,7 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
         select count(*)::integer as due from reminders where status = 'planned' and send_at <= app_now()
           and (next_attempt_at is null or next_attempt_at <= app_now())`);
       due = row?.due ?? 0;
-      if (due > 0) await new Promise((resolve) => setTimeout(resolve, 250));
+      if (due > 0) await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 
@@ -194,6 +245,13 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
   ): void {
     for (const { to, identity } of received) {
       const key = keys.get(identity) ?? `unknown ${identity}`;
+      const person = cup.people.find(({ email }) => email === to);
+      if (person === undefined || !key.startsWith(`${to} `)) {
+        result.unexpected.push(key);
+        continue;
+      }
+      if (isQuietFor(person, now)) result.inQuietHours.push(key);
+      if (!missingOf(person, now).has(key.slice(to.length + 1))) result.toTheComplete.push(key);
       const identities = seen.get(key);
       if (identities?.has(identity)) {
         count(repeats, key);
@@ -202,13 +260,7 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
       if (identities !== undefined) result.duplicates.push(key);
       seen.set(key, new Set([...(identities ?? []), identity]));
       result.delivered += 1;
-      const person = cup.people.find(({ email }) => email === to);
-      if (person === undefined || !key.startsWith(`${to} `)) result.unexpected.push(key);
-      else {
-        if (isQuietFor(person, now)) result.inQuietHours.push(key);
-        if (!missingOf(person, now).has(key.slice(to.length + 1))) result.toTheComplete.push(key);
-        if (!expected.has(key)) result.unexpected.push(key);
-      }
+      if (!expected.has(key)) result.unexpected.push(key);
     }
     for (const key of expected.keys()) if (!seen.has(key)) result.missed.push(key);
   }
