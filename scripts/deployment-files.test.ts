@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../src/server/config.ts';
+import { environmentSchema } from '../src/server/config-environment.ts';
 import { projectFolder } from './source-digest.mjs';
 
 const read = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');
@@ -13,28 +14,48 @@ const examples: Record<string, string> = {
   JWT_SECRET: 'j'.repeat(48),
   SERVICE_ROLE_KEY: 's'.repeat(48),
 };
+const room = 'https://chat.googleapis.com/v1/spaces/a/messages?key=k&token=t';
 
-/** The value that Compose would give, from `examples`, a default, or a word. */
-function substitute(value: string): string {
+/** The value that Compose would give, from `given`, `examples`, a default, or a word. */
+function substitute(value: string, given: Record<string, string>): string {
   const unquoted = value.replace(/^'(.*)'$/, '$1');
   return unquoted.replaceAll(/\$\{(\w+)(?::-([^}]*))?[^}]*\}/g, (_all, name: string, otherwise?: string) => {
-    return examples[name] ?? otherwise ?? 'word';
+    return given[name] ?? examples[name] ?? otherwise ?? 'word';
   });
 }
 
-it('compose.yaml configures a real game behind its proxy', () => {
+/** What Compose would give both processes, by name. */
+function readVariables(given: Record<string, string> = {}): Record<string, string> {
   const app = /\n {2}app-1: &app\n([^]*?)\n {2}app-2: \*app\n/.exec(compose)?.[1] ?? '';
-  const variables = [...app.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [
-    name,
-    substitute(value),
-  ]);
-  const config = readConfig({ ...Object.fromEntries(variables), NODE_ENV: 'production' });
+  const lines = app.matchAll(/^ {6}([A-Z_]+): (.*)$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, substitute(value, given)]));
+}
+
+it('compose.yaml configures a real game behind its proxy', () => {
+  const variables = readVariables();
+  const config = readConfig({ ...variables, NODE_ENV: 'production' });
   expect(config).toMatchObject({
     ...{ demo: false, production: true, host: '0.0.0.0', trustedProxies: 1, backupDir: '/backups' },
     publicUrl: 'https://prode.agencia.com',
     databaseUrl: 'postgres://prode:0f1e@database:5432/prode',
   });
-  expect(variables.map(([name]) => name)).not.toContain('HOST');
+  expect(config).toMatchObject({ mail: null, chat: null, vapid: null, organiserEmails: [] });
+  expect(variables).not.toHaveProperty('HOST');
+});
+
+it('compose.yaml passes on what its example offers for reminders and the organiser', () => {
+  const offered = [...read('deploy/compose.env.example').matchAll(/^#([A-Z_]+)=(.*)$/gm)];
+  const given = Object.fromEntries(offered.map(([, name = '', value = '']) => [name, value || room]));
+  const config = readConfig({ ...readVariables(given), NODE_ENV: 'production' });
+  expect(config).toMatchObject({
+    organiserEmails: ['ana@agencia.com'],
+    mail: { smtpUrl: given['SMTP_URL'], from: given['MAIL_FROM'] },
+    chat: { webhookUrl: room, names: true },
+  });
+});
+
+it('compose.yaml names no variable that the server does not read', () => {
+  expect(Object.keys(readVariables()).filter((name) => !(name in environmentSchema.shape))).toEqual([]);
 });
 
 it('compose.yaml asks for nothing that its example lacks', () => {
