@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
 import { startPostgres } from '../test/support/postgres-server.ts';
+import { openEmbeddedDatabase, openServerDatabase } from '../src/server/database/index.ts';
 import { holds, tableOf, type Figure } from './support/bars.ts';
+import { measureFeed } from './support/measure-feed.ts';
 import { measurePlanHolds, measurePushWork, measureReminders } from './support/measure-reminders.ts';
+import { createDatabase } from './support/postgres.ts';
 
 /** Shows in little time that everything is measured; its figures say nothing about the bars. */
 const short = process.argv.includes('--short');
@@ -17,6 +20,9 @@ try {
   if (!process.argv.includes('--no-server')) {
     const postgres = await startPostgres();
     try {
+      const feeds = openServerDatabase(await createDatabase(postgres.url, 'feeds'));
+      figures.push(...(await measureFeed(feeds)));
+      await feeds.close();
       const place = { folder: join(folder, 'server'), serverUrl: postgres.url };
       figures.push(...(await measureReminders(place, people, rounds)));
     } finally {
@@ -24,6 +30,9 @@ try {
     }
   }
   if (!process.argv.includes('--no-embedded')) {
+    const feeds = await openEmbeddedDatabase(join(folder, 'feeds'));
+    figures.push(...(await measureFeed(feeds)));
+    await feeds.close();
     figures.push(await measurePlanHolds(join(folder, 'plan'), short ? 500 : 2_000));
     figures.push(...(await measureReminders({ folder: join(folder, 'embedded') }, people, rounds)));
   }

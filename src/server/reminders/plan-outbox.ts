@@ -10,6 +10,8 @@ const peopleAtOnce = 100;
 /** How much longer than a statement the pause after it is: saves and reads have the rest. Embedded, they run in the same thread. */
 const defaultPausePerWork = { server: 10, embedded: 30 };
 
+const noPause = { pausePerWork: 0 };
+
 interface PlanOptions {
   /** How much longer than a statement the pause after it is. */
   pausePerWork?: number;
@@ -38,7 +40,7 @@ export async function planFor(
   audience: Audience,
   userIds: readonly string[],
 ): Promise<number> {
-  return planSlice(database, audience, repository.sliceOf(userIds), { pausePerWork: 0 });
+  return planSlice(database, audience, repository.sliceOf(userIds), noPause);
 }
 
 async function planForAll(database: Database, audience: Audience, options: PlanOptions): Promise<number> {
@@ -47,7 +49,8 @@ async function planForAll(database: Database, audience: Audience, options: PlanO
   let changed = 0;
   for (let after: string | null = null; options.signal?.aborted !== true;) {
     const { slice, last } = await repository.findSlice(db, after, peopleAtOnce);
-    changed += await planSlice(database, audience, slice, options);
+    // Nothing comes after the last ones that would have to wait for others.
+    changed += await planSlice(database, audience, slice, last === null ? noPause : options);
     if (last === null) break;
     after = last;
   }
