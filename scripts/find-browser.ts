@@ -11,14 +11,7 @@ const macPrograms = [
 
 /** The browser of the tests: `CHROME_PATH`, else Chromium or Google Chrome where systems keep them; or null. */
 export function findBrowser(): string | null {
-  const named = process.env['CHROME_PATH'];
-  if (named) return named;
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...macPrograms,
-  ];
-  return candidates.find((program) => existsSync(program)) ?? null;
+  return process.env['CHROME_PATH'] || findProgram(names);
 }
 
 /**
@@ -31,4 +24,20 @@ export function requireBrowser(): string {
   throw new Error(
     "Browser tests need Chromium or Google Chrome: install one, set CHROME_PATH, or run 'npm run install-browser' as root on Debian.",
   );
+}
+
+/** A browser that shows notifications, which the headless shell refuses; or null. */
+export function findNotifyingBrowser(): string | null {
+  const named = process.env['CHROME_PATH'];
+  if (named && !named.includes('headless')) return named;
+  return findProgram(names.filter((name) => name !== headlessShell));
+}
+
+function findProgram(wanted: readonly string[]): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = [
+    ...wanted.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...macPrograms,
+  ];
+  return candidates.find((program) => existsSync(program)) ?? null;
 }
