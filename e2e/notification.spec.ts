@@ -34,14 +34,20 @@ const readNotifications = (page: Page) =>
     return shown.map(({ title, body, tag, lang, icon, data }) => ({ title, body, tag, lang, icon, data }));
   });
 
+/** What is used of a worker's globals, which the types of pages do not have. */
+interface WorkerScope extends EventTarget {
+  registration: ServiceWorkerRegistration;
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+}
+
 /** Tells the worker what a click on the notification does: without a screen there is nothing to click on. */
 async function press(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const scope = globalThis as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications();
     if (notification === undefined) throw new Error('Nothing is shown.');
-    const event = new NotificationEvent('notificationclick', { notification });
+    const event = new scope.NotificationEvent('notificationclick', { notification });
     // The browser lets only events of its own keep a worker alive.
     Object.defineProperty(event, 'waitUntil', { value: () => undefined });
     scope.dispatchEvent(event);

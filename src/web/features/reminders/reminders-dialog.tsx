@@ -46,7 +46,9 @@ function Settings({ reminders }: { reminders: Reminders }) {
   const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
   if (push.state === null) return <Loading />;
   const works = push.state === 'on' || push.state === 'off';
-  const pushRow = <PushRow {...push} devices={reminders.push.endpoints.length} onTurnedOn={() => save(settings)} />;
+  const pushRow = (
+    <PushRow {...push} devices={reminders.push.endpoints.length} onTurnedOn={() => save(settings)} />
+  );
   return (
     <>
       <ul className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line text-md leading-5">
