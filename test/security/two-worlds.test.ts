@@ -61,7 +61,7 @@ async function openWorld(home: number, away: number, champion: string): Promise<
 describe('two games that differ in what somebody else predicted', () => {
   let worlds: World[];
   beforeEach(async () => {
-    worlds = [await openWorld(2, 1, 'PSG'), await openWorld(0, 20, 'Chelsea')];
+    worlds = await Promise.all([openWorld(2, 1, 'PSG'), openWorld(0, 20, 'Chelsea')]);
   });
   afterEach(async () => {
     for (const { whole, database } of worlds) {
