@@ -22,7 +22,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/prepare.ts',
   fullyParallel: true,
-  // `npm test` leaves out what takes long, so that it stays under four minutes.
+  // `npm test` leaves out what takes long, so that it stays short.
   grepInvert: longRun ? [] : new RegExp(longTag),
   testIgnore: longRun ? [] : ['**/real-conditions*.spec.ts', '**/foreign-text.spec.ts'],
   workers: 3,

@@ -46,12 +46,14 @@ const playwrightSchema = z
 
 // Every gate runs, whether or not the ones before passed: one run shows everything that has to be fixed.
 const reports = mkdtempSync(join(tmpdir(), 'beyond-prode-reports-'));
-const checks = await Promise.all([runLint(), runBuild()]);
-// The demos of the browser tests start on the core that Vitest leaves idle now and then.
-const [vitest, demos] = await Promise.all([runVitest(), prepareDemos().catch(String)]);
+// Tests need the build and not the lint, whose last check leaves a core idle. The demos of the browser tests start on the core
+// that Vitest leaves idle now and then.
+const linting = runLint();
+const build = await runBuild();
+const [lint, vitest, demos] = await Promise.all([linting, runVitest(), prepareDemos().catch(String)]);
 const browser = typeof demos === 'string' ? failedGate(demos) : await runPlaywright();
 if (typeof demos !== 'string') await demos();
-const counts = [...checks, vitest, browser];
+const counts = [lint, build, vitest, browser];
 rmSync(reports, { recursive: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

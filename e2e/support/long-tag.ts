@@ -1,2 +1,2 @@
-/** Marks what `npm test` leaves to `npm run test:browser`, so that it stays under four minutes. */
+/** Marks what `npm test` leaves to `npm run test:browser`, so that it stays short. */
 export const longTag = '@long';

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertTournament } from '../../../test/support/factories.ts';
 import { fillDatabase, readAllRows } from '../../../test/support/fill-database.ts';
+import { longRun } from '../../../test/support/run-length.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { BackupError, loadSnapshot, readBackup, readSnapshot, verifyBackup, writeBackup } from './index.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -13,7 +14,7 @@ const cutOff = /is cut off: its end is missing/;
 const altered = /is damaged or was altered/;
 const foreign = /is not a backup that this version of Beyond Prode can read/;
 
-describeOnBothDatabases('what is no good backup', (database) => {
+describeOnBothDatabases('what is no good backup', (database, kind) => {
   let folder: string;
   let good: string;
   let other: string;
@@ -44,18 +45,24 @@ describeOnBothDatabases('what is no good backup', (database) => {
     expect(await readAllRows(database())).toEqual(before);
   }
 
+  /** The embedded engine takes a second for each: in the short run one of a kind, the others are refused as they are read. */
+  const expectAnotherRefusal =
+    kind === 'server' || longRun
+      ? expectRefusal
+      : (sentence: RegExp) => expect(verifyBackup(other)).rejects.toThrow(sentence);
+
   it('is a file that was cut off, at any place', async () => {
     const bytes = readFileSync(good);
-    for (const share of [0.5, 0.9]) {
-      writeFileSync(other, bytes.subarray(0, bytes.length * share));
-      await expectRefusal(cutOff);
-    }
+    writeFileSync(other, bytes.subarray(0, bytes.length * 0.9));
+    await expectRefusal(cutOff);
+    writeFileSync(other, bytes.subarray(0, bytes.length * 0.5));
+    await expectAnotherRefusal(cutOff);
     writeFileSync(other, bytes.subarray(0, -1));
     await expect(verifyBackup(other)).rejects.toThrow(cutOff);
     writeLines(linesOf(good).slice(0, -2));
-    await expectRefusal(cutOff);
+    await expectAnotherRefusal(cutOff);
     writeFileSync(other, gzipSync(gunzipSync(bytes).subarray(0, -2)));
-    await expectRefusal(cutOff);
+    await expectAnotherRefusal(cutOff);
   });
 
   it('is a file in which anything was changed, left out or added', async () => {
@@ -80,7 +87,7 @@ describeOnBothDatabases('what is no good backup', (database) => {
     const bytes = Buffer.from(readFileSync(good));
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 6) ^ 1, bytes.length - 6);
     writeFileSync(other, bytes);
-    await expectRefusal(altered);
+    await expectAnotherRefusal(altered);
   });
 
   it('is something else, or of a later version', async () => {
@@ -138,9 +145,10 @@ describeOnBothDatabases('what is no good backup', (database) => {
       other,
       gzipSync(Buffer.concat([Buffer.from(linesOf(good)[0] ?? ''), Buffer.alloc(64 * 2 ** 20, 97)])),
     );
-    const begun = performance.now();
-    await expectRefusal(foreign);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    const begun = process.cpuUsage();
+    await expectAnotherRefusal(foreign);
+    const { user, system } = process.cpuUsage(begun);
+    expect(user + system, 'microseconds of the processor').toBeLessThan(5_000_000);
   });
 
   it('never goes into a database that has rows', async () => {
