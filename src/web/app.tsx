@@ -5,11 +5,14 @@ import { AccessGuard, LoadingScreen, LoginGate, showsMatches } from './features/
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { lazyComponent, Toasts } from './ui/index.ts';
 
-const { Component: MainPage, preload: loadMainPage } = lazyComponent(async () => {
-  const { MainPage: Page, preloadTab } = await import('./features/main-page/index.ts');
-  preloadTab();
-  return Page;
-});
+const { Component: MainPage, preload: loadMainPage } = lazyComponent(
+  async () => {
+    const { MainPage: Page, preloadTab } = await import('./features/main-page/index.ts');
+    await preloadTab();
+    return Page;
+  },
+  <LoadingScreen />,
+);
 const RulesPage = lazy(() =>
   import('./features/main-page/index.ts').then((module) => ({ default: module.RulesPage })),
 );

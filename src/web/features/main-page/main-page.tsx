@@ -18,10 +18,9 @@ const CelebrationGate = lazy(() =>
 );
 const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default: module.Rules })));
 
-/** Loads the tab in the address along with this page's code, not after it: usually the matches. */
-export function preloadTab(): void {
-  if (tabFromQuery(new URLSearchParams(window.location.search), true) !== 'partidos') return;
-  void loadMatches();
+/** Loads the tab in the address along with this page's code, not after it, if that is the matches. */
+export async function preloadTab(): Promise<void> {
+  if (tabFromQuery(new URLSearchParams(window.location.search), true) === 'partidos') await loadMatches();
 }
 
 /** Toasts are loaded ahead so long after the page has opened, when nothing else is being loaded. */

@@ -238,7 +238,10 @@ const MatchGroups = memo(function MatchGroups({
 function useGrowingCount(total: number): number {
   const [count, setCount] = useState(firstCards);
   useEffect(() => {
-    if (count < total) startTransition(() => setCount(count + cardsPerStep));
+    if (count >= total) return;
+    // At most one step a frame: two commits in one would be laid out and painted in one long task.
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + cardsPerStep)));
+    return () => cancelAnimationFrame(frame);
   }, [count, total]);
   return count;
 }

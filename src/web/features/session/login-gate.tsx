@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSession, type SessionUser } from '../../data/index.ts';
 import { useAccess } from './access-guard.tsx';
@@ -14,10 +14,12 @@ interface LoginGateProps {
 export function LoginGate({ children }: LoginGateProps) {
   const session = useSession();
   const access = useAccess();
+  // The configuration is shown at once wherever it is used; the page that waits for it is rendered in slices.
+  const settled = useDeferredValue(access);
   const { search } = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-out' && !showsMatches(search)) return <LoginScreen />;
-  if (access !== 'allowed') return <LoadingScreen />;
+  if (access !== 'allowed' || settled !== 'allowed') return <LoadingScreen />;
   return children(session.user);
 }
 
