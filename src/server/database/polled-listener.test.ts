@@ -51,8 +51,10 @@ describe('what is polled instead of listened to', () => {
       'matches again': run(`update matches set home_score = 1, away_score = 0, status = 'live'`),
       teams: run(`insert into teams values ('chelsea', 2, 'Chelsea', 'Inglaterra', '', 'D')`),
       tournament: run("update tournament set champion_closes_at = champion_closes_at + interval '1 hour'"),
+      departments: run("insert into departments (name, place) values ('Cuentas', 1), ('Medios', 2)"),
       sheet_state: run(`update sheet_state set error = 'network'`),
       user_stats: () => insertParticipant(database.db),
+      'a chosen department': run('update user_stats set department_id = (select min(id) from departments)'),
     };
     for (const [table, write] of Object.entries(writes)) {
       const { notified, seen } = await follow(write);

@@ -26,10 +26,12 @@ export const changeDigests = `
   select 'beyond_prode' as channel, 'matches' as payload, concat(game.digest, club.digest) as digest from game, club
   union all select 'beyond_prode', 'sheet', (select md5(string_agg(s::text, '')) from sheet_state s)
   union all select 'beyond_prode', 'tournament', concat(
-    (select md5(string_agg(t::text, '')) from tournament t), (select digest from club))
+    (select md5(string_agg(t::text, '')) from tournament t), (select digest from club),
+    (select md5(string_agg(d::text, '' order by d.id)) from departments d))
   union all select 'beyond_prode', 'ranking', concat(
     (select digest from game),
-    (select md5(string_agg(l::text, '' order by l.total_points, l.exact_predictions)) from ranking_levels l))
+    (select md5(string_agg(l::text, '' order by l.total_points, l.exact_predictions)) from ranking_levels l),
+    (select md5(string_agg(d::text, '' order by d.department_id)) from department_totals d))
   union all select 'beyond_prode_ended_sessions', '', (select concat(count(*), max(ended_at)) from ended_sessions)`;
 
 /**
