@@ -21,7 +21,7 @@ test(
     await page.getByRole('link', { name: 'Organizar el juego' }).click();
     await expect(page).toHaveURL(/\/organizador$/);
 
-    await page.getByRole('button', { name: 'Copiar lista' }).click();
+    await page.getByRole('button', { name: 'Copiar nombres y correos' }).click();
     await expect(page.getByText('Lista copiada')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('Diego Romero <diego.romero@agenciabeyond.example>');

@@ -39,9 +39,11 @@ export const organiserMessages = {
     everyone: 'Todos predijeron los partidos de ese día.',
     /** After the number of those who miss some. */
     count: (all: string) => `de ${all} participantes con predicciones pendientes`,
+    /** `text` is the number, written. */
+    done: (count: number, text: string) => (count === 1 ? '1 ya predijo todo' : `${text} ya predijeron todo`),
     matches: (names: string) => `Partidos: ${names}`,
     lacks: (count: string) => (count === '1' ? 'le falta 1' : `le faltan ${count}`),
-    copy: 'Copiar lista',
+    copy: 'Copiar nombres y correos',
     copied: 'Lista copiada',
     copyFailed: 'No se pudo copiar la lista',
     show: 'Ver nombres',

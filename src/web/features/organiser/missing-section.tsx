@@ -1,4 +1,4 @@
-import { CircleCheck, Copy } from 'lucide-react';
+import { ChevronDown, CircleCheck, Copy } from 'lucide-react';
 import { useId } from 'react';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
 import { Button, formatDay, formatNumber, showError, showSuccess } from '../../ui/index.ts';
@@ -45,34 +45,37 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
         <p className="text-muted">{formatDay(firstKickoffAt, timeZone)}</p>
       </div>
       <p className="mt-1 text-muted">{messages.matches(matches.join(', '))}</p>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="mt-3 grid items-end gap-x-12 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
         {missingCount === 0 ? (
           <p className="flex items-center gap-2.5 text-lg leading-6 font-bold">
             <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-open-text" />
             {messages.everyone}
           </p>
         ) : (
-          <>
+          <div>
             <p className="flex items-end gap-3">
-              <strong className="text-score-lg leading-none font-black tracking-display whitespace-nowrap text-lime tabular-nums">
+              <strong className="text-score-lg leading-none font-black tracking-display whitespace-nowrap tabular-nums">
                 {formatNumber(missingCount)}
               </strong>{' '}
               <span className="pb-0.5 font-semibold sm:pb-1.5">
                 {messages.count(formatNumber(participants))}
               </span>
             </p>
-            <Button className="order-3 max-sm:w-full sm:order-2" onClick={() => void copy()}>
-              <Copy aria-hidden="true" className="size-4" />
-              {messages.copy}
-            </Button>
-          </>
+            <Share done={participants - missingCount} of={participants} />
+          </div>
         )}
-        <Share done={participants - missingCount} of={participants} />
+        {missingCount > 0 && (
+          <Button onClick={() => void copy()}>
+            <Copy aria-hidden="true" className="size-4" />
+            {messages.copy}
+          </Button>
+        )}
       </div>
       {missingCount > 0 && (
-        <details className="mt-1.5 -mb-2">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+        <details className="group mt-2 -mb-2 border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold">
             {messages.show}
+            <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
           </summary>
           <ul className="pb-2 md:columns-2 md:gap-x-8" aria-label={messages.show}>
             {missing.map(({ id: person, fullName, email, missing: count }) => (
@@ -94,14 +97,16 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
   );
 }
 
-/** How many are through, as a chalk line that fills: the sentence beside it says the same. */
+/** How many are through, in words and as a line that fills. */
 function Share({ done, of }: { done: number; of: number }) {
   return (
-    <div
-      aria-hidden="true"
-      className="order-2 h-1.5 w-full overflow-hidden rounded-full bg-raised sm:order-3"
-    >
-      <div className="h-full bg-open" style={{ width: `${of === 0 ? 0 : (100 * done) / of}%` }} />
+    <div className="mt-3">
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-raised">
+        <div className="h-full bg-open" style={{ width: `${of === 0 ? 0 : (100 * done) / of}%` }} />
+      </div>
+      <p className="mt-1.5 text-xs leading-4 text-muted tabular-nums">
+        {messages.done(done, formatNumber(done))}
+      </p>
     </div>
   );
 }

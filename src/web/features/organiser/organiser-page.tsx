@@ -50,8 +50,8 @@ function Overview() {
         </Section>
         <AnnouncementSection announcement={data.announcement} />
       </div>
-      <ParticipantsSection timeZone={timeZone} />
       <AuditSection timeZone={timeZone} />
+      <ParticipantsSection timeZone={timeZone} />
     </>
   );
 }

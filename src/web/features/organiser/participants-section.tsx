@@ -37,7 +37,7 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
         placeholder={messages.search}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="min-h-11 w-full max-w-md rounded-control border border-edge bg-transparent px-3 text-base placeholder:text-muted"
+        className="min-h-11 w-full rounded-control border border-edge bg-transparent px-3 text-base placeholder:text-muted"
       />
       <p role="status" className={search === '' ? 'sr-only' : 'text-muted empty:sr-only'}>
         {first &&
@@ -47,9 +47,12 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
       {isError && <ErrorBanner message={error.message} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton className="h-64 rounded-control" />}
       {rows.length > 0 && (
-        <ul className="divide-y divide-line" aria-label={messages.title}>
+        <ul className="lg:grid lg:grid-cols-2 lg:gap-x-10" aria-label={messages.title}>
           {rows.map((person) => (
-            <li key={person.id} className="flex min-h-13 items-center gap-x-3 py-1">
+            <li
+              key={person.id}
+              className="flex min-h-14 min-w-0 items-center gap-x-3 border-t border-line py-1"
+            >
               <Person person={person} timeZone={timeZone} />
               {!person.organiser && (
                 <IconButton
@@ -67,7 +70,12 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
       )}
       <MoreButton pages={pages} />
       {chosen !== null && (
-        <PersonDialog person={chosen} name={nameOf(chosen)} onClose={() => setChosen(null)} />
+        <PersonDialog
+          person={chosen}
+          name={nameOf(chosen)}
+          timeZone={timeZone}
+          onClose={() => setChosen(null)}
+        />
       )}
     </Section>
   );
@@ -80,7 +88,7 @@ function nameOf({ fullName, email }: OrganiserParticipant): string {
 function Person({ person, timeZone }: { person: OrganiserParticipant; timeZone: string }) {
   const { fullName, email, blockedAt, organiser, lastSignInAt } = person;
   return (
-    <div className="grid min-w-0 flex-1 items-center gap-x-6 md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)]">
+    <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold">
         {nameOf(person)}
         {blockedAt !== null && (
@@ -90,9 +98,11 @@ function Person({ person, timeZone }: { person: OrganiserParticipant; timeZone: 
         )}
         {organiser && <Badge icon={<SlidersHorizontal />}>{messages.organiser}</Badge>}
       </p>
-      <p className="truncate text-muted">{fullName !== '' && email}</p>
-      <p className="text-muted max-md:text-xs md:text-right">
-        {lastSignInAt !== null && messages.lastSignIn(formatDateTime(lastSignInAt, timeZone))}
+      <p title={email} className="flex flex-wrap gap-x-2 text-xs leading-4 text-muted">
+        {fullName !== '' && <span className="min-w-0 truncate">{email}</span>}
+        {lastSignInAt !== null && (
+          <span className="max-md:hidden">{messages.lastSignIn(formatDateTime(lastSignInAt, timeZone))}</span>
+        )}
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
+import clsx from 'clsx';
 import { Ban, Trash2, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
-import { Button, ConfirmDialog, Dialog } from '../../ui/index.ts';
+import { Button, ConfirmDialog, Dialog, formatDateTime } from '../../ui/index.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { organiserMessages } from './messages.ts';
 import { useAct } from './section.tsx';
@@ -11,11 +12,12 @@ const messages = organiserMessages.participants;
 interface PersonDialogProps {
   person: OrganiserParticipant;
   name: string;
+  timeZone: string;
   onClose: () => void;
 }
 
 /** What an organiser may do about one participant; what cannot be taken back is asked again (docs/rules.md#blocked-participants). */
-export function PersonDialog({ person, name, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogProps) {
   const [asking, setAsking] = useState<'block' | 'erase' | null>(null);
   const { act, busy } = useAct();
   const blocked = person.blockedAt !== null;
@@ -27,7 +29,16 @@ export function PersonDialog({ person, name, onClose }: PersonDialogProps) {
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={name}
-      description={<span className="wrap-anywhere">{person.email}</span>}
+      description={
+        <>
+          <span className="wrap-anywhere">{person.email}</span>
+          {person.lastSignInAt !== null && (
+            <span className="block text-sm leading-5">
+              {messages.lastSignIn(formatDateTime(person.lastSignInAt, timeZone))}
+            </span>
+          )}
+        </>
+      }
     >
       <ul className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line">
         {blocked ? (
@@ -47,6 +58,7 @@ export function PersonDialog({ person, name, onClose }: PersonDialogProps) {
           />
         )}
         <Act
+          final
           icon={Trash2}
           label={messages.erase}
           hint={messages.eraseHint}
@@ -76,10 +88,12 @@ interface ActProps {
   /** What comes of it. */
   hint: string;
   busy?: boolean;
+  /** Whether it cannot be taken back. */
+  final?: boolean;
   onClick: () => void;
 }
 
-function Act({ icon: Icon, label, hint, busy = false, onClick }: ActProps) {
+function Act({ icon: Icon, label, hint, busy = false, final = false, onClick }: ActProps) {
   return (
     <li>
       <Button
@@ -88,9 +102,12 @@ function Act({ icon: Icon, label, hint, busy = false, onClick }: ActProps) {
         className="w-full justify-start! gap-3! rounded-none! px-3! text-left! focus-visible:-outline-offset-3"
         onClick={onClick}
       >
-        <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+        <Icon
+          aria-hidden="true"
+          className={clsx('mt-px size-4.5 shrink-0 self-start', final ? 'text-danger' : 'text-muted')}
+        />
         <span className="min-w-0">
-          <span className="block">{label}</span>
+          <span className={clsx('block', final && 'text-danger')}>{label}</span>
           <span className="block text-sm font-normal text-muted">{hint}</span>
         </span>
       </Button>
