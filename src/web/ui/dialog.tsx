@@ -17,6 +17,8 @@ interface DialogProps {
   high?: boolean;
   /** A picture across its whole width, dark in both themes; title, description and content are then in the middle. */
   hero?: ReactNode;
+  /** Opens with the focus on itself: its first control is a text box, which would call a phone's keyboard. */
+  quiet?: boolean;
   /** What gets the focus afterwards; without it, what had it before. */
   returnFocusTo?: FocusTarget | undefined;
   children?: ReactNode;
@@ -24,9 +26,19 @@ interface DialogProps {
 
 /** A modal dialog; Escape, the cross and a click outside close it. See docs/rules.md#dialogs for the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, wide = false, high = false, hero, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    wide = false,
+    high = false,
+    quiet = false,
+    hero,
+    children,
+  } = props;
   // It opens by itself: a ring around its button would look as if the keyboard had been used.
-  const returnFocus = useReturnFocus(props.returnFocusTo, { onDialog: hero !== undefined });
+  const returnFocus = useReturnFocus(props.returnFocusTo, { onDialog: quiet || hero !== undefined });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -35,6 +35,7 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
     <Dialog
       open
       high
+      quiet
       onOpenChange={(open) => !open && onClose()}
       title={agencyMessages.title}
       description={`${match.homeTeam} - ${match.awayTeam}`}
