@@ -18,13 +18,13 @@ export function FinalRanking({ cupId, after }: FinalRankingProps) {
     );
   if (data === undefined) return <Skeleton className="mt-3 h-64 rounded-control" />;
   const { columns } = messages;
-  const figure = 'py-2 pl-3 text-right tabular-nums last:pr-2';
+  const figure = 'py-2.5 pl-3 text-right tabular-nums last:pr-4 sm:last:pr-6';
   return (
-    <table className="mt-2 w-full text-left text-sm leading-5">
+    <table className="w-full text-left text-sm leading-5">
       <caption className="sr-only">{messages.all}</caption>
       <thead className="text-xs text-muted">
         <tr>
-          <th scope="col" className="w-10 px-2 py-2 font-semibold">
+          <th scope="col" className="w-12 py-2.5 pr-3 pl-4 font-semibold sm:w-16 sm:pl-6">
             <span className="sr-only">{columns.place}</span>
           </th>
           <th scope="col" className="font-semibold wrap-anywhere">
@@ -41,10 +41,10 @@ export function FinalRanking({ cupId, after }: FinalRankingProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      <tbody className="divide-y divide-line border-t border-line">
         {data.slice(after).map(({ position, name, own, exactPredictions, correctWinners, totalPoints }) => (
-          <tr key={position} className={clsx(own && 'bg-lime/15')}>
-            <td className="px-2 py-2 font-extrabold tabular-nums first:rounded-l-control">{position}</td>
+          <tr key={position} className={clsx(own && 'bg-lime/15 shadow-[inset_0.25rem_0_var(--primary)]')}>
+            <td className="py-2.5 pr-3 pl-4 font-extrabold tabular-nums sm:pl-6">{position}</td>
             <th scope="row" className={clsx('font-semibold wrap-anywhere', name === null && 'text-muted')}>
               {name ?? messages.withdrawn} {own && <span className="font-extrabold">{ownMark}</span>}
             </th>

@@ -1,4 +1,4 @@
-import { formatNumber, ordinal, plural } from '../../ui/index.ts';
+import { formatNumber, plural } from '../../ui/index.ts';
 
 /** Texts of the past cups; see docs/rules.md#palmares. */
 export const palmaresMessages = {
@@ -12,10 +12,12 @@ export const palmaresMessages = {
   champion: 'Campeón',
   podium: 'Podio del prode',
   withdrawn: 'Participante retirado',
-  finished: (position: number, total: number) => `Terminaste ${ordinal(position)} de ${formatNumber(total)}`,
+  finished: 'Terminaste',
+  of: (total: number) => `de ${formatNumber(total)}`,
   absent: 'No participaste',
   participants: (count: number) => plural(count, 'participante', 'participantes'),
   points: (count: number) => plural(count, 'punto', 'puntos'),
+  /** After the number. */
   pointsNoun: (count: number) => (count === 1 ? 'punto' : 'puntos'),
   hits: (exact: number, outcomes: number) =>
     `${plural(exact, 'exacto', 'exactos')} · ${plural(outcomes, 'acertado', 'acertados')}`,

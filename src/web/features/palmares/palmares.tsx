@@ -10,7 +10,10 @@ export function Palmares() {
   const { data: cups, error, isFetching, refetch } = usePastCups();
   const timeZone = useGameConfig().data?.tournament.timeZone;
   return (
-    <section aria-labelledby="titulo-palmares" className="grid grid-cols-1 gap-3 sm:gap-5">
+    <section
+      aria-labelledby="titulo-palmares"
+      className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-3 sm:gap-5"
+    >
       <div>
         <Link
           to="/?tab=ranking"

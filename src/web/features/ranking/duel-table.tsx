@@ -28,13 +28,13 @@ export function DuelTable({ duel, name }: DuelTableProps) {
             <th scope="col" className="py-1.5 text-left font-semibold">
               {messages.match}
             </th>
-            <th scope="col" className="w-20 px-1 py-1.5 text-center font-semibold xs:w-24">
+            <th scope="col" className="w-18 px-1 py-1.5 text-center font-semibold xs:w-24">
               {messages.you}
             </th>
             {name !== null && (
               <th
                 scope="col"
-                className="w-20 truncate px-1 py-1.5 text-center font-semibold xs:w-24"
+                className="w-18 truncate px-1 py-1.5 text-center font-semibold xs:w-24"
                 title={name}
               >
                 {firstNameOf(name)}
@@ -64,17 +64,20 @@ function DuelRow({ pair, alone }: { pair: DuelMatch; alone: boolean }) {
   return (
     <tr>
       <th scope="row" className="py-2 pr-2 text-left font-normal">
-        <span className="block leading-4.5 font-semibold wrap-anywhere">
+        <span className="block leading-4.5 wrap-anywhere text-muted">
           {homeTeam} - {awayTeam}
         </span>
         {result !== null && (
-          <span className="text-xs leading-4 text-muted tabular-nums">
-            {result.home} - {result.away}
+          <span className="leading-5 font-bold tabular-nums">
+            {result.home} - {result.away}{' '}
+            {match.status === 'live' && (
+              <span className="text-xs font-semibold text-live-text">{messages.live}</span>
+            )}
           </span>
         )}
       </th>
-      <PickCell pick={own} result={result} ahead={!alone && better === 'own'} />
-      {!alone && <PickCell pick={theirs} result={result} ahead={better === 'theirs'} />}
+      <PickCell pick={own} result={result} behind={!alone && better === 'theirs'} />
+      {!alone && <PickCell pick={theirs} result={result} behind={better === 'own'} />}
     </tr>
   );
 }
@@ -82,11 +85,11 @@ function DuelRow({ pair, alone }: { pair: DuelMatch; alone: boolean }) {
 interface PickCellProps {
   pick: PublicPick | null;
   result: { home: number; away: number } | null;
-  /** Whether it brought more than the other's. */
-  ahead: boolean;
+  /** Whether it brought less than the other's. */
+  behind: boolean;
 }
 
-function PickCell({ pick, result, ahead }: PickCellProps) {
+function PickCell({ pick, result, behind }: PickCellProps) {
   if (pick === null)
     return (
       <td className="px-1 py-2 text-center text-muted">
@@ -96,15 +99,15 @@ function PickCell({ pick, result, ahead }: PickCellProps) {
     );
   const { points } = pick;
   return (
-    <td className={clsx('px-1 py-2 text-center tabular-nums', ahead && 'bg-raised')}>
-      <span className={clsx('block whitespace-nowrap', ahead ? 'font-black' : 'font-semibold')}>
+    <td className="px-1 py-2 text-center tabular-nums">
+      <span className={clsx('block whitespace-nowrap', behind ? 'text-muted' : 'font-extrabold')}>
         {pick.home} - {pick.away}
       </span>
       {points !== null && result !== null && (
         <span
           className={clsx(
             'inline-block min-w-8 rounded-full px-1.5 text-xs leading-4.5 font-bold',
-            hitTones[hitOf(pick, result)],
+            points > 0 ? hitTones[hitOf(pick, result)] : 'text-muted',
           )}
         >
           {formatGain(points)}

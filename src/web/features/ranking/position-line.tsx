@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
 import { formatMatchDay, ordinal } from '../../ui/index.ts';
 import { profileMessages as messages } from './profile-messages.ts';
@@ -9,9 +10,14 @@ interface PositionLineProps {
   participants: number;
 }
 
+interface Dot {
+  x: number;
+  y: number;
+}
+
 const width = 320;
 const height = 96;
-const pad = 10;
+const pad = 12;
 
 /** The positions after the match days and now, drawn as a chalk line; the first place is at the top. */
 export function PositionLine({ days, position, participants }: PositionLineProps) {
@@ -25,7 +31,7 @@ export function PositionLine({ days, position, participants }: PositionLineProps
   const [first = position] = places;
   return (
     <figure aria-label={messages.line} className="flex flex-col gap-1">
-      <div data-theme="dark" className="rounded-control border border-line bg-ground text-ink">
+      <div className="relative rounded-control border border-line bg-raised">
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${width} ${height}`}
@@ -37,7 +43,7 @@ export function PositionLine({ days, position, participants }: PositionLineProps
             stroke="currentColor"
             strokeDasharray="2 6"
             vectorEffect="non-scaling-stroke"
-            className="text-line"
+            className="text-edge/60"
           />
           <polyline
             points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
@@ -57,19 +63,16 @@ export function PositionLine({ days, position, participants }: PositionLineProps
               strokeWidth={index === points.length - 1 ? 10 : 6}
               strokeLinecap="round"
               vectorEffect="non-scaling-stroke"
-              className={index === points.length - 1 ? 'text-lime' : undefined}
+              className={index === points.length - 1 ? 'text-primary' : undefined}
             />
           ))}
         </svg>
+        <PlaceLabel place={first} at={points[0]} />
+        <PlaceLabel place={position} at={points.at(-1)} last />
       </div>
-      <figcaption
-        aria-hidden="true"
-        className="flex justify-between gap-3 text-xs leading-4 text-muted tabular-nums"
-      >
-        <span>{messages.oneDay(formatMatchDay(days[0]?.matchDay ?? ''), first)}</span>
-        <span className="font-bold text-ink">
-          {messages.now}: {ordinal(position)}
-        </span>
+      <figcaption aria-hidden="true" className="flex justify-between gap-3 text-xs leading-4 text-muted">
+        <span>{formatMatchDay(days[0]?.matchDay ?? '')}</span>
+        <span>{messages.now}</span>
       </figcaption>
       <ol className="sr-only">
         {days.map((day) => (
@@ -78,5 +81,23 @@ export function PositionLine({ days, position, participants }: PositionLineProps
         <li>{messages.oneDay(messages.now, position)}</li>
       </ol>
     </figure>
+  );
+}
+
+/** A place beside its dot, on the side where there is more room. */
+function PlaceLabel({ place, at, last = false }: { place: number; at: Dot | undefined; last?: boolean }) {
+  if (at === undefined) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'absolute text-xs leading-4 font-bold tabular-nums',
+        last ? 'right-2' : 'left-2',
+        at.y > height / 2 ? '-mt-6' : 'mt-2',
+      )}
+      style={{ top: `${(at.y / height) * 100}%` }}
+    >
+      {ordinal(place)}
+    </span>
   );
 }

@@ -17,6 +17,7 @@ export const profileMessages = {
   duel: 'Duelo',
   you: 'Tú',
   match: 'Partido',
+  live: 'En vivo',
   noPick: 'Sin predicción',
   noPicks: 'Todavía no hay predicciones a la vista: se ven desde el saque inicial.',
   ownPicks: 'Tus predicciones',

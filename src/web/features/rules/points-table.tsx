@@ -63,8 +63,8 @@ const tones: Record<Hit, string> = {
 function HitName({ hit }: { hit: Hit }) {
   const Icon = hitIcons[hit];
   return (
-    <span className={tones[hit]}>
-      <Icon aria-hidden="true" className="mr-1.5 inline size-4 align-icon" />
+    <span className={clsx('flex items-start gap-1.5', tones[hit])}>
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 @max-narrow:hidden" />
       {hitNames[hit]}
     </span>
   );

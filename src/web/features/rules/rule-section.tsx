@@ -2,16 +2,29 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ruleSections, type RuleSectionId } from './messages.ts';
 
+interface RuleSectionProps {
+  id: RuleSectionId;
+  /** Whether a few words are all of it: they stand beside the title. */
+  short?: boolean;
+  children: ReactNode;
+}
+
 /** One section under its anchor, as wide as the page's text. */
-export function RuleSection({ id, children }: { id: RuleSectionId; children: ReactNode }) {
+export function RuleSection({ id, short = false, children }: RuleSectionProps) {
   const title = ruleSections.find((section) => section.id === id)?.title;
   return (
     <section
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className="scroll-mt-24 border-t border-line py-6 first:border-t-0"
+      className={clsx(
+        'scroll-mt-24 border-t border-line py-6 first:border-t-0',
+        short && 'flex flex-wrap items-baseline gap-x-4',
+      )}
     >
-      <h3 id={`${id}-titulo`} className="mb-3 text-xl leading-7 font-extrabold tracking-heading">
+      <h3
+        id={`${id}-titulo`}
+        className={clsx('text-xl leading-7 font-extrabold tracking-heading', !short && 'mb-3')}
+      >
         {title}
       </h3>
       <div className="flex flex-col gap-3 leading-6 sm:text-[1.0625rem] sm:leading-7">{children}</div>

@@ -70,7 +70,7 @@ export function RuleSections({ config }: { config: GameConfig }) {
       {config.departments.length > 0 && <DepartmentRules departments={config.departments} />}
       <SkillRules />
       <RecordRules />
-      <RuleSection id="premio">
+      <RuleSection id="premio" short>
         <p>{prize}</p>
       </RuleSection>
       <Questions pointsForExact={pointsText(points.exact)} />
