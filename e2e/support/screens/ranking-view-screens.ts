@@ -147,7 +147,7 @@ export const rankingViewScreens: Screen[] = [
     async open(page) {
       await alter<unknown>(page, '**/api/provisional-ranking', () => ({ ranking: provisionalRanking }));
       await alter<unknown>(page, '**/api/provisional-standing', () => ({
-        standing: { gained: 5, points: 28, position: 14, presentPosition: 24 },
+        standing: { gained: 5, points: 13, position: 14, presentPosition: 24 },
       }));
       await openView(page, 'Provisional');
       await expect(page.getByRole('list', { name: 'Provisional' })).toBeVisible();

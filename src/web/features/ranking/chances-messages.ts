@@ -25,6 +25,10 @@ export const chancesMessages = {
   },
   isSafe: (names: string[]) => `${names.length === 1 ? 'Asegurado' : 'Asegurados'}: ${listInWords(names)}`,
   place: (place: number) => (place === 1 ? ordinal(1) : `${ordinal(place)} o mejor`),
+  /** Under the numbers over the line. */
+  bar: { own: 'Tú ahora', first: 'El primero', most: 'Tu máximo' },
+  /** While matches are missing in the sheet it may become more. */
+  atLeast: (points: number, isComplete: boolean) => `${formatNumber(points)}${isComplete ? '' : '+'}`,
   how: 'Cómo se calcula',
   explanation:
     'Solo se afirma lo que ningún resultado puede desmentir. En los partidos abiertos cualquiera puede sumar todo; en los que ya empezaron cuentan las predicciones de cada uno.',

@@ -4,7 +4,8 @@ import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
 import { priorMembers } from '../../../domain/rank-departments.ts';
 import { Card } from '../../ui/index.ts';
 import { departmentViewMessages as messages } from './department-messages.ts';
-import { isShared, Rank } from './rank.tsx';
+import { levelOf, Rank } from './rank.tsx';
+import { ownRow } from './participant-row.tsx';
 import { rankingMessages } from './messages.ts';
 
 interface DepartmentTableProps {
@@ -50,11 +51,11 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
             <li
               key={name}
               className={clsx(
-                'grid min-h-15 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
-                isOwn && 'bg-lime/15',
+                'relative grid min-h-15 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
+                isOwn && ownRow,
               )}
             >
-              <Rank position={position} shared={position !== null && isShared((row) => placed[row], index)} />
+              <Rank position={position} {...levelOf((row) => placed[row], index)} />
               <span className="min-w-0">
                 <span
                   className={clsx(

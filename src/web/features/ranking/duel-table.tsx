@@ -28,13 +28,13 @@ export function DuelTable({ duel, name }: DuelTableProps) {
             <th scope="col" className="py-1.5 text-left font-semibold">
               {messages.match}
             </th>
-            <th scope="col" className="w-18 px-1 py-1.5 text-center font-semibold xs:w-24">
+            <th scope="col" className="w-16 px-1 py-1.5 text-center font-semibold sm:w-24">
               {messages.you}
             </th>
             {name !== null && (
               <th
                 scope="col"
-                className="w-18 truncate px-1 py-1.5 text-center font-semibold xs:w-24"
+                className="w-16 truncate px-1 py-1.5 text-center font-semibold sm:w-24"
                 title={name}
               >
                 {firstNameOf(name)}

@@ -1,10 +1,19 @@
 import clsx from 'clsx';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
-import { Avatar, Card, EmptyState, formatGain, formatMatchDay, ownMark, Select } from '../../ui/index.ts';
-import { coversRow, ownRow } from './participant-row.tsx';
-import { isShared, PictureMedal, Rank } from './rank.tsx';
+import {
+  Avatar,
+  Card,
+  EmptyState,
+  formatGain,
+  formatMatchDay,
+  IconButton,
+  ownMark,
+  Select,
+} from '../../ui/index.ts';
+import { coversRow, ownRow, viewRow } from './participant-row.tsx';
+import { levelOf, PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
@@ -30,23 +39,44 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
         {messages.noMatchDayHint}
       </EmptyState>
     );
+  const place = days.indexOf(chosen ?? matchDay);
+  const [before, after] = [days[place - 1], days[place + 1]];
   const own = profile?.matchDays.find((day) => day.matchDay === matchDay);
   return (
     <Card className="overflow-hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-3 py-2 sm:px-4">
-        <Select
-          aria-label={messages.chooseMatchDay}
-          value={chosen ?? matchDay}
-          onChange={({ target }) => choose(target.value)}
-          className="rounded-control border border-edge font-bold"
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-1 py-2 sm:px-2">
+        <div className="flex max-w-full min-w-0 items-center max-sm:grow max-sm:justify-between">
+          <IconButton
+            label={messages.dayBefore}
+            disabled={before === undefined}
+            onClick={() => before !== undefined && choose(before)}
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </IconButton>
+          <Select
+            aria-label={messages.chooseMatchDay}
+            value={chosen ?? matchDay}
+            onChange={({ target }) => choose(target.value)}
+            className="rounded-control font-bold"
+          >
+            {days.toReversed().map((day) => (
+              <option key={day} value={day} className="bg-surface text-ink">
+                {formatMatchDay(day)}
+              </option>
+            ))}
+          </Select>
+          <IconButton
+            label={messages.dayAfter}
+            disabled={after === undefined}
+            onClick={() => after !== undefined && choose(after)}
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+        <p
+          aria-live="polite"
+          className="min-h-8 px-2 text-2xl leading-8 tabular-nums max-sm:basis-full sm:px-3"
         >
-          {days.toReversed().map((day) => (
-            <option key={day} value={day} className="bg-surface text-ink">
-              {formatMatchDay(day)}
-            </option>
-          ))}
-        </Select>
-        <p aria-live="polite" className="min-h-7 text-xl leading-7 tabular-nums">
           {isWaiting || profile === undefined ? null : own === undefined || own.dayPosition === null ? (
             <span className="text-base text-muted">{messages.noDayPrediction}</span>
           ) : (
@@ -61,7 +91,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
       ) : (
         <>
           {/* As high as what is loaded into it: the rows stay where they are. */}
-          <div className="min-h-53 border-b border-line px-3 py-3 sm:min-h-21 sm:px-4">
+          <div className="min-h-53 border-b border-line px-3 py-3 sm:min-h-21 sm:px-5">
             <Suspense>
               <DayRecap matchDay={matchDay} />
             </Suspense>
@@ -70,14 +100,8 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
             {rows.map(({ userId, name, avatarUrl, points, exact, position }, index) => {
               const isOwn = userId === ownId;
               return (
-                <li
-                  key={userId}
-                  className={clsx(
-                    'relative grid min-h-15 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
-                    isOwn && ownRow,
-                  )}
-                >
-                  <Rank position={position} shared={isShared((row) => rows[row], index)} />
+                <li key={userId} className={clsx(viewRow, isOwn && ownRow)}>
+                  <Rank position={position} {...levelOf((row) => rows[row], index)} />
                   <span className="relative">
                     <Avatar
                       name={name}
@@ -85,7 +109,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
                       colors={isOwn ? ownColors : undefined}
                       className="size-9 sm:size-10"
                     />
-                    <PictureMedal position={position} />
+                    {position === 1 && <PictureMedal position={position} />}
                   </span>
                   <p
                     className={clsx(

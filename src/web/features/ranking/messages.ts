@@ -39,6 +39,8 @@ export const rankingMessages = {
   noMatchDay: 'Aún no hay una jornada completa',
   noMatchDayHint: 'Aparece cuando terminan todos los partidos de un día.',
   chooseMatchDay: 'Jornada',
+  dayBefore: 'Jornada anterior',
+  dayAfter: 'Jornada siguiente',
   noDayPrediction: 'No predijiste esta jornada',
   ownDay: (points: number, position: number, of: number) =>
     `${plural(points, 'punto', 'puntos')}, ${ordinal(position)} de ${formatNumber(of)}`,
@@ -67,6 +69,7 @@ export const rankingMessages = {
   alsoAt: (position: number) => `También ${ordinal(position)}:`,
   more: (count: number) => `${formatNumber(count)} más`,
   unknownMore: 'más',
+  toMatches: 'Ir a los partidos',
   noPoints: 'El podio aparece con los primeros puntos.',
   point: 'punto',
   points: 'puntos',

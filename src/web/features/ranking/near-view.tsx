@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useNearRows } from '../../data/ranking-views.ts';
 import { Card, EmptyState } from '../../ui/index.ts';
+import { useNeighbours } from './gap-above.ts';
 import { ParticipantRows } from './participant-row.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
@@ -9,6 +10,9 @@ import type { ViewProps } from './ranking-views.tsx';
 /** The own row with those around it; see docs/rules.md#ranking-views. */
 export function NearView(view: ViewProps) {
   const { data, error, isFetching, refetch } = useNearRows();
+  // Those with the same position may be outside of these rows.
+  const first = useNeighbours(data?.entries[0]?.position).shared;
+  const last = useNeighbours(data?.entries.at(-1)?.position).shared;
   if (data === undefined) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
   const { entries, before } = data;
   if (entries.length === 0)
@@ -20,7 +24,12 @@ export function NearView(view: ViewProps) {
   const started = entries.some(({ totalPoints, position }) => totalPoints > 0 || position > 1);
   return (
     <Card>
-      <ParticipantRows {...view} {...{ entries, before, started }} label={messages.views.near} />
+      <ParticipantRows
+        {...view}
+        {...{ entries, before, started }}
+        sharedEnds={{ first, last }}
+        label={messages.views.near}
+      />
     </Card>
   );
 }

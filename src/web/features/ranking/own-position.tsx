@@ -50,7 +50,7 @@ export function OwnPosition(props: OwnPositionProps) {
     <section
       data-theme="dark"
       aria-labelledby="titulo-propio"
-      className="@container flex flex-col rounded-card border border-line bg-surface px-4 py-3 text-ink sm:px-5 sm:pt-4 sm:pb-5 lg:min-h-66"
+      className="@container flex flex-col rounded-card border border-line bg-surface px-4 py-3 text-ink sm:px-5 sm:pt-4 sm:pb-5 lg:min-h-66 xl:min-h-0"
     >
       <div className="flex items-center gap-3">
         <Avatar name={name} src={avatarUrl} colors={colors} className="size-12 max-sm:hidden" />
@@ -62,7 +62,7 @@ export function OwnPosition(props: OwnPositionProps) {
         </h2>
         <dl
           aria-live="polite"
-          className="row-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4"
+          className="row-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-2"
         >
           <Figure
             label={messages.position}
@@ -96,6 +96,7 @@ export function OwnPosition(props: OwnPositionProps) {
               'col-start-3 row-start-1 flex min-h-6 items-center gap-1 rounded-control text-sm leading-5 font-semibold whitespace-nowrap',
               coversPart,
               'sm:relative sm:row-start-2 sm:min-h-11 sm:self-center sm:border sm:border-edge sm:px-3 sm:hover:bg-raised',
+              'xl:col-span-3 xl:col-start-1 xl:row-start-5 xl:mt-3 xl:justify-center',
               inSight && 'invisible',
             )}
           >
@@ -166,7 +167,7 @@ function Figure({ label, value, shared = false, unit = null, children }: FigureP
       <dt className="text-xs leading-4 text-muted max-sm:text-2xs">
         <span className="max-sm:sr-only">{label}</span> {children}
       </dt>
-      <dd className="text-xl leading-7 font-black tracking-heading whitespace-nowrap tabular-nums xs:text-2xl xs:leading-8 sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15">
+      <dd className="text-xl leading-7 font-black tracking-heading whitespace-nowrap tabular-nums xs:text-2xl xs:leading-8 sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12">
         {shared && (
           <>
             <span aria-hidden="true" className="mr-0.5 text-[0.75em] leading-none font-bold text-muted">

@@ -6,6 +6,7 @@ import type { LeaderboardEntry } from '../../data/index.ts';
 import { gapText } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantRow } from './participant-row.tsx';
+import { levelOf } from './rank.tsx';
 
 const entry = buildLeaderboardEntry({ position: 4 });
 
@@ -26,13 +27,13 @@ describe('a row of the ranking', () => {
   });
 
   it.each([
-    [1, 'lucide-trophy', 'text-gold'],
-    [2, 'lucide-award', 'text-silver'],
-    [3, 'lucide-award', 'text-bronze'],
+    [1, 'lucide-trophy', 'bg-gold'],
+    [2, 'lucide-award', 'bg-silver'],
+    [3, 'lucide-award', 'bg-bronze'],
   ])('shows an icon for position %i, and its ordinal', (position, icon, metal) => {
     const svg = /<svg[^>]*lucide[^>]*>/.exec(row(position))?.[0];
     expect(svg).toContain(icon);
-    expect(svg).toContain(metal);
+    expect(row(position)).toContain(metal);
     expect(textOf(row(position))).toMatch(new RegExp(String.raw`^${position}\.º AL`));
   });
 
@@ -55,6 +56,16 @@ describe('a row of the ranking', () => {
   it('marks a shared position', () => {
     expect(textOf(row(4, { shared: true }))).toMatch(/^= 4\.º Posición compartida/);
     expect(textOf(row(4))).not.toContain('=');
+  });
+
+  it.each([
+    [[1, 2, 2, 4], 0, { shared: false, repeated: false }],
+    [[1, 2, 2, 4], 1, { shared: true, repeated: false }],
+    [[1, 2, 2, 4], 2, { shared: true, repeated: true }],
+    [[1, 2, 2, 4], 3, { shared: false, repeated: false }],
+    [[1], 1, { shared: false, repeated: false }],
+  ])('of the positions %j knows what number %i has in common with others', (positions, index, level) => {
+    expect(levelOf((row) => positions.map((position) => ({ position }))[row], index)).toEqual(level);
   });
 });
 

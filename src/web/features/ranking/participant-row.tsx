@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { Avatar, countExactHits, countOutcomeHits, formatNumber, ownMark, Skeleton } from '../../ui/index.ts';
-import { isShared, PictureMedal, Rank } from './rank.tsx';
+import { levelOf, PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 interface ParticipantRowProps {
@@ -14,6 +14,8 @@ interface ParticipantRowProps {
   ownColors: string[] | undefined;
   /** Whether another participant has the same position. */
   shared: boolean;
+  /** Whether the row above has it too: it is said less loudly then. */
+  repeated?: boolean;
   /** The position before the newest match day; undefined while it is not known. */
   before?: number | undefined;
   /** Opens the participant's profile; without it the row is no button. */
@@ -21,13 +23,17 @@ interface ParticipantRowProps {
 }
 
 const grid =
-  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-3 pl-1 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4 @4xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_11rem_12rem_9rem]';
+  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-4 pl-1 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2 @2xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_5.5rem_5.5rem_4rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
 const narrow = {
   grid: '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
   hidden: '@max-narrow:hidden',
   below: '@max-narrow:col-start-2 @max-narrow:row-start-2',
 };
+
+/** A row of a view with picture, name and one figure, in the columns of the ranking. */
+export const viewRow =
+  'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-4 pl-1 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2';
 
 /** A button over its whole row: the focus is drawn there, around the name it would be cut off. */
 export const coversRow =
@@ -55,13 +61,13 @@ export function ColumnHeads() {
       aria-hidden="true"
       className={clsx(
         grid,
-        'h-8 border-b border-line text-xs font-semibold text-muted @max-narrow:hidden @4xl:h-11',
+        'h-8 border-b border-line text-xs leading-4 font-semibold text-muted @max-narrow:hidden @2xl:h-11',
       )}
     >
-      <span className="text-right">{columns.place}</span>
+      <span className="text-center">{columns.place}</span>
       <span className="col-span-2">{columns.person}</span>
       {hitColumns.map(({ name }) => (
-        <span key={name} className="text-right @max-4xl:hidden">
+        <span key={name} className="text-right @max-2xl:hidden">
           {name}
         </span>
       ))}
@@ -76,11 +82,11 @@ export const ownRow =
 
 /** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
-  const { entry, position, own, ownColors, shared, before, onOpen } = props;
+  const { entry, position, own, ownColors, shared, repeated, before, onOpen } = props;
   return (
     <div className={clsx(grid, narrow.grid, 'h-full', own && ownRow)}>
       <div className="row-span-2 grid">
-        <Rank position={position} shared={shared} before={before} />
+        <Rank {...{ position, shared, repeated, before }} />
       </div>
       <span className={clsx('relative row-span-2', narrow.hidden)}>
         <Avatar
@@ -113,7 +119,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
         {own && <span className="font-extrabold"> {ownMark}</span>}
       </p>
       {hitColumns.map(({ name, countOf, textOf }) => (
-        <p key={name} className="row-span-2 text-right font-semibold tabular-nums @max-4xl:hidden">
+        <p key={name} className="row-span-2 text-right font-semibold tabular-nums @max-2xl:hidden">
           <span aria-hidden="true">{formatNumber(countOf(entry))}</span>
           <span className="sr-only">{textOf(countOf(entry))}</span>
         </p>
@@ -136,7 +142,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       <p
         title={entry.email}
         className={clsx(
-          'self-start truncate text-xs leading-4 text-muted sm:line-clamp-2 sm:text-sm sm:leading-5 sm:wrap-anywhere sm:whitespace-normal',
+          'self-start truncate text-xs leading-4 text-muted sm:line-clamp-2 sm:wrap-anywhere sm:whitespace-normal',
           narrow.hidden,
         )}
       >
@@ -186,6 +192,8 @@ interface ParticipantRowsProps extends Pick<ParticipantRowProps, 'ownColors' | '
   before: Record<string, number>;
   /** False while no participant has a point: positions are then '-'. */
   started: boolean;
+  /** Whether who is before the first or after the last of them has the same position. */
+  sharedEnds?: { first: boolean; last: boolean } | undefined;
   /** Classes of a row, for the line below it. */
   rowClass?: string;
 }
@@ -196,11 +204,14 @@ export function ParticipantRows({
   entries,
   before,
   started,
+  sharedEnds = { first: false, last: false },
   rowClass,
   ownId,
   ownColors,
   onOpen,
 }: ParticipantRowsProps) {
+  const isEnd = (index: number) =>
+    (index === 0 && sharedEnds.first) || (index === entries.length - 1 && sharedEnds.last);
   return (
     <>
       <div className="@container">
@@ -219,7 +230,8 @@ export function ParticipantRows({
               before={before[entry.userId]}
               own={entry.userId === ownId}
               ownColors={ownColors}
-              shared={isShared((row) => entries[row], index)}
+              {...levelOf((row) => entries[row], index)}
+              {...(isEnd(index) && { shared: true })}
               onOpen={onOpen}
             />
           </li>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { LeaderboardEntry } from '../../data/index.ts';
-import { Avatar, Medal, ownMark, plural } from '../../ui/index.ts';
+import { Link } from 'react-router';
+import { Avatar, buttonClass, ownMark, plural } from '../../ui/index.ts';
 import { levelWith, namesText } from './level-with.ts';
 import { StepRank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
@@ -51,7 +52,7 @@ export function Podium({ entries, total, ownId, ownColors, label = messages.podi
       data-theme="dark"
       className="@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <CentreCircle />
+      <CentreCircle equals={order === columnsOfEquals && entries[2]?.position !== 1} />
       <ol className="mt-auto grid grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:gap-x-2 sm:px-6 sm:pt-5 @max-narrow:block">
         {entries.slice(0, 3).map((entry, index) => (
           <Step
@@ -71,12 +72,18 @@ export function Podium({ entries, total, ownId, ownColors, label = messages.podi
   );
 }
 
-/** Half the centre circle and two corner arcs in chalk, behind the pictures and never across text. */
-function CentreCircle() {
+/** Half the centre circle, over two `equals` between them, and two corner arcs in chalk, behind the pictures and never across text. */
+function CentreCircle({ equals = false }: { equals?: boolean }) {
   const line = 'absolute rounded-full border-[1.5px] border-chalk';
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-18 overflow-hidden sm:h-24">
-      <span className={`${line} -top-18 left-1/2 size-36 -translate-x-1/2 sm:-top-24 sm:size-48`} />
+      <span
+        className={clsx(
+          line,
+          equals ? 'left-1/3' : 'left-1/2',
+          '-top-18 size-36 -translate-x-1/2 sm:-top-24 sm:size-48',
+        )}
+      />
       <span className={`${line} -top-3 -left-3 size-6`} />
       <span className={`${line} -top-3 -right-3 size-6`} />
     </div>
@@ -139,15 +146,25 @@ function Step({ entry, column, own, ownColors }: StepProps) {
   );
 }
 
-/** In place of the podium while no participant has a point; see docs/rules.md#ranking-without-points. */
+/** In place of the podium while no participant has a point: its steps in chalk; see docs/rules.md#ranking-without-points. */
 export function EmptyPodium() {
   return (
     <div
       data-theme="dark"
-      className="flex min-h-24 items-center justify-center gap-3 rounded-card border border-line bg-surface px-6 py-5 text-ink"
+      className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <Medal position={1} className="size-8 shrink-0" />
-      <p className="font-semibold text-balance">{messages.noPoints}</p>
+      <CentreCircle />
+      <div className="flex grow flex-col items-center justify-center px-6 pt-6 pb-5 text-center">
+        <p className="font-bold text-balance">{messages.noPoints}</p>
+        <Link to="/" className={buttonClass('secondary', 'mt-3 text-sm hover:bg-raised')}>
+          {messages.toMatches}
+        </Link>
+      </div>
+      <div aria-hidden="true" className="grid grid-cols-3 items-end gap-x-1.5 px-2 sm:gap-x-2 sm:px-6">
+        {['h-7', 'h-10', 'h-4'].map((height) => (
+          <span key={height} className={clsx('border-x-[1.5px] border-t-[1.5px] border-chalk', height)} />
+        ))}
+      </div>
     </div>
   );
 }

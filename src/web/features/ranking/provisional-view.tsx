@@ -22,7 +22,7 @@ export function ProvisionalView(view: ViewProps) {
   const started = (entries[0]?.totalPoints ?? 0) > 0;
   return (
     <Card>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2.5 sm:px-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
         <span className="inline-flex items-center gap-1.5 rounded-full bg-raised px-2.5 py-0.5 text-sm font-bold">
           <LiveDot />
           {messages.views.provisional}
@@ -31,7 +31,7 @@ export function ProvisionalView(view: ViewProps) {
         {own != null && (
           <p
             aria-live="polite"
-            className="basis-full text-lg leading-6 font-extrabold tracking-heading tabular-nums sm:ml-auto sm:basis-auto"
+            className="-order-1 basis-full text-2xl leading-8 font-black tracking-heading tabular-nums"
           >
             {messages.ownProvisional(own)}
           </p>

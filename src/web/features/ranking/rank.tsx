@@ -8,6 +8,8 @@ interface RankProps {
   position: number | null;
   /** Whether another participant has the same position. */
   shared: boolean;
+  /** Whether the row above has the same: it is said less loudly then. */
+  repeated?: boolean | undefined;
   /** The position before the newest match day; undefined while it is not known. */
   before?: number | undefined;
 }
@@ -16,24 +18,29 @@ interface RankProps {
  * The position of a row: its ordinal, lime for the leader, with '=' when it is shared; '-' without points. The icon for 1
  * to 3 is on the picture.
  */
-export function Rank({ position, shared, before }: RankProps) {
+export function Rank({ position, shared, repeated = false, before }: RankProps) {
   if (position === null) {
-    return <span className="text-right font-extrabold text-muted">{rankingMessages.none}</span>;
+    return <span className="text-center font-extrabold text-muted">{rankingMessages.none}</span>;
   }
   return (
     <span
       title={shared ? rankingMessages.shared : undefined}
-      className="relative flex flex-col items-end whitespace-nowrap tabular-nums"
+      className="flex flex-col items-center whitespace-nowrap tabular-nums"
     >
+      {/* Numbers are centred, whatever stands before them. */}
       <span
         className={clsx(
-          'leading-6 font-black tracking-heading',
-          position < 1000 ? 'text-lg' : 'text-xs',
-          position === 1 && '-mr-1 rounded-full bg-lime px-1 text-on-lime',
+          'relative leading-6 tracking-heading',
+          position < 100 ? 'text-lg' : position < 1000 ? 'text-base' : 'text-xs',
+          position === 1 && 'rounded-full bg-lime px-1.5 text-on-lime',
+          repeated && position > 1 ? 'font-bold text-muted' : 'font-black',
         )}
       >
         {shared && (
-          <span aria-hidden="true" className={clsx('mr-px font-bold', position > 1 && 'text-muted')}>
+          <span
+            aria-hidden="true"
+            className="absolute right-full mr-0.5 text-sm leading-6 font-bold text-muted"
+          >
             {rankingMessages.level}
           </span>
         )}
@@ -45,18 +52,30 @@ export function Rank({ position, shared, before }: RankProps) {
   );
 }
 
-/** Whether a row's position is another's too. Rows are in order: that one is in the row above or below. */
-export function isShared(rowAt: (index: number) => { position: number } | undefined, index: number): boolean {
+/** Whether a row's position is another's too, and that of the row above. Rows are in order: none further away has it. */
+export function levelOf(
+  rowAt: (index: number) => { position: number } | undefined,
+  index: number,
+): { shared: boolean; repeated: boolean } {
   const position = rowAt(index)?.position;
-  return [index - 1, index + 1].some((other) => other >= 0 && rowAt(other)?.position === position);
+  const isAt = (other: number) => position !== undefined && other >= 0 && rowAt(other)?.position === position;
+  const repeated = isAt(index - 1);
+  return { shared: repeated || isAt(index + 1), repeated };
 }
+
+const discs: Record<number, string> = { 1: 'bg-gold', 2: 'bg-silver', 3: 'bg-bronze' };
 
 /** The icon of the positions 1 to 3, on the lower corner of a picture in a `relative` box; nothing for others. */
 export function PictureMedal({ position }: { position: number }) {
   if (position > 3) return null;
   return (
-    <span className="absolute -right-1 -bottom-1 rounded-full bg-surface p-0.5">
-      <Medal position={position} className="size-4" />
+    <span
+      className={clsx(
+        'absolute -right-1.5 -bottom-1 flex size-5 items-center justify-center rounded-full border-2 border-surface',
+        discs[position],
+      )}
+    >
+      <Medal position={position} className="size-3 text-surface" />
     </span>
   );
 }

@@ -10,7 +10,7 @@ export function PodiumSkeleton() {
 
 /** The rival beside the own row before they are known; as high as `RivalLine`. */
 export function RivalSkeleton() {
-  return <Skeleton className="h-13 rounded-control xs:h-11 lg:col-span-2 lg:row-start-4" />;
+  return <Skeleton className="h-13 rounded-control xs:h-11" />;
 }
 
 /** The rows before their data. */

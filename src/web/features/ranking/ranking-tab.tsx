@@ -72,24 +72,50 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
       )}
       <section
         aria-labelledby="titulo-ranking"
-        className="grid gap-3 sm:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+        className="grid gap-3 sm:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]"
       >
-        <OwnPosition
-          greeting={greeting}
-          name={user?.fullName ?? ''}
-          avatarUrl={user?.avatarUrl ?? ''}
-          colors={ownColors}
-          standing={standing}
-          position={placed ? standing.position : null}
-          shared={shared}
-          over={over}
-          total={data?.total ?? null}
-          gap={placed ? gapText(standing, above, over) : null}
-          bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
-          inSight={ownInSight}
-          onFind={placed && View === null ? () => seek((times) => times + 1) : null}
-        />
-        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:row-start-2 lg:-mb-2">
+        {/* Beside the list where there is room; elsewhere parts of the column. */}
+        <div className="contents xl:sticky xl:top-20 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:flex xl:flex-col xl:gap-5 xl:self-start">
+          <OwnPosition
+            greeting={greeting}
+            name={user?.fullName ?? ''}
+            avatarUrl={user?.avatarUrl ?? ''}
+            colors={ownColors}
+            standing={standing}
+            position={placed ? standing.position : null}
+            shared={shared}
+            over={over}
+            total={data?.total ?? null}
+            gap={placed ? gapText(standing, above, over) : null}
+            bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
+            inSight={ownInSight}
+            onFind={placed && View === null ? () => seek((times) => times + 1) : null}
+          />
+          {rival !== null && placed && (
+            <div className="order-1 grid lg:col-span-2 lg:row-start-4">
+              <Suspense fallback={<RivalSkeleton />}>
+                <RivalLine rivalId={rival} ownPoints={standing.totalPoints} onOpen={open} />
+              </Suspense>
+            </div>
+          )}
+          {(data === undefined ? failure === null : full) && (
+            <div className={clsx('order-2 grid', View !== null && 'max-lg:hidden')}>
+              {data === undefined ? (
+                <PodiumSkeleton />
+              ) : started ? (
+                <Podium
+                  entries={data.entries}
+                  total={totalOf(data)}
+                  ownId={user?.id ?? ''}
+                  ownColors={ownColors}
+                />
+              ) : (
+                <EmptyPodium />
+              )}
+            </div>
+          )}
+        </div>
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:row-start-2 lg:-mb-2 xl:col-span-1 xl:row-start-1 xl:mt-0">
           <h2
             id="titulo-ranking"
             className="text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8"
@@ -106,26 +132,9 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           )}
         </div>
         {full && <ViewChips views={views} chosen={shown?.key ?? 'all'} onChoose={choose} />}
-        {rival !== null && placed && (
-          <Suspense fallback={<RivalSkeleton />}>
-            <RivalLine rivalId={rival} ownPoints={standing.totalPoints} onOpen={open} />
-          </Suspense>
-        )}
-        {data === undefined && failure === null && <PodiumSkeleton />}
-        {full && !started && <EmptyPodium />}
-        {started && (
-          <div className={clsx('grid', View !== null && 'max-lg:hidden')}>
-            <Podium
-              entries={data.entries}
-              total={totalOf(data)}
-              ownId={user?.id ?? ''}
-              ownColors={ownColors}
-            />
-          </div>
-        )}
         <div
           key={full ? 'full' : data === undefined && failure === null ? 'loading' : 'none'}
-          className="lg:col-span-2"
+          className="order-3 lg:col-span-2 xl:col-span-1 xl:row-start-3"
         >
           {data === undefined && failure === null && <ListSkeleton />}
           {failure !== null && data === undefined && (

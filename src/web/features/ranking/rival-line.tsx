@@ -21,7 +21,7 @@ export function RivalLine({ rivalId, ownPoints, onOpen }: RivalLineProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={() => onOpen(rivalId)}
-      className="flex min-h-13 w-full flex-wrap items-center gap-x-2 rounded-control border border-line bg-surface px-3 text-left text-sm leading-5 hover:bg-raised xs:min-h-11 xs:flex-nowrap lg:col-span-2 lg:row-start-4"
+      className="flex min-h-13 w-full flex-wrap items-center gap-x-2 rounded-control border border-line bg-surface px-3 text-left text-sm leading-5 hover:bg-raised xs:min-h-11 xs:flex-nowrap"
     >
       <Flag aria-hidden="true" className="size-4 shrink-0 text-muted" />
       <span className="min-w-0 flex-1 truncate">

@@ -4,8 +4,8 @@ import { fewestSkillMatches } from '../../../domain/skill.ts';
 import type { OwnSkill, SkillRanking } from '../../../domain/skill-schemas.ts';
 import { Avatar, Card, ownMark } from '../../ui/index.ts';
 import { rankingMessages } from './messages.ts';
-import { coversRow } from './participant-row.tsx';
-import { isShared, PictureMedal, Rank } from './rank.tsx';
+import { coversRow, ownRow, viewRow } from './participant-row.tsx';
+import { levelOf, PictureMedal, Rank } from './rank.tsx';
 import type { ViewProps } from './ranking-views.tsx';
 import { skillMessages as messages } from './skill-messages.ts';
 
@@ -20,7 +20,7 @@ export function SkillTable({ ranking, own, ownId, ownColors, onOpen }: SkillTabl
   const { rows, participants } = ranking;
   return (
     <Card className="overflow-hidden">
-      <div className="border-b border-line px-3 py-3 sm:px-4">
+      <div className="border-b border-line px-4 py-3 sm:px-5">
         {/* As high as what comes into it: the rows stay where they are. */}
         <div className="min-h-12">{own !== undefined && <OwnSkillLine own={own} of={participants} />}</div>
         <p className="mt-1 text-sm leading-5 text-muted">
@@ -37,14 +37,8 @@ export function SkillTable({ ranking, own, ownId, ownColors, onOpen }: SkillTabl
         {rows.map(({ userId, name, avatarUrl, skill, matches, beyondLuck, position }, index) => {
           const isOwn = userId === ownId;
           return (
-            <li
-              key={userId}
-              className={clsx(
-                'relative grid min-h-15 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
-                isOwn && 'bg-lime/15',
-              )}
-            >
-              <Rank position={position} shared={isShared((row) => rows[row], index)} />
+            <li key={userId} className={clsx(viewRow, isOwn && ownRow)}>
+              <Rank position={position} {...levelOf((row) => rows[row], index)} />
               <span className="relative">
                 <Avatar
                   name={name}
