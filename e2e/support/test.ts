@@ -54,7 +54,8 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, server, pictures, expectedProblems, departmentsAsked }, use) => {
     if (departmentsAsked)
       await context.addInitScript(
-        (list) => localStorage.setItem('beyond-prode-departments-asked', list),
+        // An empty page has no storage.
+        (list) => location.origin !== 'null' && localStorage.setItem('beyond-prode-departments-asked', list),
         sampleDepartments.join('\n'),
       );
     const { problems } = await watchContext(context, server.url, pictures);

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { type LeaderboardEntry } from '../../data/index.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
@@ -78,31 +78,33 @@ export function ParticipantList({
       <div className="@container">
         <ColumnHeads />
       </div>
-      <ol
-        ref={list}
-        aria-label={rankingMessages.general}
-        className="@container relative overflow-hidden rounded-card"
-        style={{ height }}
-      >
-        {rows.map(({ index, offset }) => {
-          const entry = entryAt(index);
-          const own = entry?.userId === ownId;
-          return (
-            <li
-              key={entry !== undefined && places.get(entry.userId) === index ? entry.userId : index}
-              data-user={entry?.userId}
-              tabIndex={own ? -1 : undefined}
-              aria-posinset={index + 1}
-              aria-setsize={total}
-              className={clsx(
-                'absolute inset-x-0 top-0 h-18 border-b border-line bg-surface contain-strict',
-                own && 'z-10 -outline-offset-3!',
-              )}
-              style={{ transform: `translateY(${offset}px)` }}
-            >
-              {entry === undefined ? (
-                <RowSkeleton />
-              ) : (
+      <div className="relative overflow-hidden rounded-card">
+        {rows.some(({ index }) => entryAt(index) === undefined) && (
+          <WaitingRows count={rows.length} offset={rows[0]?.offset ?? 0} />
+        )}
+        <ol
+          ref={list}
+          aria-label={rankingMessages.general}
+          className="@container relative"
+          style={{ height }}
+        >
+          {rows.map(({ index, offset }) => {
+            const entry = entryAt(index);
+            if (entry === undefined) return null;
+            const own = entry.userId === ownId;
+            return (
+              <li
+                key={places.get(entry.userId) === index ? entry.userId : index}
+                data-user={entry.userId}
+                tabIndex={own ? -1 : undefined}
+                aria-posinset={index + 1}
+                aria-setsize={total}
+                className={clsx(
+                  'absolute inset-x-0 top-0 h-18 border-b border-line bg-surface contain-strict',
+                  own && 'z-10 -outline-offset-3!',
+                )}
+                style={{ transform: `translateY(${offset}px)` }}
+              >
                 <ParticipantRow
                   entry={entry}
                   position={started ? entry.position : null}
@@ -112,11 +114,11 @@ export function ParticipantList({
                   before={earlier.get(entry.userId)}
                   onOpen={onOpen}
                 />
-              )}
-            </li>
-          );
-        })}
-      </ol>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
       {standing !== null && !ownVisible && firstVisible > 0 && (
         <OwnRowAtEdge
           standing={standing}
@@ -129,6 +131,33 @@ export function ParticipantList({
     </>
   );
 }
+
+/** So many rows at once come or go under the loaded ones: the number in the window changes with every frame of a scroll. */
+const waitingStep = 8;
+
+/**
+ * What stands for rows that are still loading, under all of the window. One piece that moves along: a row of its own for each,
+ * made and dropped in every frame of a fast scroll, would be most of what that frame costs.
+ */
+function WaitingRows({ count, offset }: { count: number; offset: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="@container absolute inset-x-0 top-0"
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      <EmptyRows count={Math.ceil(count / waitingStep) * waitingStep} />
+    </div>
+  );
+}
+
+const EmptyRows = memo(function EmptyRows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <div key={row} className="h-18 border-b border-line bg-surface contain-strict">
+      <RowSkeleton />
+    </div>
+  ));
+});
 
 /** The rows in and around the window; every row is 4.5 rem high, so that none has to be measured. */
 function useVisibleRows(total: number) {
