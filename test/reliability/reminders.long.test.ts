@@ -23,7 +23,7 @@ const kills = 200;
 const leaseSeconds = 3;
 
 function expectAllWell(subject: string, result: ReplayResult): void {
-  const { delivered, kills: done, heldAtKill, pushDeaths, doubts, ...found } = result;
+  const { delivered, kills: done, heldAtKill, pushDeaths, failedLooks, doubts, ...found } = result;
   const { repeatedAfterKill, repeatedAfterDeath, ...wrong } = found;
   printFigures(subject, {
     'reminders delivered': delivered,
@@ -33,6 +33,7 @@ function expectAllWell(subject: string, result: ReplayResult): void {
     'push services that took one and died': pushDeaths,
     'of those again under their identity': repeatedAfterDeath,
     'doubts noted by the outbox': doubts,
+    'looks that failed': failedLooks,
   });
   expect(wrong).toEqual({
     ...{ missed: [], toTheComplete: [], inQuietHours: [], unexpected: [] },

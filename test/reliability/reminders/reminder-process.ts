@@ -15,9 +15,13 @@ import { createSender } from '../../../src/server/reminders/send-due.ts';
 const [, , location = '', smtpUrl = '', timeZone = '', leaseSeconds = ''] = process.argv;
 const { signal } = new AbortController();
 
-/** What a process did: `planned` is false while another one plans. */
+/**
+ * What a process did: `planned` is false while another one plans, and when a look failed, such as on a connection that a busy
+ * machine did not open in time. As in the server, the next look tries again.
+ */
 export interface Tick {
   planned: boolean;
+  failed: boolean;
 }
 
 /** How a job is done on the database; 'tick' plans and sends, anything else is SQL, whose rows are the answer. */
@@ -35,7 +39,7 @@ async function open(): Promise<Work> {
   return async (job) => (job === 'tick' ? tick() : (await sql.raw(job).execute(database.db)).rows);
 }
 
-function prepareTick(database: Database): () => Promise<[Tick]> {
+function prepareTick(database: Database): () => Promise<Tick[]> {
   const mail = { smtpUrl, from: 'prode@agencia.example' };
   const context = {
     database,
@@ -64,9 +68,13 @@ function prepareTick(database: Database): () => Promise<[Tick]> {
   });
   return async () => {
     // Nobody saves meanwhile.
-    const planned = (await planOutbox(database, audience, { pausePerWork: 0 })) !== null;
-    await sender.send(audience, signal);
-    return [{ planned }];
+    try {
+      const planned = (await planOutbox(database, audience, { pausePerWork: 0 })) !== null;
+      await sender.send(audience, signal);
+      return [{ planned, failed: false }];
+    } catch {
+      return [{ planned: false, failed: true }];
+    }
   };
 }
 

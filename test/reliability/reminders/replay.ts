@@ -29,6 +29,8 @@ export interface ReplayResult {
   /** How often each of the two happened, whether or not a message came again. */
   pushDeaths: number;
   heldAtKill: number;
+  /** Looks that failed, such as on a connection that was not there in time. */
+  failedLooks: number;
   /** How often the outbox noted that a message may have been taken already. */
   doubts: number;
 }
@@ -104,7 +106,7 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
   const result: ReplayResult = {
     ...{ kills: 0, delivered: 0, missed: [], toTheComplete: [], inQuietHours: [], unexpected: [] },
     ...{ duplicates: [], repeatedAfterDeath: 0, repeatedAfterKill: 0, unexplained: [] },
-    ...{ pushDeaths: 0, heldAtKill: 0, doubts: 0 },
+    ...{ pushDeaths: 0, heldAtKill: 0, failedLooks: 0, doubts: 0 },
   };
   /** How long it took to plan and send the last time that nobody was killed, in milliseconds: a kill comes at any moment of that. */
   const workMs = { sending: 500, idle: 200 };
@@ -219,6 +221,7 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
       if (!kill) workMs[step] = performance.now() - begun;
       result.kills += died;
       done = died === 0 && ends.some((rows) => rows?.[0]?.planned);
+      result.failedLooks += ends.filter((rows) => rows?.[0]?.failed).length;
       // Whoever lives has marked what it held. A claim that is still there at the next kill counts once.
       if (died > 0) {
         const rows = await query<{ key: string; claim: string }>(
