@@ -29,7 +29,7 @@ export function ReceiptCheck({ receipt, timeZone }: { receipt: ReceiptRow; timeZ
       <Button className="w-full" busy={checking} onClick={() => void check()}>
         {checking ? messages.checking : messages.check}
       </Button>
-      <div role="status" className="mt-3 text-sm leading-5 empty:hidden">
+      <div role="status" className="mt-3 text-sm leading-5 empty:sr-only">
         {state.step === 'failed' && <p>{`${messages.checkFailed}. ${state.message}`}</p>}
         {state.step === 'done' && <Outcome outcome={state.outcome} timeZone={timeZone} />}
       </div>
