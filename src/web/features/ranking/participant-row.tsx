@@ -83,6 +83,13 @@ export const ownRow =
 /** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
   const { entry, position, own, ownColors, shared, repeated, before, onOpen } = props;
+  // The lines are counted inside the button: around it they would be its one.
+  const fullName = (
+    <span className="line-clamp-2">
+      {entry.fullName}
+      {own && <span className="font-extrabold"> {ownMark}</span>}
+    </span>
+  );
   return (
     <div className={clsx(grid, narrow.grid, 'h-full', own && ownRow)}>
       <div className="row-span-2 grid">
@@ -100,12 +107,12 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       <p
         title={entry.fullName}
         className={clsx(
-          'line-clamp-2 self-end text-md leading-4.5 wrap-anywhere',
+          'self-end text-md leading-4.5 wrap-anywhere',
           own ? 'font-extrabold' : 'font-semibold',
         )}
       >
         {onOpen === undefined ? (
-          entry.fullName
+          fullName
         ) : (
           <button
             type="button"
@@ -113,10 +120,9 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
             onClick={() => onOpen(entry.userId)}
             className={coversRow}
           >
-            {entry.fullName}
+            {fullName}
           </button>
         )}
-        {own && <span className="font-extrabold"> {ownMark}</span>}
       </p>
       {hitColumns.map(({ name, countOf, textOf }) => (
         <p key={name} className="row-span-2 text-right font-semibold tabular-nums @max-2xl:hidden">
