@@ -21,7 +21,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   const { agencyAverage, departments } = ranking;
   const placed = departments.flatMap(({ position }) => (position === null ? [] : [{ position }]));
   return (
-    <Card className="overflow-hidden">
+    <Card className="@container overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-3 py-2.5 sm:px-4">
         <p className="min-w-0 text-sm leading-5 text-muted">
           {messages.explanation(agencyAverage, priorMembers)}{' '}
@@ -51,7 +51,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
             <li
               key={name}
               className={clsx(
-                'relative grid min-h-15 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 pr-3 pl-1.5 last:border-b-0 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:px-4',
+                'relative grid min-h-15 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 pr-3 pl-1.5 last:border-b-0 sm:gap-x-4 sm:px-4 @max-narrow:grid-cols-[auto_minmax(0,1fr)] @min-narrow:sm:grid-cols-[4rem_minmax(0,1fr)_auto]',
                 isOwn && ownRow,
               )}
             >
@@ -73,7 +73,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                 </span>
               </span>
               {average !== null && (
-                <span className="text-right whitespace-nowrap">
+                <span className="text-right whitespace-nowrap @max-narrow:col-start-2 @max-narrow:text-left @max-narrow:whitespace-normal">
                   <span className="text-xl leading-6 font-black tabular-nums">
                     {messages.average(average)}
                   </span>{' '}
