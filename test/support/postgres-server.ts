@@ -97,9 +97,9 @@ async function startAgain(start: () => ChildProcess, url: string): Promise<Child
   }
 }
 
-/** Waits until a server, or a pooler before it, lets a client in; 20 s at most. */
+/** Waits until a server, or a pooler before it, lets a client in; a minute at most. */
 export async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     if (server.exitCode !== null)
       throw new Error(`The server ended with code ${server.exitCode} while starting`);
