@@ -26,6 +26,17 @@ export interface PreparedChances {
   podium: PodiumPlace[];
 }
 
+/** The same before anybody is named. */
+type AssessedChances = Omit<PreparedChances, 'podium'> & { places: PodiumPlaceIds[] };
+
+/** A place with the ids of those who are named. */
+interface PodiumPlaceIds {
+  place: number;
+  contenders: number | null;
+  named: string[];
+  safe: string[];
+}
+
 export interface PodiumChancesCache {
   /** Null once nothing is left, and while a result is being settled. */
   get(): Promise<PreparedChances | null>;
@@ -50,7 +61,7 @@ export function createPodiumChancesCache(
 ): PodiumChancesCache {
   const { database, tournament } = context;
   const cache = createPublicCache(context);
-  let latest: { revision: string; prepared: PreparedChances | null } | null = null;
+  let latest: { revision: string; assessed: AssessedChances | null } | null = null;
 
   /** In one transaction, so that points and what is left belong together. */
   const prepare = (): Promise<PreparedChances | null> =>
@@ -60,11 +71,12 @@ export function createPodiumChancesCache(
       .execute(async (db) => {
         const game = await findGameState(db);
         if (game === null || game.over || game.settling) return null;
-        if (latest?.revision === game.revision) return latest.prepared;
         const teams = await findTeams(db, tournament);
-        const prepared = await assess(db, game, teams);
-        latest = { revision: game.revision, prepared };
-        return prepared;
+        const revision = JSON.stringify([game.revision, teams]);
+        if (latest?.revision !== revision) latest = { revision, assessed: await assess(db, game, teams) };
+        const { assessed } = latest;
+        // Names change without anybody's points.
+        return assessed && { ...assessed, podium: await namePlaces(db, assessed.places) };
       });
 
   return {
@@ -73,7 +85,7 @@ export function createPodiumChancesCache(
   };
 }
 
-async function assess(db: Db, game: GameState, teams: NamedTeam[]): Promise<PreparedChances | null> {
+async function assess(db: Db, game: GameState, teams: NamedTeam[]): Promise<AssessedChances | null> {
   const { exact, champion } = game.points;
   const within = game.unsettled.length * exact + (game.champion === 'none' ? 0 : champion);
   const rows = await findContenders(db, within, mostContenders + 1);
@@ -89,33 +101,32 @@ async function assess(db: Db, game: GameState, teams: NamedTeam[]): Promise<Prep
   if (isNothingLeft) return null;
   const chances = assessPodium(contenders, remaining, game.points);
   const isComplete = !game.hasFinalRound || game.finals.length > 0;
-  const podium = isComplete ? await describePodium(db, contenders, chances, areAll) : [];
+  const places = isComplete ? findPlaces(contenders, chances, areAll) : [];
   const leader = contenders[0]?.points ?? 0;
-  return { game, teams, remaining: exactly, chances, leader, isComplete, podium };
+  return { game, teams, remaining: exactly, chances, leader, isComplete, places };
 }
 
-async function describePodium(
-  db: Db,
-  contenders: Contender[],
-  chances: PodiumChances,
-  areAll: boolean,
-): Promise<PodiumPlace[]> {
+function findPlaces(contenders: Contender[], chances: PodiumChances, areAll: boolean): PodiumPlaceIds[] {
   const claims = contenders.map((contender) => ({
     userId: contender.userId,
     claims: chances.claimsOf(contender),
   }));
-  const places = [0, 1, 2].map((at) => {
+  return [0, 1, 2].map((at) => {
     const able = claims.filter((person) => person.claims[at] !== 'out');
     return {
       place: at + 1,
       contenders: areAll ? able.length : null,
-      named: areAll ? able.slice(0, mostNames) : [],
-      safe: claims.filter((person) => person.claims[at] === 'safe'),
+      named: idsOf(areAll ? able.slice(0, mostNames) : []),
+      safe: idsOf(claims.filter((person) => person.claims[at] === 'safe')),
     };
   });
-  const ids = places.flatMap(({ named, safe }) => [...named, ...safe].map(({ userId }) => userId));
-  const names = await findNames(db, [...new Set(ids)]);
-  const nameAll = (people: { userId: string }[]) => people.flatMap(({ userId }) => names.get(userId) ?? []);
+}
+
+const idsOf = (people: { userId: string }[]): string[] => people.map(({ userId }) => userId);
+
+async function namePlaces(db: Db, places: PodiumPlaceIds[]): Promise<PodiumPlace[]> {
+  const names = await findNames(db, [...new Set(places.flatMap(({ named, safe }) => [...named, ...safe]))]);
+  const nameAll = (ids: string[]) => ids.flatMap((id) => names.get(id) ?? []);
   return places.map(({ named, safe, ...place }) => ({
     ...place,
     names: nameAll(named),

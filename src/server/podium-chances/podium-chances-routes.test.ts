@@ -204,6 +204,13 @@ describeOnBothDatabases('GET /api/podium-chances', (database) => {
       expect(await berta.chances()).toMatchObject({ possiblePoints: 5 });
       expect(reads).toBe(2);
     });
+    // Who is called otherwise is so on the podium, though nobody's points are others.
+    await db.updateTable('profiles').set({ full_name: 'Anita' }).where('id', '=', ana.id).execute();
+    await db.updateTable('matches').set({ venue: 'El de antes' }).execute();
+    await vi.waitFor(async () =>
+      expect((await berta.chances())?.podium[0]?.names).toEqual(expect.arrayContaining(['Anita'])),
+    );
+    expect(reads).toBe(2);
   });
 
   it('refuses everyone but participants', async () => {
