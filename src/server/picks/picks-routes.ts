@@ -2,9 +2,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { mostMatchesOfPicks, mostPicksOffset } from '../../domain/picks-schemas.ts';
+import { searchWords } from '../../domain/search-words.ts';
 import { canonicalTeamName, type NamedTeam } from '../../domain/team-names.ts';
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
+import { createPersonLimit } from '../http/index.ts';
 import {
   createResponseCache,
   participantHeaders,
@@ -32,6 +34,8 @@ const pageQuerySchema = z.object({
     .regex(/^\P{Cc}{0,100}$/u)
     .default(''),
 });
+/** Of one participant and minute: one for each pause of half a second while they type. */
+const mostSearches = 120;
 const receiptsPageSize = 1_000;
 const firstReceipt = '-1.0.00000000-0000-0000-0000-000000000000';
 const receiptsQuerySchema = z.object({
@@ -45,24 +49,30 @@ const texts = {
   unsigned: 'Inicia sesión para ver qué predijeron los demás.',
   unreadable: 'No se entiende qué predicciones se piden.',
   unknown: 'No hay un partido con ese nombre.',
+  tooMany: 'Has buscado muchas veces seguidas. Espera un momento.',
   secret: 'Las predicciones de ese partido todavía son secretas.',
 };
+/** `searchesPerMinute` replaces 120. */
+type PicksOptions = AppContext & { searchesPerMinute?: number };
+
 interface ChampionCount {
   team: string;
   picks: number;
 }
 
-const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute, ...context }) => {
   const { changes, clock, database, tournament } = context;
   const prepared = createResponseCache<CacheEntry>({ clock });
   app.addHook('onClose', async () => unsubscribe());
   const unsubscribe = changes.subscribe(() => prepared.invalidate());
   const readMatches = publicMatchesOf(database);
+  const limitSearches = await createPersonLimit(app, searchesPerMinute ?? mostSearches);
   const readChampions = shareReads(() => repository.findChampionCounts(database));
 
   app.addHook('onRequest', async (request, reply) => {
     const participant = await identifyParticipant(context, request.headers.authorization);
     if (participant === null) return refuse(reply, 401, texts.unsigned);
+    request.userId = participant.userId;
   });
 
   /**
@@ -101,10 +111,16 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const { version, gates } = await readMatches();
     const gate = gates.get(request.params.id);
     if (gate === undefined) return refuse(reply, 404, texts.unknown);
+    const { offset, search } = query.data;
     const page = gate.isPublic
-      ? { offset: query.data.offset, search: query.data.search.trim() }
-      : { offset: 0, search: '' };
+      ? { offset, search: search.trim() === '' ? null : searchWords(search) }
+      : { offset: 0, search: null };
     const key = JSON.stringify([version, gate.matchId, page]);
+    // What others have searched for costs nothing.
+    if (page.search !== null && prepared.find(key) === undefined) {
+      const wait = await limitSearches(request, request.userId ?? '');
+      if (wait !== null) return refuse(reply.header('retry-after', wait), 429, texts.tooMany);
+    }
     return sendPrepared([request, reply], key, () => pagePicks(database, gate, page));
   });
 

@@ -55,13 +55,13 @@ function crowdOf(scores: readonly ScoreCount[], result: MatchGate['result']): Om
 
 /**
  * A page of a match's predictions, exact hits, right outcomes and misses once there is a result
- * (docs/rules.md#what-the-agency-said); with `search` those of the people whose names begin so, at most a page. Without any
+ * (docs/rules.md#what-the-agency-said); with `search` (words, docs/api.md#picks) those of the people whose names begin so, at most a page, nobody's for ''. Without any
  * while they are secret.
  */
 export async function pagePicks(
   database: Database,
   gate: MatchGate,
-  { offset, search }: { offset: number; search: string },
+  { offset, search }: { offset: number; search: string | null },
 ): Promise<PicksPage> {
   const [summary] = await summarisePicks(database, [gate]);
   const participants = await repository.countParticipants(database);
@@ -70,7 +70,8 @@ export async function pagePicks(
     participants,
   };
   if (page.crowd === null) return { ...page, picks: [], next: null };
-  if (search !== '') {
+  if (search === '') return { ...page, picks: [], next: null };
+  if (search !== null) {
     const picks = await repository.searchPicks(database, gate.matchId, search, picksPageSize);
     return { ...page, picks, next: null };
   }

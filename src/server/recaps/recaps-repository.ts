@@ -102,10 +102,16 @@ export async function findGameRecords(db: Db, timeZone: string): Promise<GameRec
         from ranking_levels l join most on l.exact_predictions = most.hits where l.participants > 0
       )
       select json_build_object('hits', most.hits, 'people', ${people(
+        // The first of each level by the index: early in the game thousands share one.
         sql`select best.id, row_number() over (order by best.total_points desc, best.draw) as place
-            from (select s.user_id as id, s.total_points, s.draw from levels v
-                  join user_stats s on (s.total_points, s.exact_predictions) = (v.total_points, v.exact_predictions)
-                  order by s.total_points desc, s.draw limit ${mostNames}::integer) best`,
+            from (select s.id, v.total_points, s.draw
+                  from levels v
+                  cross join lateral (
+                    select u.user_id as id, u.draw from user_stats u
+                    where u.total_points = v.total_points and u.exact_predictions = v.exact_predictions
+                    order by u.draw limit ${mostNames}::integer
+                  ) s
+                  order by v.total_points desc, s.draw limit ${mostNames}::integer) best`,
         sql`(select sum(participants)::integer from levels)`,
       )})
       from most where most.hits > 0) as exact,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
+import { searchWords } from '../../../domain/search-words.ts';
 import { asDataError, useUser } from '../../data/index.ts';
 import { readMatchReceipts, usePicksPages } from '../../data/picks.ts';
 import { Button, Dialog, ErrorState, saveJson, SearchBox, showError, Skeleton } from '../../ui/index.ts';
@@ -16,7 +17,7 @@ const searchPauseMs = 250;
 /** Everybody's predictions of a match that has started: the own one on top, the others by page or by name. */
 export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [search] = useDebounce(typed.trim(), searchPauseMs);
+  const [search] = useDebounce(searchWords(typed), searchPauseMs);
   const pages = usePicksPages(match.id, search);
   const user = useUser();
   const own = usePredictions().predictions.get(match.id);
