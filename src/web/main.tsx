@@ -17,9 +17,8 @@ import { registerServiceWorker } from './register-service-worker.ts';
 import { ErrorBoundary, startTheme } from './ui/index.ts';
 import './styles/main.css';
 
-// Apart from the evaluation of the script: two shorter tasks instead of a long one. And not from its top level: where stack
-// traces are kept (DevTools, Lighthouse), a timer or a request that begins there has all of the script parsed again.
-queueMicrotask(() => setTimeout(start));
+// Apart from the evaluation of the script: two shorter tasks instead of a long one.
+setTimeout(start);
 
 function start(): void {
   const root = document.getElementById('root');
