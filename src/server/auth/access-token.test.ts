@@ -42,7 +42,14 @@ it('another secret remembers nothing of it', async () => {
 
 it('no more than an agency is remembered, those asked for longest ago go first', () => {
   const tokens = verifiedTokens({ ...context.config });
-  const verified = { email: 'a@b.example', sub: undefined, session_id: undefined, exp: 1, allowed: true };
+  const verified = {
+    email: 'a@b.example',
+    sub: undefined,
+    userId: undefined,
+    session_id: undefined,
+    exp: 1,
+    allowed: true,
+  };
   tokens.remember('first', verified);
   tokens.remember('second', verified);
   tokens.find('first');

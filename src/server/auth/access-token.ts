@@ -11,14 +11,20 @@ const audience = 'authenticated';
 
 /** The claims that the server uses of a verified access token. */
 const claimsSchema = z.object({
-  sub: z.uuid().optional().catch(undefined),
+  sub: z.string().optional().catch(undefined),
   email: z.string().catch(''),
   session_id: z.uuid().optional().catch(undefined),
   /** In epoch seconds; verification requires it. */
   exp: z.number(),
 });
-/** With `allowed`: whether the e-mail is of an allowed domain (docs/rules.md#allowed-e-mail-domains). */
-export type AccessTokenClaims = z.infer<typeof claimsSchema> & { allowed: boolean };
+/**
+ * With `userId`, `sub` when it is a UUID, and `allowed`, whether the e-mail is of an allowed domain
+ * (docs/rules.md#allowed-e-mail-domains).
+ */
+export type AccessTokenClaims = z.infer<typeof claimsSchema> & {
+  userId: string | undefined;
+  allowed: boolean;
+};
 
 /** Why a Bearer token was refused; `message` may be sent to the client (docs/api.md#token-errors). */
 export interface TokenError {
@@ -89,7 +95,11 @@ export async function verifyAccessToken(
       requiredClaims: ['exp'],
     });
     const read = claimsSchema.parse(payload);
-    const claims = { ...read, allowed: isAllowedEmail(read.email, context.config.allowedEmailDomains) };
+    const claims = {
+      ...read,
+      userId: z.uuid().safeParse(read.sub).data,
+      allowed: isAllowedEmail(read.email, context.config.allowedEmailDomains),
+    };
     // Only the expiry of a remembered token is checked again.
     if (payload.nbf === undefined) known.remember(token, claims);
     return { ok: true, claims };

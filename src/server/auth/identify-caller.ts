@@ -35,7 +35,7 @@ export async function identifyCaller(
 
   const verified = await verifyAccessToken(context, token, options.leewaySeconds ?? defaultLeewaySeconds);
   if (!verified.ok) return verified;
-  const { sub: userId, email, session_id: sessionId, exp: expiresAt, allowed } = verified.claims;
+  const { userId, email, session_id: sessionId, exp: expiresAt, allowed } = verified.claims;
   if (userId === undefined || sessionId === undefined) {
     return { ok: false, error: { reason: 'malformed', message: 'JWT cryptographic operation failed' } };
   }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { verifyAccessToken, type TokenError } from './access-token.ts';
 import { authErrors, type AuthError } from './auth-errors.ts';
@@ -28,11 +27,11 @@ export async function requireSession(
   if (!token) throw authErrors.noAuthorization();
   const verified = await verifyAccessToken(context, token, 0);
   if (!verified.ok) throw tokenErrors[verified.error.reason]();
-  const { sub, session_id: sessionId } = verified.claims;
+  const { sub, userId, session_id: sessionId } = verified.claims;
   if (!sub) throw authErrors.subjectMissing();
-  if (!z.uuid().safeParse(sub).success) throw authErrors.subjectMalformed();
+  if (userId === undefined) throw authErrors.subjectMalformed();
   const { db } = context.database;
-  const user = await findUser(db, sub);
+  const user = await findUser(db, userId);
   if (user === undefined) throw authErrors.userNotFound();
   if (sessionId === undefined || !(await hasSession(db, sessionId, user.id))) {
     throw authErrors.sessionNotFound();
