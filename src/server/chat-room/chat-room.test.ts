@@ -154,6 +154,63 @@ describeOnBothDatabases('the chat room', (database) => {
     ]);
   });
 
+  it('is told of a day whose result is corrected once it is settled, with the first alone, and of none without points', async () => {
+    const { db } = database();
+    await db.updateTable('tournament').set({ points_exact: 2, points_outcome: 1 }).execute();
+    const [ana, luis] = [
+      await insertParticipant(db, { fullName: 'Ana Ruiz' }),
+      await insertParticipant(db, { fullName: 'Luis Gil' }),
+    ];
+    const [friday, first, last] = [
+      await insertMatch(db, { kickoff_at: later(-24) }),
+      await insertMatch(db, { kickoff_at: later(0) }),
+      await insertMatch(db, { kickoff_at: later(1) }),
+    ];
+    await at(later(-48));
+    await insertPrediction(db, { userId: ana.id, matchId: last, home: 2, away: 0 });
+    for (const matchId of [first, last])
+      await insertPrediction(db, { userId: luis.id, matchId, home: 1, away: 0 });
+    const score = (ids: string[], home: number) =>
+      db
+        .updateTable('matches')
+        .set({ status: 'finished', home_score: home, away_score: 0 })
+        .where('id', 'in', ids)
+        .execute();
+    const settle = async (): Promise<void> => {
+      await settleMatches(context);
+      await refreshMatchDays(context);
+    };
+    await at(later(-22));
+    await score([friday], 2);
+    await settle();
+    await look();
+    expect(posted.pop()?.text).toContain('Nadie sumó puntos.\nNadie sube de puesto.\n');
+    await at(later(3));
+    await score([first, last], 3);
+    await settle();
+    await at(later(4));
+    // Planned while it is shown, due while the result is being corrected.
+    await db
+      .insertInto('room_messages')
+      .values({ match_day: '2025-06-14', kind: 'recap', send_at: later(4), expires_at: later(16) })
+      .execute();
+    await db.updateTable('matches').set({ status: 'live' }).where('id', '=', last).execute();
+    await settle();
+    for (let times = 0; times < 14; times += 1) {
+      await look();
+      await at(new Date(Number(later(4)) + (times + 1) * 30_000));
+    }
+    expect(posted).toEqual([]);
+    expect(outcomes).toEqual(['sent', ...Array.from({ length: 14 }, () => 'postponed')]);
+    await score([last], 2);
+    await settle();
+    await look();
+    expect(posted.map(({ text }) => text.split('\n')[1])).toEqual([
+      'Al frente, con 2 puntos: Ana Ruiz. Nadie sube de puesto.',
+    ]);
+    expect(outcomes.at(-1)).toBe('sent');
+  });
+
   it('is tried again as the service asks or when it dies, under the same id, and given up when it is refused', async () => {
     await insertMatch(database().db, { kickoff_at: kickoffAt });
     await insertParticipant(database().db);

@@ -38,15 +38,23 @@ export async function describeMissing(
   };
 }
 
-/** The recap of a match day that is over, as in the app: its best, who moved, and what comes next; null while nobody plays. */
+/**
+ * The recap of a match day that is over, as in the app: its best, who moved, and what comes next; null while nobody plays,
+ * 'hidden' while the app does not show it, such as for the seconds that a corrected result takes to be settled.
+ */
 export async function describeRecap(
   { database: { db }, config, tournament: { timeZone } }: RoomContext,
   matchDay: string,
-): Promise<RoomText | null> {
-  const recap = await findRecap(db, matchDay, timeZone);
-  const leaders = await findLeaders(db);
-  if (recap === undefined || leaders === undefined) return null;
-  const { next } = await findRoomDays(db, timeZone);
+): Promise<RoomText | 'hidden' | null> {
+  // All of one moment: a result that is settled in between would put its leader beside the day before it.
+  const read = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const { recap, leaders, next } = await read.execute(async (moment) => ({
+    recap: await findRecap(moment, matchDay, timeZone),
+    leaders: await findLeaders(moment),
+    next: (await findRoomDays(moment, timeZone)).next,
+  }));
+  if (leaders === undefined) return null;
+  if (recap === undefined) return 'hidden';
   const named = config.chat?.names === true;
   const noon = new Date(`${matchDay}T12:00:00Z`);
   return {

@@ -46,10 +46,13 @@ export const roomMessages = {
     return `${title} Lo mejor del día: ${points(best.points)} (${describePeople(best.people, named)}).`;
   },
   movement: (leaders: { points: number; people: People }, climb: Recap['climb'], named: boolean): string => {
-    const lead = `Al frente, con ${points(leaders.points)}: ${describePeople(leaders.people, named)}.`;
-    if (climb === null) return `${lead} Nadie sube de puesto.`;
+    const lead =
+      leaders.points > 0
+        ? `Al frente, con ${points(leaders.points)}: ${describePeople(leaders.people, named)}. `
+        : '';
+    if (climb === null) return `${lead}Nadie sube de puesto.`;
     const places = climb.places === 1 ? '1 puesto' : `${climb.places} puestos`;
-    return `${lead} La mayor subida: ${places} (${describePeople(climb.people, named)}).`;
+    return `${lead}La mayor subida: ${places} (${describePeople(climb.people, named)}).`;
   },
   next: (next: { matches: number; first: Date } | null, timeZone: string): string =>
     next === null

@@ -123,3 +123,18 @@ export async function retryMessage(
     where match_day = ${matchDay} and kind = ${kind} and claim = ${claim}::uuid
   `.execute(db);
 }
+
+/** Gives back a message that nothing can be said of for `seconds`; the attempt does not count. */
+export async function postponeMessage(
+  db: Db,
+  { matchDay, kind }: TakenMessage,
+  claim: string,
+  seconds: number,
+): Promise<void> {
+  await sql`
+    update room_messages
+    set next_attempt_at = app_now() + ${seconds} * interval '1 second', claim = null, claimed_until = null,
+        attempts = attempts - 1
+    where match_day = ${matchDay} and kind = ${kind} and claim = ${claim}::uuid
+  `.execute(db);
+}

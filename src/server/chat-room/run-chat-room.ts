@@ -13,6 +13,7 @@ const leaseSeconds = 60;
 const mostAttempts = 12;
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 1_800;
+const hiddenSeconds = 30;
 const morningHour = 9;
 const recapPatienceMs = 12 * 3_600_000;
 
@@ -33,8 +34,8 @@ export function startChatRoom(
   return poller.stop;
 }
 
-/** What became of a message; 'failed' is tried again. */
-export type RoomOutcome = 'sent' | 'cancelled' | 'given_up' | 'failed';
+/** What became of a message; 'failed' is tried again, and so is 'postponed', whose match day is not shown now. */
+export type RoomOutcome = 'sent' | 'cancelled' | 'given_up' | 'failed' | 'postponed';
 
 type RoomContext = Pick<AppContext, 'database' | 'config' | 'tournament' | 'fetch'>;
 
@@ -99,6 +100,10 @@ async function post(
     message.matchDay,
   );
   if (text === null || config.chat === null) return end('cancelled');
+  if (text === 'hidden') {
+    await repository.postponeMessage(db, message, claim, hiddenSeconds);
+    return { outcome: 'postponed' };
+  }
   const retry = async (seconds: number, doubt: boolean, error: unknown) => {
     if (message.attempts >= mostAttempts) return end('given_up', error);
     await repository.retryMessage(db, message, claim, { seconds, doubt });

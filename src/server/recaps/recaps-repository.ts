@@ -76,17 +76,15 @@ export async function findRecap(db: Db, matchDay: string, timeZone: string): Pro
   return rows[0];
 }
 
-/** Who leads the ranking by points, equal ones as in the ranking. Undefined while nobody plays. */
+/** Who is first in the ranking (docs/rules.md#ranking-order), with 0 points too. Undefined while nobody plays. */
 export async function findLeaders(db: Db): Promise<{ points: number; people: People } | undefined> {
   const { rows } = await sql<{ points: number; people: People }>`
-    with top as (select max(total_points) as points from ranking_levels where participants > 0)
-    select t.points, ${people(
-      sql`select best.id, row_number() over (order by best.exact_predictions desc, best.draw) as place
-          from (select s.user_id as id, s.exact_predictions, s.draw from user_stats s where s.total_points = t.points
-                order by s.exact_predictions desc, s.draw limit ${mostNames}::integer) best`,
-      sql`(select sum(l.participants)::integer from ranking_levels l where l.total_points = t.points)`,
+    select l.total_points as points, ${people(
+      sql`select s.user_id as id, s.draw as place from user_stats s
+          where (s.total_points, s.exact_predictions) = (l.total_points, l.exact_predictions)`,
+      sql`l.participants::integer`,
     )} as people
-    from top t where t.points is not null
+    from ranking_levels l where l.first_position = 1
   `.execute(db);
   return rows[0];
 }
