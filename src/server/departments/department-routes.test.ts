@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
@@ -119,6 +120,16 @@ describeOnBothDatabases('/api/departments', (database) => {
     expect((await ana.choose('Diseño')).statusCode).toBe(409);
     expect((await ana.ranking()).departments).toEqual([]);
     expect(await countBrokenRules(database().db)).toEqual([]);
+  });
+
+  it('takes no number for a start with an unchanged list, of which there are 32,767', async () => {
+    const last = async () =>
+      (await sql<{ last: string }>`select last_value as last from departments_id_seq`.execute(database().db))
+        .rows;
+    const taken = await last();
+    expect(await list(named)).toEqual([]);
+    expect(await list(named.toReversed())).toEqual(['departments']);
+    expect(await last()).toEqual(taken);
   });
 
   it('is ranked by what its members have, right after results, corrections, choices and erasures', async () => {

@@ -70,15 +70,21 @@ export async function listTeamsOfSheet(db: Db): Promise<TeamOfSheet[]> {
  * Returns whether any of it was new.
  */
 export async function storeDepartments(db: Db, names: readonly string[]): Promise<boolean> {
-  const listed = await sql`
-    insert into departments as d (name, place)
-    select name, place::smallint from unnest(${[...names]}::text[]) with ordinality file (name, place) order by place
-    on conflict (name) do update set place = excluded.place where d.place is distinct from excluded.place
+  const file = sql`unnest(${[...names]}::text[]) with ordinality as file (name, place)`;
+  const moved = await sql`
+    update departments d set place = file.place::smallint from ${file}
+    where d.name = file.name and d.place is distinct from file.place::smallint
+  `.execute(db);
+  // Only names without a row: one that meets its row takes a number all the same, and there are 32,767.
+  const added = await sql`
+    insert into departments (name, place)
+    select name, place::smallint from ${file}
+    where not exists (select from departments d where d.name = file.name) order by place
   `.execute(db);
   const gone = await sql`
     update departments set place = null where place is not null and name <> all (${[...names]}::text[])
   `.execute(db);
-  return (listed.numAffectedRows ?? 0n) + (gone.numAffectedRows ?? 0n) > 0n;
+  return [moved, added, gone].some(({ numAffectedRows }) => (numAffectedRows ?? 0n) > 0n);
 }
 
 /** Whether there is any prediction. */
