@@ -26,7 +26,7 @@ test(
     const own = page.getByRole('dialog', { name: 'Mis datos' }).getByRole('button', { name: /^Tu equipo/ });
     await expect(own).toContainText('Sin elegir');
     await own.click();
-    await question.getByText('Pasantes').click();
+    await question.getByRole('radio', { name: 'Pasantes' }).check();
     await question.getByRole('button', { name: 'Elegir equipo' }).click();
     await expect(page.getByText('Juegas en Pasantes')).toBeVisible();
     await expect(own).toContainText('Pasantes');

@@ -7,9 +7,10 @@ import { ViewWithoutData } from './ranking-skeleton.tsx';
 /** The ranking of departments, and the way to choose one; see docs/rules.md#departments-view. */
 export function DepartmentsView() {
   const { data, error, isFetching, refetch } = useDepartmentRanking();
-  const { data: own } = useOwnDepartment();
+  const { data: own, isPending } = useOwnDepartment();
   const [choosing, setChoosing] = useState(false);
-  if (data === undefined) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
+  // With the own one, whose mark may take its row another line.
+  if (data === undefined || isPending) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
   const mayChoose = own?.department === null && own.changeable;
   return (
     <>
