@@ -91,7 +91,7 @@ export async function insertSampleRows(transaction: Db, rows: SampleRows): Promi
   }
   await sql`
     update user_stats s set department_id = d.id
-    from jsonb_to_recordset(${JSON.stringify(rows.departments)}::jsonb) chosen (user_id uuid, department text)
+    from jsonb_to_recordset(${JSON.stringify(rows.departments)}::text::jsonb) chosen (user_id uuid, department text)
     join departments d on d.name = chosen.department
     where s.user_id = chosen.user_id
   `.execute(transaction);

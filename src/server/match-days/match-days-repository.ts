@@ -69,7 +69,10 @@ export async function announceMatchDays(db: Db): Promise<void> {
 /** The standings to write. */
 export interface DueDays {
   days: { matchDay: string; revision: string }[];
-  /** Whether a match of a later day than the first of these is settled, so that its points are not of the totals then. */
+  /**
+   * Whether a match of a later day than the first of these is settled, so that its points are not of the totals then. It matters
+   * for a single day alone: the statement for several looks at all that came later.
+   */
   hasLater: boolean;
 }
 

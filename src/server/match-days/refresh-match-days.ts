@@ -37,15 +37,15 @@ async function refreshSome({
     const now = compare(await repository.findStoredDays(transaction, timeZone));
     // Those after a day that was written again are due too: the newest needs no other.
     const next = database.batchSize === null ? now.due : now.due.slice(-1);
-    const [first, ...others] = next;
+    const [first] = next;
     await repository.removeMatchDays(transaction, [...now.gone, ...next.map(({ matchDay }) => matchDay)]);
     if (first !== undefined) {
-      const hasLater = others.length > 0 || now.lastDay > first.matchDay;
+      const hasLater = now.lastDay > first.matchDay;
       await repository.storeMatchDays(transaction, timeZone, { days: next, hasLater });
     }
-    const isDone = next.length === now.due.length;
-    if (isDone && next.length + now.gone.length > 0) await repository.announceMatchDays(transaction);
-    return { days: next.map(({ matchDay }) => matchDay), isDone };
+    // Each of them, as nobody knows whether there is another: a settlement may begin meanwhile.
+    if (next.length + now.gone.length > 0) await repository.announceMatchDays(transaction);
+    return { days: next.map(({ matchDay }) => matchDay), isDone: next.length === now.due.length };
   });
 }
 

@@ -11,7 +11,7 @@ export interface Marks {
 
 /**
  * Creates the marks of a batch: `store` gets the rows that end within a tenth of a second together, as each commit is a sync of
- * the embedded database's disk that every read of the moment waits for.
+ * the embedded database's disk that every read of the moment waits for. `store` may get the same rows twice.
  */
 export function createMarks(store: (rows: readonly EndedReminder[]) => Promise<void>): Marks {
   let waiting: EndedReminder[] = [];
@@ -21,7 +21,8 @@ export function createMarks(store: (rows: readonly EndedReminder[]) => Promise<v
     const rows = waiting;
     waiting = [];
     next = undefined;
-    await store(rows);
+    // Rows that were sent and are not marked go again: that is worth a second attempt, which finds nothing if the first counted.
+    await store(rows).catch(() => store(rows));
   }
   return {
     add(row) {

@@ -84,7 +84,7 @@ export async function endReminders(db: Db, ended: readonly EndedReminder[], clai
   await sql`
     update reminders r
     set status = e.status, claim = null, claimed_until = null, sent_at = case when e.status = 'sent' then app_now() end
-    from json_to_recordset(${JSON.stringify(ended)}::json) as e("userId" uuid, "matchDay" text, channel text, status text)
+    from json_to_recordset(${JSON.stringify(ended)}::text::json) as e("userId" uuid, "matchDay" text, channel text, status text)
     where (r.user_id, r.match_day, r.channel) = (e."userId", e."matchDay", e.channel) and r.claim = ${claim}::uuid
   `.execute(db);
 }

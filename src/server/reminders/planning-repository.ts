@@ -107,7 +107,7 @@ export async function storeWished(db: Db, wished: readonly WishedReminder[]): Pr
   await sql`
     insert into reminders (user_id, match_day, channel, send_at, expires_at)
     select w."userId", w."matchDay", w.channel, w."sendAt", w."expiresAt"
-    from json_to_recordset(${JSON.stringify(wished)}::json) as w("userId" uuid, "matchDay" text, channel text,
+    from json_to_recordset(${JSON.stringify(wished)}::text::json) as w("userId" uuid, "matchDay" text, channel text,
       "sendAt" timestamptz, "expiresAt" timestamptz)
     -- A person who was erased meanwhile has no row to refer to.
     where exists (select from users u where u.id = w."userId")

@@ -20,3 +20,14 @@ it('never gives a call what was begun before it, and lets all who wait share one
   expect(await third).toBe('third');
   expect(runs).toHaveLength(3);
 });
+
+it('goes on after a read that throws before it returns a promise', async () => {
+  let throws = true;
+  const read = shareReads<string>(() => {
+    if (throws) throw new Error('broken');
+    return Promise.resolve('read');
+  });
+  await expect(read()).rejects.toThrow('broken');
+  throws = false;
+  expect(await read()).toBe('read');
+});

@@ -18,10 +18,13 @@ export function shareReads<Result>(read: () => Promise<Result>): () => Promise<R
     waiting = undefined;
     isReading = batch !== undefined;
     if (batch === undefined) return;
-    read().then(
-      (result) => goOn(() => batch.resolve(result)),
-      (error: unknown) => goOn(() => batch.reject(error)),
-    );
+    // What it throws before there is a promise is thrown to the callers too.
+    Promise.resolve()
+      .then(read)
+      .then(
+        (result) => goOn(() => batch.resolve(result)),
+        (error: unknown) => goOn(() => batch.reject(error)),
+      );
   }
 
   /** The next read is on its way before the callers of the last one go on: the database works while they are answered. */

@@ -46,6 +46,11 @@ export const remindersRequirements = [
     'is told after the last result who did best, who moved and what is next; late results in the morning',
     ['the recap of a match day'],
   ),
+  ...chatRoom(
+    'rules.md#chat-room',
+    'is told of a day whose result is corrected once it is settled, with the first alone, and of none without points',
+    ['a recap waits for a day that is not shown'],
+  ),
   ...unsubscribe('api.md#unsubscribe', 'ends the e-mails of one person by one POST, as often as it comes', [
     'one click ends the e-mails',
   ]),
