@@ -116,7 +116,7 @@ test.describe('an unknown path', () => {
     const response = await page.goto('/no/existe');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
-    await page.getByRole('main').getByRole('link').click();
+    await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
     await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   });
 });

@@ -116,11 +116,14 @@ export function startSession(): boolean {
   return opened;
 }
 
-/** Another tab has signed in or out, or renewed the session: the client reads what is stored now. */
+/** Another tab has signed in or renewed the session: the client reads what is stored now. Signing out needs none. */
 function startAuthClientAfterOtherTab(): void {
   const start = ({ key, newValue }: StorageEvent) => {
-    // A session that ends where none is on screen changes nothing.
-    if (key !== sessionStorageKey || (newValue === null && !hasUser())) return;
+    if (key !== sessionStorageKey) return;
+    if (newValue === null) {
+      if (hasUser()) applyAuthEvent('SIGNED_OUT', null);
+      return;
+    }
     window.removeEventListener('storage', start);
     void startAuthClient();
   };
@@ -164,8 +167,9 @@ function applyUser(user: SessionUser): void {
   setOfflineCacheOwner(user.id);
   deleteOthersNotes(user.id);
   lastUser = user;
-  setSigningOut(false);
   const current = sessionStore.getState().user;
+  // A client that is loaded to sign out says first who is signed in.
+  if (current?.id !== user.id) setSigningOut(false);
   if (JSON.stringify(current) !== JSON.stringify(user)) setSession({ status: 'signed-in', user });
 }
 

@@ -69,14 +69,17 @@ function readStored<Schema extends z.ZodMiniType>(schema: Schema): z.output<Sche
 }
 
 const signingOutKey = 'beyond-prode-signing-out';
+/** Whether this tab does it: one that opens meanwhile takes the note for all tabs back. */
+let signingOutHere = false;
 
 /** Whether the session is being ended on purpose, in whichever tab of this browser. */
 export function isSigningOut(): boolean {
-  return localStorage.getItem(signingOutKey) !== null;
+  return signingOutHere || localStorage.getItem(signingOutKey) !== null;
 }
 
 /** Notes for all tabs that the session is being ended on purpose, or no longer. */
 export function setSigningOut(signingOut: boolean): void {
+  signingOutHere = signingOut;
   if (signingOut) localStorage.setItem(signingOutKey, '1');
   else localStorage.removeItem(signingOutKey);
 }
