@@ -13,16 +13,42 @@ test(
       sessionStorage.setItem('forgotten', '1');
       localStorage.removeItem('beyond-prode-departments-asked');
     });
-    await page.goto('/');
     const question = page.getByRole('dialog', { name: '¿En qué equipo juegas?' });
+    // It waits while something is typed.
+    let letThrough = (): void => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/api/departments/own', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    const box = page.getByRole('article').getByRole('textbox').first();
+    await box.focus();
+    const answered = page.waitForResponse('**/api/departments/own');
+    letThrough();
+    await answered;
+    await page.keyboard.type('2');
+    await expect(box).toHaveValue('2');
+    await expect(question).toHaveCount(0);
+    await page.unroute('**/api/departments/own');
+
+    await page.goto('/');
     await expect(question.getByRole('radio')).toHaveCount(6);
     await question.getByRole('button', { name: 'Ahora no' }).click();
     await expect(question).toHaveCount(0);
 
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/departments/own')) asked.push(request.method());
+    });
+    // With what comes after the first screen, the question among it.
+    const later = page.waitForResponse(/\/assets\/after-first-screen/);
     await page.reload();
+    await later;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(question).toHaveCount(0);
+    expect(asked).toEqual([]);
     await page.getByRole('button', { name: /Mis datos$/ }).click();
-    // Nothing was asked in between: the dialog could not have been opened behind it.
     const own = page.getByRole('dialog', { name: 'Mis datos' }).getByRole('button', { name: /^Tu equipo/ });
     await expect(own).toContainText('Sin elegir');
     await own.click();

@@ -61,7 +61,7 @@ test.describe('a reminder', () => {
     `is one notification however often it comes, and opens the quick entry at its match${tried}`,
     { tag: longTag },
     async ({ page, context, server }) => {
-      if (executablePath === null) return;
+      test.skip(executablePath === null, 'Only a browser that shows no notifications is here.');
       const { matches } = matchDataSchema.parse(await (await page.request.get('/api/match-data')).json());
       const [match] = matches.filter(({ status }) => status === 'scheduled').slice(-1);
       if (match === undefined) throw new Error('No match is open.');

@@ -2,9 +2,18 @@ import { lazy, Suspense } from 'react';
 import { wasAsked } from '../../data/asked-departments.ts';
 import { useGameConfig } from '../../data/index.ts';
 
-const Question = lazy(async () => ({
-  default: (await import('./department-question.tsx')).DepartmentQuestion,
-}));
+// With the dialog, so that it is there when it is decided to ask. Nobody waits for it: where the code does not come, it does without.
+const Question = lazy(async () => {
+  try {
+    const [{ DepartmentQuestion }] = await Promise.all([
+      import('./department-question.tsx'),
+      import('./department-dialog.tsx'),
+    ]);
+    return { default: DepartmentQuestion };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** '¿En qué equipo juegas?', once on a device, in a game with departments (docs/rules.md#department-question). */
 export function AskDepartment() {

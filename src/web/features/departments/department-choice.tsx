@@ -15,8 +15,10 @@ interface DepartmentChoiceProps {
 
 /** The departments as one group of radio buttons, with what becomes of the choice. */
 export function DepartmentChoice({ departments, own, saving, onChoose, onLater }: DepartmentChoiceProps) {
-  const [selected, select] = useState(own.department);
+  const [selected, select] = useState<string | null>(null);
   const { former, changeable, final } = own;
+  // What is chosen, not what was refused: it may have been chosen elsewhere meanwhile.
+  const checked = (changeable ? selected : null) ?? own.department;
   return (
     <form
       onSubmit={(event) => {
@@ -41,7 +43,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
                 type="radio"
                 name="equipo"
                 value={department}
-                checked={department === selected}
+                checked={department === checked}
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
                 onChange={() => select(department)}
               />

@@ -16,13 +16,15 @@ function isPageFree(): boolean {
  */
 export function DepartmentQuestion({ departments }: { departments: string[] }) {
   const { data: own } = useOwnDepartment();
-  const [free] = useState(isPageFree);
+  const [free, setFree] = useState<boolean | null>(null);
   const [closed, setClosed] = useState(false);
   const isAnswered = own !== undefined && own.department !== null;
   useEffect(() => {
     if (isAnswered) writeAsked(departments);
   }, [isAnswered, departments]);
-  if (!free || closed || own === undefined || isAnswered || !own.changeable) return null;
+  // Now that it can be shown, and neither before nor again: much may have been typed while it came.
+  if (own !== undefined && free === null) setFree(isPageFree());
+  if (free !== true || closed || own === undefined || isAnswered || !own.changeable) return null;
   return (
     <Suspense>
       <LazyDepartmentDialog

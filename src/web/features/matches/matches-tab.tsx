@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
@@ -16,9 +16,14 @@ import { TournamentSummary } from './tournament-summary.tsx';
 import { useEndedHere } from './use-ended-here.ts';
 import { matchMessages } from './messages.ts';
 
-const AfterFirstScreen = lazy(async () => ({
-  default: (await import('./after-first-screen.tsx')).AfterFirstScreen,
-}));
+// Nobody waits for it: where its code does not come, the page does without.
+const AfterFirstScreen = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('./after-first-screen.tsx')).AfterFirstScreen };
+  } catch {
+    return { default: () => null };
+  }
+});
 const ClosingPage = lazy(async () => ({ default: (await import('../closing/index.ts')).ClosingPage }));
 const OpenAtMatch = lazy(async () => ({ default: (await import('./open-at-match.tsx')).OpenAtMatch }));
 const none: Match[] = [];
