@@ -60,6 +60,79 @@ test.describe('where notifications are refused', () => {
   });
 });
 
+test.describe('where the browser asks', () => {
+  test.use({
+    ownDemo: true,
+    signedIn: 'fresh',
+    serviceWorkers: 'allow',
+    expectedProblems: [/reminders\/push/],
+  });
+
+  test(
+    'the switch keeps its place and the focus, and says what is so after a failure',
+    { tag: longTag },
+    async ({ page }) => {
+      // Headless browsers neither ask nor have a push service: this stands for both.
+      await page.addInitScript(() => {
+        let permission: NotificationPermission = 'default';
+        let shown: object | null = null;
+        Object.defineProperty(Notification, 'permission', { get: () => permission });
+        Notification.requestPermission = async () => {
+          permission = sessionStorage.getItem('answer') === 'yes' ? 'granted' : 'denied';
+          return permission;
+        };
+        const endpoint = 'https://push.example.com/device';
+        PushManager.prototype.getSubscription = async () => shown as PushSubscription | null;
+        PushManager.prototype.subscribe = async (options) => {
+          const key = String(options?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
+          const bytes = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
+          const point = btoa(String.fromCharCode(...bytes));
+          const base64url = point.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+          const keys = { p256dh: base64url, auth: 'AAAAAAAAAAAAAAAAAAAAAA' };
+          shown = {
+            endpoint,
+            options: { applicationServerKey: bytes.buffer },
+            toJSON: () => ({ endpoint, keys }),
+            unsubscribe: async () => {
+              shown = null;
+              return true;
+            },
+          };
+          return shown as PushSubscription;
+        };
+      });
+      const start = async (answer: string) => {
+        await page.evaluate((said) => sessionStorage.setItem('answer', said), answer);
+        await page.reload();
+        await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+        await openReminders(page);
+      };
+      const push = dialog(page).getByRole('switch', { name: 'Notificaciones' });
+      const first = dialog(page).getByRole('switch').first();
+      const firstRow = dialog(page).getByRole('listitem').first();
+      await page.goto('/');
+
+      await start('no');
+      await push.click();
+      await expect(firstRow).toContainText('Tu navegador las tiene bloqueadas para este sitio.');
+      await expect(first).toHaveAccessibleName('Notificaciones');
+      await expect(push).toBeFocused();
+      await expect(push).toBeDisabled();
+
+      await start('yes');
+      await push.click();
+      await expect(firstRow).toContainText('Activadas en este dispositivo.');
+      await expect(push).toBeFocused();
+      await page.route('**/api/reminders/push', (route) => route.abort());
+      await push.click();
+      await expect(push).not.toBeChecked();
+      await expect(firstRow).toContainText('En este dispositivo, aunque el juego esté cerrado.');
+      await expect(firstRow).not.toContainText('otro');
+      await expect(push).toBeFocused();
+    },
+  );
+});
+
 test.describe('on an iPhone', () => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readPushState } from './push.ts';
+import { readOwnEndpoint, readPushState, subscriptionNote } from './push.ts';
 
 // Node has no push manager: this stands for a browser's.
 const endpoint = 'https://push.example/1';
 const publicKey = 'AQID';
 let subscription: { endpoint: string; options: { applicationServerKey: ArrayBuffer } } | null;
 let permission: NotificationPermission;
+let asked: () => Promise<typeof subscription>;
 
 beforeEach(() => {
   subscription = { endpoint, options: { applicationServerKey: Uint8Array.of(1, 2, 3).buffer } };
   permission = 'granted';
-  const registration = { pushManager: { getSubscription: async () => subscription } };
+  asked = async () => subscription;
+  const registration = { pushManager: { getSubscription: async () => asked() } };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   vi.stubGlobal('window', { PushManager: Object, Notification: Object });
   vi.stubGlobal('Notification', {
@@ -32,4 +34,25 @@ test('a browser is reminded while the server knows its subscription, and no othe
   permission = 'granted';
   subscription = null;
   expect(await readPushState({ publicKey, endpoints })).toBe('off');
+});
+
+test('a browser that refuses to be asked has no notifications, and no endpoint', async () => {
+  asked = () => Promise.reject(new DOMException('Refused', 'AbortError'));
+  expect(await readPushState({ publicKey, endpoints: [endpoint] })).toBe('unsupported');
+  expect(await readOwnEndpoint()).toBeNull();
+});
+
+test('the own endpoint is that of the subscription, else the noted one of what the browser dropped', async () => {
+  const notes = new Map<string, string>();
+  vi.stubGlobal('caches', {
+    match: async (path: string, { cacheName }: { cacheName: string }) => {
+      const text = notes.get(cacheName + path);
+      return text === undefined ? undefined : new Response(text);
+    },
+  });
+  expect(await readOwnEndpoint()).toBe(endpoint);
+  subscription = null;
+  expect(await readOwnEndpoint()).toBeNull();
+  notes.set(subscriptionNote.cache + subscriptionNote.path, JSON.stringify({ endpoint, publicKey }));
+  expect(await readOwnEndpoint()).toBe(endpoint);
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { storeSubscription } from './reminders.ts';
 
 // Not in `index.ts`: only what is loaded later imports it.
@@ -11,6 +12,8 @@ export type PushState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on
 /** Where `noteSubscription` writes and public/sw.js reads. */
 export const subscriptionNote = { cache: 'beyond-prode-push', path: '/push-subscription' };
 
+const noteSchema = z.object({ endpoint: z.string() });
+
 /** What the server says of push: its key, and the endpoints of the user's browsers. */
 export interface ServerPush {
   publicKey: string;
@@ -19,9 +22,14 @@ export interface ServerPush {
 
 /**
  * The state of this browser. A subscription with another key than the server's is none, nor is one that the server does not know:
- * its push service has said that it is gone, or another user has taken it over.
+ * its push service has said that it is gone, or another user has taken it over. Never rejects: a browser that refuses to be asked,
+ * such as a private window, has none.
  */
-export async function readPushState({ publicKey, endpoints }: ServerPush): Promise<PushState> {
+export async function readPushState(server: ServerPush): Promise<PushState> {
+  return askBrowser(server).catch(() => 'unsupported');
+}
+
+async function askBrowser({ publicKey, endpoints }: ServerPush): Promise<PushState> {
   const registration = await findRegistration();
   if (registration === null) return isAppleTouch() && !isInstalled() ? 'install-first' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -29,6 +37,21 @@ export async function readPushState({ publicKey, endpoints }: ServerPush): Promi
   const isKnown = subscription !== null && endpoints.includes(subscription.endpoint);
   const works = Notification.permission === 'granted' && isKnown && hasKey(subscription, publicKey);
   return works ? 'on' : 'off';
+}
+
+/**
+ * The endpoint of this browser, null without one; also the one that the browser dropped on its own, which the server may still
+ * have. Never rejects.
+ */
+export async function readOwnEndpoint(): Promise<string | null> {
+  try {
+    const subscription = await (await findRegistration())?.pushManager.getSubscription();
+    if (subscription != null) return subscription.endpoint;
+    const noted = await caches.match(subscriptionNote.path, { cacheName: subscriptionNote.cache });
+    return noted === undefined ? null : z.parse(noteSchema, await noted.json()).endpoint;
+  } catch {
+    return null;
+  }
 }
 
 /**

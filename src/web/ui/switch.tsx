@@ -9,7 +9,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** A switch that takes effect at once; 44 px to touch. */
+/** A switch that takes effect at once; 44 px to touch. Where it becomes disabled under the focus, it keeps it. */
 export function Switch({ labelledBy, describedBy, on, disabled = false, onChange }: SwitchProps) {
   return (
     <button
@@ -18,9 +18,9 @@ export function Switch({ labelledBy, describedBy, on, disabled = false, onChange
       aria-checked={on}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      disabled={disabled}
-      onClick={() => onChange(!on)}
-      className="flex min-h-11 shrink-0 items-center disabled:opacity-55"
+      aria-disabled={disabled}
+      onClick={() => !disabled && onChange(!on)}
+      className="flex min-h-11 shrink-0 items-center aria-disabled:opacity-55"
     >
       <span
         className={clsx(

@@ -1,4 +1,5 @@
 import { Bell, Mail } from 'lucide-react';
+import { useState } from 'react';
 import type { Reminders, ReminderSettings } from '../../../domain/reminder-schemas.ts';
 import { asDataError } from '../../data/index.ts';
 import type { PushState } from '../../data/push.ts';
@@ -32,8 +33,14 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Settings({ reminders }: { reminders: Reminders }) {
-  const { settings, calendar, sendsEmail } = reminders;
   const push = usePush(reminders.push);
+  return push.state === null ? <Loading /> : <Rows reminders={reminders} push={push} />;
+}
+
+function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
+  const { settings, calendar, sendsEmail } = reminders;
+  // The row stays where it was at first, with the focus: a no to the browser does not move it.
+  const [works] = useState(push.state === 'on' || push.state === 'off');
   const change = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();
@@ -44,11 +51,7 @@ function Settings({ reminders }: { reminders: Reminders }) {
   // On the clocks of whoever chooses, wherever that is now.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
-  if (push.state === null) return <Loading />;
-  const works = push.state === 'on' || push.state === 'off';
-  const pushRow = (
-    <PushRow {...push} devices={reminders.push.endpoints.length} onTurnedOn={() => save(settings)} />
-  );
+  const pushRow = <PushRow {...push} onTurnedOn={() => save(settings)} />;
   return (
     <>
       <ul className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line text-md leading-5">
@@ -73,12 +76,10 @@ function Settings({ reminders }: { reminders: Reminders }) {
 }
 
 interface PushRowProps extends Push {
-  /** On how many other devices they are on. */
-  devices: number;
   onTurnedOn: () => void;
 }
 
-function PushRow({ state, busy, turn, devices, onTurnedOn }: PushRowProps) {
+function PushRow({ state, others, busy, turn, onTurnedOn }: PushRowProps) {
   const on = state === 'on';
   const change = async (wanted: boolean) => {
     if ((await turn(wanted)) === 'on') onTurnedOn();
@@ -87,7 +88,7 @@ function PushRow({ state, busy, turn, devices, onTurnedOn }: PushRowProps) {
     <ChannelRow
       icon={Bell}
       label={messages.push.label}
-      note={pushNote(state, devices)}
+      note={pushNote(state, others)}
       on={on}
       disabled={busy || (state !== 'on' && state !== 'off')}
       onChange={(wanted) => void change(wanted)}
@@ -97,7 +98,7 @@ function PushRow({ state, busy, turn, devices, onTurnedOn }: PushRowProps) {
   );
 }
 
-function pushNote(state: PushState | null, devices: number): string {
+function pushNote(state: PushState | null, others: number): string {
   const { push } = messages;
   switch (state) {
     case 'on':
@@ -109,7 +110,7 @@ function pushNote(state: PushState | null, devices: number): string {
     case 'install-first':
       return push.installFirst;
     default:
-      return devices > 0 ? push.others(devices) : push.off;
+      return others > 0 ? push.others(others) : push.off;
   }
 }
 

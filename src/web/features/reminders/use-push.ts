@@ -1,12 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { DataError } from '../../data/index.ts';
-import { readPushState, turnPushOff, turnPushOn, type PushState, type ServerPush } from '../../data/push.ts';
+import {
+  readOwnEndpoint,
+  readPushState,
+  turnPushOff,
+  turnPushOn,
+  type PushState,
+  type ServerPush,
+} from '../../data/push.ts';
 import { showError } from '../../ui/index.ts';
 import { reminderMessages as messages } from './messages.ts';
 
 /** The notifications of this browser; `state` is null until it is known. */
 export interface Push {
   state: PushState | null;
+  /** How many other browsers of the user get them. */
+  others: number;
   busy: boolean;
   /** To be called from a click. Resolves to the state afterwards, null when it failed, which is said. */
   turn: (on: boolean) => Promise<PushState | null>;
@@ -15,12 +24,16 @@ export interface Push {
 /** The state of this browser's notifications, and the switch; `server` is undefined while it is not known. */
 export function usePush(server: ServerPush | undefined): Push {
   const [state, setState] = useState<PushState | null>(null);
+  /** What this browser's subscription was last: the server may still have it when there is none any more. */
+  const [ownEndpoint, setOwnEndpoint] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (server === undefined) return;
     let current = true;
-    void readPushState(server).then((read) => {
-      if (current) setState(read);
+    void Promise.all([readPushState(server), readOwnEndpoint()]).then(([read, endpoint]) => {
+      if (!current) return;
+      setState(read);
+      if (endpoint !== null) setOwnEndpoint(endpoint);
     });
     return () => {
       current = false;
@@ -39,6 +52,8 @@ export function usePush(server: ServerPush | undefined): Push {
       } catch (cause) {
         const description = cause instanceof DataError ? cause.message : messages.push.unreachable;
         showError(messages.failed, { description });
+        // It may have failed half-way: the subscription has ended, and only the server does not know.
+        setState(await readPushState(server));
         return null;
       } finally {
         setBusy(false);
@@ -46,5 +61,6 @@ export function usePush(server: ServerPush | undefined): Push {
     },
     [server],
   );
-  return { state, busy, turn };
+  const others = server?.endpoints.filter((endpoint) => endpoint !== ownEndpoint).length ?? 0;
+  return { state, others, busy, turn };
 }
