@@ -102,6 +102,11 @@ describeOnBothDatabases('who predicts better than the average pick', (database) 
     await play();
     expect((await ranking()).rows).toHaveLength(4);
     const nothing = { matchDay: null, matches: 0, participants: 0, rows: [] };
+    // Without a kick-off it takes no predictions, so it counts as not opened again; what was predicted is secret all the same.
+    await change(matchIds[2], { status: 'scheduled', kickoff_at: null });
+    expect(await ranking()).toEqual(nothing);
+    await change(matchIds[2], { status: 'finished', kickoff_at: new Date(`${day}T12:00:00Z`) });
+    expect((await ranking()).rows).toHaveLength(4);
     await change(matchIds[0], { status: 'scheduled', home_score: null, away_score: null });
     expect(await ranking()).toEqual(nothing);
     expect(await own('Ana')).toEqual({ matches: 0, own: null });
