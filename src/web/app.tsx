@@ -31,7 +31,8 @@ export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): void {
   const { pathname, search } = window.location;
   if (!signedIn && (pathname !== '/' || !showsMatches(search))) return;
   void queryClient.prefetchQuery(matchDataQuery);
-  if (signedIn && !new URLSearchParams(search).has('tab')) preloadOwnRows();
+  const tab = new URLSearchParams(search).get('tab');
+  if (signedIn && pathname === '/' && (tab === null || tab === 'partidos')) preloadOwnRows();
   void loadMainPage();
 }
 

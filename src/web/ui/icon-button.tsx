@@ -16,7 +16,7 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
       aria-label={label}
       className={clsx(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors',
-        'enabled:hover:bg-raised disabled:opacity-55',
+        'enabled:not-aria-disabled:hover:bg-raised disabled:opacity-55 aria-disabled:opacity-55',
         className,
       )}
     />

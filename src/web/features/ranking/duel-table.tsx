@@ -76,20 +76,25 @@ function DuelRow({ pair, alone }: { pair: DuelMatch; alone: boolean }) {
           </span>
         )}
       </th>
-      <PickCell pick={own} result={result} behind={!alone && better === 'theirs'} />
-      {!alone && <PickCell pick={theirs} result={result} behind={better === 'own'} />}
+      <PickCell pick={own} result={result} rank={alone ? 'level' : rankOf('own', better)} />
+      {!alone && <PickCell pick={theirs} result={result} rank={rankOf('theirs', better)} />}
     </tr>
   );
+}
+
+function rankOf(side: 'own' | 'theirs', better: DuelMatch['better']): PickCellProps['rank'] {
+  if (better === 'level') return 'level';
+  return better === side ? 'more' : 'less';
 }
 
 interface PickCellProps {
   pick: PublicPick | null;
   result: { home: number; away: number } | null;
-  /** Whether it brought less than the other's. */
-  behind: boolean;
+  /** Whether it brought more or less than the other's. */
+  rank: 'more' | 'less' | 'level';
 }
 
-function PickCell({ pick, result, behind }: PickCellProps) {
+function PickCell({ pick, result, rank }: PickCellProps) {
   if (pick === null)
     return (
       <td className="px-1 py-2 text-center text-muted">
@@ -100,8 +105,15 @@ function PickCell({ pick, result, behind }: PickCellProps) {
   const { points } = pick;
   return (
     <td className="px-1 py-2 text-center tabular-nums">
-      <span className={clsx('block whitespace-nowrap', behind ? 'text-muted' : 'font-extrabold')}>
+      <span
+        className={clsx(
+          'mx-auto block w-fit rounded-control px-1.5 whitespace-nowrap',
+          rank === 'less' ? 'text-muted' : 'font-extrabold',
+          rank === 'more' && 'bg-lime/25',
+        )}
+      >
         {pick.home} - {pick.away}
+        {rank === 'more' && <span className="sr-only"> {messages.better}</span>}
       </span>
       {points !== null && result !== null && (
         <span

@@ -40,7 +40,8 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
       </EmptyState>
     );
   const place = days.indexOf(chosen ?? matchDay);
-  const [before, after] = [days[place - 1], days[place + 1]];
+  // A day that is reopened while it is chosen has no neighbours.
+  const [before, after] = place === -1 ? [] : [days[place - 1], days[place + 1]];
   const own = profile?.matchDays.find((day) => day.matchDay === matchDay);
   return (
     <Card className="overflow-hidden">
@@ -48,7 +49,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
         <div className="flex max-w-full min-w-0 items-center max-sm:grow max-sm:justify-between">
           <IconButton
             label={messages.dayBefore}
-            disabled={before === undefined}
+            aria-disabled={before === undefined}
             onClick={() => before !== undefined && choose(before)}
           >
             <ChevronLeft aria-hidden="true" className="size-5" />
@@ -67,7 +68,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
           </Select>
           <IconButton
             label={messages.dayAfter}
-            disabled={after === undefined}
+            aria-disabled={after === undefined}
             onClick={() => after !== undefined && choose(after)}
           >
             <ChevronRight aria-hidden="true" className="size-5" />

@@ -18,6 +18,7 @@ export const profileMessages = {
   you: 'Tú',
   match: 'Partido',
   live: 'En vivo',
+  better: 'Más puntos',
   noPick: 'Sin predicción',
   noPicks: 'Todavía no hay predicciones a la vista: se ven desde el saque inicial.',
   ownPicks: 'Tus predicciones',

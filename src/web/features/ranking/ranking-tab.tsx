@@ -74,8 +74,8 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
         aria-labelledby="titulo-ranking"
         className="grid gap-3 sm:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]"
       >
-        {/* Beside the list where there is room; elsewhere parts of the column. */}
-        <div className="contents xl:sticky xl:top-20 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:flex xl:flex-col xl:gap-5 xl:self-start">
+        {/* Beside the list where there is room, and in sight where all of it is; elsewhere parts of the column. */}
+        <div className="contents xl:top-20 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:flex xl:flex-col xl:gap-5 xl:self-start xl:[@media(min-height:50rem)]:sticky">
           <OwnPosition
             greeting={greeting}
             name={user?.fullName ?? ''}

@@ -13,6 +13,9 @@ interface MorningRecapProps {
   onDismiss: () => void;
 }
 
+const lineClass =
+  'flex min-w-0 grow items-center gap-2 rounded-control pl-3 text-left text-xs leading-4 font-bold tabular-nums xs:text-sm xs:leading-5 sm:pl-4';
+
 /** The last match day in one line that unfolds; see docs/rules.md#recap-of-the-morning. Of a day that nobody predicted the line alone. */
 export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   const { data, isLoading } = useRecap(matchDay);
@@ -25,24 +28,30 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
     document.querySelector('main')?.focus({ preventScroll: true });
     onDismiss();
   };
+  const line = (
+    <>
+      <CalendarCheck aria-hidden="true" className="size-4 shrink-0 text-muted max-xs:hidden" />
+      {isLoading ? (
+        <Skeleton className="h-4 w-44" />
+      ) : (
+        <span className="min-w-0">{headlineOf(matchDay, data?.own ?? null, nobody)}</span>
+      )}
+    </>
+  );
   return (
     <section aria-label={messages.title} className="rounded-card border border-line bg-surface">
       <div className="flex h-11">
-        <button
-          type="button"
-          disabled={nobody}
-          aria-expanded={nobody ? undefined : open}
-          aria-controls={nobody ? undefined : id}
-          onClick={() => setOpen(!open)}
-          className="flex min-w-0 grow items-center gap-2 rounded-control pl-3 text-left text-xs leading-4 font-bold tabular-nums xs:text-sm xs:leading-5 sm:pl-4"
-        >
-          <CalendarCheck aria-hidden="true" className="size-4 shrink-0 text-muted max-xs:hidden" />
-          {isLoading ? (
-            <Skeleton className="h-4 w-44" />
-          ) : (
-            <span className="min-w-0">{headlineOf(matchDay, data?.own ?? null, nobody)}</span>
-          )}
-          {!nobody && (
+        {nobody ? (
+          <p className={lineClass}>{line}</p>
+        ) : (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className={lineClass}
+          >
+            {line}
             <ChevronDown
               aria-hidden="true"
               className={clsx(
@@ -50,8 +59,8 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
                 open && 'rotate-180',
               )}
             />
-          )}
-        </button>
+          </button>
+        )}
         <IconButton label={messages.dismiss} onClick={dismiss}>
           <X aria-hidden="true" className="size-4 text-muted" />
         </IconButton>
