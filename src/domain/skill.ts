@@ -35,8 +35,9 @@ export function expectedMicros({ picks, exact, outcome }: CrowdHits, values: Mat
 /**
  * The points that luck alone brings 95 times in 100, both ends included, to somebody who draws a pick from everybody's for
  * each of these matches (docs/rules.md#skill). The distribution of the sum is exact; as it is one of whole points the ends are
- * those whose chance together comes nearest, with 1 to 4 in 100 beyond each of them if possible. The own pick is one of everybody's: of a participant without skill any of them
- * may be the own one, so that nothing is to be corrected for it, however few predicted.
+ * those whose chance together comes nearest, with 1 to 4 in 100 beyond each of them if possible. The own pick is one of
+ * everybody's: of a participant without skill any of them may be the own one, so that nothing is to be corrected for it, however
+ * few predicted.
  */
 export function luckBand(
   crowds: readonly CrowdHits[],

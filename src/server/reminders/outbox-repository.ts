@@ -133,6 +133,25 @@ export async function releaseEveryClaim(db: Db): Promise<void> {
   );
 }
 
+/** What can be sent now, and how long it is until the first of its kick-offs. */
+export interface Backlog {
+  due: number;
+  /** In milliseconds by the database's clock; 0 when nothing is due. */
+  msLeft: number;
+}
+
+/** Counts what is due by these channels and not yet too late. */
+export async function findBacklog(db: Db, channels: readonly ChannelName[]): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
+    select count(*)::integer as due,
+           coalesce(extract(epoch from min(expires_at) - app_now()) * 1000, 0)::double precision as "msLeft"
+    from reminders
+    where status = 'planned' and send_at <= app_now() and expires_at > app_now()
+      and channel = any(${[...channels]}::text[]) and (next_attempt_at is null or next_attempt_at <= app_now())
+  `.execute(db);
+  return rows[0] ?? { due: 0, msLeft: 0 };
+}
+
 /** How many reminders should have been sent for longer than ten minutes. */
 export async function countOverdue(db: Db): Promise<number> {
   const { rows } = await sql<{ overdue: number }>`

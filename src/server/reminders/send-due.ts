@@ -36,6 +36,8 @@ const defaultPerSecond = { server: 20, embedded: 10 };
  * next one is, and the longest.
  */
 const embeddedRest = { perTaking: 50, mostMs: 3_000 };
+/** After so many batches a gentle sender looks again whether its rests leave time for all that is due. */
+const batchesPerLook = 20;
 const timeLimitMs = 30_000;
 /** Some hours of attempts; a kick-off ends them earlier as a rule. */
 const mostAttempts = 20;
@@ -55,6 +57,8 @@ export function createSender(
   const isGentle = options.perSecond === undefined && database.kind === 'embedded';
   const channels = new Map(options.channels.map((channel) => [channel.name, channel]));
   const rests = createChannelRests();
+  let backlog: repository.Backlog = { due: 0, msLeft: 0 };
+  let batchesUntilLook = 0;
 
   async function deliver(
     row: repository.TakenReminder,
@@ -122,8 +126,15 @@ export function createSender(
     const broken = settled.find((one) => one.status === 'rejected');
     if (broken !== undefined) throw broken.reason;
     if (rows.length === batchSize) {
-      const restMs = isGentle ? Math.min(takingMs * embeddedRest.perTaking, embeddedRest.mostMs) : 0;
-      const untilNextMs = Math.max(restMs, (rows.length / perSecond) * 1_000);
+      if (isGentle && batchesUntilLook === 0) {
+        backlog = await repository.findBacklog(database.db, audience.channels);
+        batchesUntilLook = batchesPerLook;
+      }
+      batchesUntilLook -= 1;
+      const untilNextMs = Math.max(
+        isGentle ? gentleRestMs(takingMs, backlog) : 0,
+        (rows.length / perSecond) * 1_000,
+      );
       await pause(begun + untilNextMs - performance.now(), signal);
     }
     return rows.length;
@@ -153,6 +164,12 @@ export function createSender(
       }
     },
   };
+}
+
+/** How long after the begin of a batch the next one may begin at the earliest, so that what is due goes before its kick-off. */
+export function gentleRestMs(takingMs: number, { due, msLeft }: repository.Backlog): number {
+  const gentle = Math.min(takingMs * embeddedRest.perTaking, embeddedRest.mostMs);
+  return due === 0 ? gentle : Math.min(gentle, (msLeft * batchSize) / due);
 }
 
 /** Undefined instead of a delivery when nobody knows whether the message was taken. */
