@@ -27,6 +27,8 @@ interface OwnPositionProps {
   over: boolean;
   /** The points of a right champion; 0 without one, null while none is decided. */
   bonus: number | null;
+  /** Whether it is not known yet if there is an own row: its button then has its place. */
+  loading: boolean;
   /** Whether the own row is on screen: there is nothing to find then. */
   inSight: boolean;
   /** Shows the own row in the list; null without one. */
@@ -42,7 +44,7 @@ const fewDigits = 4;
  */
 export function OwnPosition(props: OwnPositionProps) {
   const { greeting, name, avatarUrl, colors, standing, position, shared, total, gap, over, bonus } = props;
-  const { inSight, onFind } = props;
+  const { loading, inSight, onFind } = props;
   const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
   // By what is known at first: the distance, however late it comes, moves nothing.
   const fitsLine = !over && `${position ?? ''}${points ?? ''}`.length <= fewDigits;
@@ -87,6 +89,7 @@ export function OwnPosition(props: OwnPositionProps) {
         >
           {gap !== null && <Distance text={gap} />}
         </p>
+        {loading && <span className="hidden xl:col-span-3 xl:row-start-5 xl:mt-3 xl:block xl:min-h-11" />}
         {onFind !== null && (
           <button
             type="button"
@@ -108,7 +111,7 @@ export function OwnPosition(props: OwnPositionProps) {
         <ul
           className={clsx(
             bonus !== null && 'max-sm:min-h-8',
-            'col-span-3 row-start-4 mt-1 flex min-h-4 flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:mt-3 sm:min-h-5 sm:text-sm sm:leading-5 lg:mt-4',
+            'col-span-3 row-start-4 mt-1 flex min-h-4 flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:mt-3 sm:min-h-5 sm:text-sm sm:leading-5 lg:mt-4 xl:min-h-10',
           )}
         >
           {countsOf(standing, bonus).map((count) => (

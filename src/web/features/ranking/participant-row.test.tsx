@@ -85,6 +85,7 @@ const card = (
       gap={gap || null}
       {...{ bonus, inSight, shared }}
       over={false}
+      loading={false}
       onFind={standing == null ? null : () => undefined}
     />,
   );

@@ -15,7 +15,7 @@ import {
   type LeaderboardPage,
 } from '../../data/index.ts';
 import { useRival } from '../../data/rival.ts';
-import { Card, EmptyState, ErrorBanner, ErrorState, plural } from '../../ui/index.ts';
+import { Card, EmptyState, ErrorBanner, ErrorState, plural, Skeleton } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
 import { gapText, useNeighbours } from './gap-above.ts';
@@ -64,6 +64,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const full = data !== undefined && data.entries.length > 0;
   const started = full && (data.entries[0]?.totalPoints ?? 0) > 0;
   const placed = started && standing != null;
+  const loading = data === undefined && failure === null;
   return (
     <>
       {data !== undefined && <OfflineNotice at={toServerTime(dataUpdatedAt)} {...retry} />}
@@ -89,6 +90,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             gap={placed ? gapText(standing, above, over) : null}
             bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
             inSight={ownInSight}
+            loading={loading || (started && standing === undefined)}
             onFind={placed && View === null ? () => seek((times) => times + 1) : null}
           />
           {rival !== null && placed && (
@@ -123,6 +125,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             {messages.title}
           </h2>
           <PalmaresLink />
+          {loading && <Skeleton className={clsx('h-5', over ? 'w-58' : 'w-46')} />}
           {full && (
             <h3 className="text-sm leading-5 text-muted">
               <span className="font-semibold text-ink">{messages.general}</span> ·{' '}
@@ -131,12 +134,12 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             </h3>
           )}
         </div>
-        {full && <ViewChips views={views} chosen={shown?.key ?? 'all'} onChoose={choose} />}
+        {(full || loading) && <ViewChips views={views} chosen={shown?.key ?? 'all'} onChoose={choose} />}
         <div
-          key={full ? 'full' : data === undefined && failure === null ? 'loading' : 'none'}
+          key={full ? 'full' : loading ? 'loading' : 'none'}
           className="order-3 lg:col-span-2 xl:col-span-1 xl:row-start-3"
         >
-          {data === undefined && failure === null && <ListSkeleton />}
+          {loading && <ListSkeleton />}
           {failure !== null && data === undefined && (
             <ErrorState title={messages.failed} message={failure.message} {...retry} />
           )}
