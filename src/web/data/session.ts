@@ -170,6 +170,7 @@ function applyUser(user: SessionUser): void {
   const current = sessionStore.getState().user;
   // A client that is loaded to sign out says first who is signed in.
   if (current?.id !== user.id) setSigningOut(false);
+  if (current !== null && current.id !== user.id) queryClient.removeQueries({ queryKey: queryKeys.personal });
   if (JSON.stringify(current) !== JSON.stringify(user)) setSession({ status: 'signed-in', user });
 }
 
