@@ -125,6 +125,9 @@ function startAuthClientAfterOtherTab(): void {
       return;
     }
     window.removeEventListener('storage', start);
+    // Calls are made with the token that is stored now: at once, whosever it is, without waiting for the client.
+    const user = readStoredUser();
+    if (user !== null && hasUser()) applyUser(user);
     void startAuthClient();
   };
   window.addEventListener('storage', start);
