@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import {
   crowdHitsOf,
   expectedMicros,
@@ -72,18 +72,23 @@ async function countSkill(
       best.map(({ userId }) => userId),
     );
     const bands = new Map<string, ReturnType<typeof bandOf>>();
-    return best.map(({ userId, tenths, matches: count }) => {
-      const ids = predicted.get(userId) ?? [];
-      const key = ids.join('\n');
-      const band =
-        bands.get(key) ??
-        bandOf(
-          matches.filter(({ id }) => ids.includes(id)),
+    const leaders: repository.Skill['leaders'] = [];
+    for (const { userId, tenths, matches: count } of best) {
+      const ids = new Set(predicted.get(userId));
+      const key = [...ids].join('\n');
+      let band = bands.get(key);
+      if (band === undefined) {
+        // A hundred bands at once would keep requests waiting.
+        await setImmediate();
+        band = bandOf(
+          matches.filter(({ id }) => ids.has(id)),
           points,
         );
-      bands.set(key, band);
-      return { userId, tenths, matches: count, ...band, position: positions.get(tenths) ?? 1 };
-    });
+        bands.set(key, band);
+      }
+      leaders.push({ userId, tenths, matches: count, ...band, position: positions.get(tenths) ?? 1 });
+    }
+    return leaders;
   }
 }
 
