@@ -15,10 +15,18 @@ export function leaveForGoogle(): boolean {
   }
 }
 
-/** Does what a visitor asked of the login screen that was in the page before the app (docs/rules.md#login-screen). */
+/**
+ * Does what a visitor asks of the login screen that was in the page before the app, also while the app is being rendered
+ * (docs/rules.md#login-screen).
+ */
 export function followEarlyPress(): void {
-  const button = pressedButton();
-  if (button !== null) button.disabled = leaveForGoogle();
+  const follow = () => {
+    const button = pressedButton();
+    if (button !== null) button.disabled = leaveForGoogle();
+  };
+  follow();
+  // After the page's own listener, which puts the pressed button there.
+  document.querySelector('#login button')?.addEventListener('click', follow);
 }
 
 /** Whether the page is being left since such a press. */
