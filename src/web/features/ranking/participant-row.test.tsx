@@ -21,6 +21,7 @@ describe('a row of the ranking', () => {
     expect(row(4, { own: true })).toContain('bg-lime/15');
     expect(row(4, { own: true })).toContain('before:bg-primary');
     expect(textOf(row(4, { own: true }))).toContain('Ana López (Tú)');
+    expect(row(4, { own: true })).toMatch(/line-clamp-2">Ana López<\/span>/);
     expect(row(4)).not.toContain('bg-lime/15');
     expect(row(4)).not.toContain('before:bg-primary');
     expect(textOf(row(4))).not.toContain('(Tú)');
