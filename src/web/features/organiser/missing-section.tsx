@@ -73,7 +73,7 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
       </div>
       {missingCount > 0 && (
         <details className="group mt-2 -mb-2 border-t border-line">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
             {messages.show}
             <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
           </summary>

@@ -101,7 +101,10 @@ function Person({ person, timeZone }: { person: OrganiserParticipant; timeZone: 
       <p title={email} className="flex flex-wrap gap-x-2 text-xs leading-4 text-muted">
         {fullName !== '' && <span className="min-w-0 truncate">{email}</span>}
         {lastSignInAt !== null && (
-          <span className="max-md:hidden">{messages.lastSignIn(formatDateTime(lastSignInAt, timeZone))}</span>
+          // On a phone the dialog says it, which an organiser's row has not.
+          <span className={organiser ? undefined : 'max-md:hidden'}>
+            {messages.lastSignIn(formatDateTime(lastSignInAt, timeZone))}
+          </span>
         )}
       </p>
     </div>

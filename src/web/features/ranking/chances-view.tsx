@@ -30,7 +30,7 @@ export function ChancesView() {
         <p className="mt-1 text-2xl leading-8 font-black tracking-heading text-balance">{answer}</p>
         <p className="mt-2 leading-6">{rest}</p>
         <details className="group mt-2 text-sm leading-5 text-muted">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold hover:text-ink">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold hover:text-ink [&::-webkit-details-marker]:hidden">
             {messages.how}
             <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
           </summary>

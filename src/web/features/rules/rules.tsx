@@ -105,7 +105,7 @@ function FoldedContents({ sections }: { sections: Sections }) {
       className="-mx-4 -mb-4 border-t border-line sm:-mx-6 sm:-mb-6 lg:hidden"
     >
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-4 text-sm font-semibold hover:bg-raised sm:px-6">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-4 text-sm font-semibold hover:bg-raised sm:px-6 [&::-webkit-details-marker]:hidden">
           <span className="flex items-center gap-2.5">
             <List aria-hidden="true" className="size-4 shrink-0 text-muted" />
             {rulesMessages.contents}
