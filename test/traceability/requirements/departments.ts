@@ -80,7 +80,7 @@ export const departmentRequirements = [
   ...table('rules.md#ranking-views', 'have departments when there are any, also once the game is over', [
     "'Equipos' when there are any, and in no other game",
   ]),
-  ...rulesPage('rules.md#rules-page', 'stand there when the game has any, and in no other game', {
+  ...rulesPage('rules.md#rules-page', 'are a section of a game that has departments, and of no other', {
     'the section of departments': 'Equipos',
   }),
   ...choice('rules.md#department-question', 'asks for one of the list, of which none is chosen', {

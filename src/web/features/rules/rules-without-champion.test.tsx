@@ -31,7 +31,7 @@ describe('the rules of a competition without a champion', () => {
 });
 
 describe('the rules of departments', () => {
-  it('stand there when the game has any, and in no other game', () => {
+  it('are a section of a game that has departments, and of no other', () => {
     const departments = ['Cuentas', 'Medios'];
     const text = textOf(renderToStaticMarkup(<RuleSections config={{ ...config, departments }} />));
     expect(text).toContain('Además del ranking de participantes hay uno de equipos: Cuentas y Medios.');
