@@ -88,7 +88,7 @@ export async function startServer(
   const matchDays = createMatchDayRunner(context, log);
   const settlement = createSettlementRunner(context, log, (report, seconds) => {
     metrics.onSettled(report, seconds);
-    matchDays.settled();
+    matchDays.lookNow();
   });
   const sheetReader = createSheetReader(context, {
     log,

@@ -11,6 +11,7 @@ import type { AppContext } from '../context.ts';
 import { createPersonLimit } from '../http/index.ts';
 import {
   createResponseCache,
+  participantHeaders,
   prepareResponse,
   sendCached,
   type CacheEntry,
@@ -19,7 +20,6 @@ import { chooseDepartment, findDepartmentTotals, findOwnDepartment } from './dep
 import { departmentMessages as messages } from './messages.ts';
 
 const prefix = '/api/departments';
-const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 /** Of somebody who is not in the ranking yet. */
 const nothingYet: OwnDepartment = { department: null, former: null, changeable: false, final: false };
 
@@ -48,7 +48,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
         agencyAverage: agencyAverage(agency),
         departments: rankDepartments(departments, agency),
       };
-      return prepareResponse({ status: 200, headers, body: JSON.stringify(body) });
+      return prepareResponse({ status: 200, headers: participantHeaders, body: JSON.stringify(body) });
     });
     return sendCached(request, reply, entry);
   });

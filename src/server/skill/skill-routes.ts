@@ -4,12 +4,16 @@ import { fewestSkillMatches } from '../../domain/skill.ts';
 import type { OwnSkill, SkillRanking } from '../../domain/skill-schemas.ts';
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import { createPublicCache, prepareResponse, sendCached } from '../response-cache/index.ts';
+import {
+  createPublicCache,
+  participantHeaders,
+  prepareResponse,
+  sendCached,
+} from '../response-cache/index.ts';
 import { bandOf } from './refresh-skill.ts';
 import { findOwnCount, findStoredRanking } from './skill-repository.ts';
 
 const path = '/api/ranking/skill';
-const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { db } = context.database;
@@ -30,7 +34,11 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   app.get(path, async (request, reply) => {
     if ((await identify(request, reply)) === null) return reply;
     const entry = await prepared.get('skill', async () =>
-      prepareResponse({ status: 200, headers, body: JSON.stringify(await findRanking()) }),
+      prepareResponse({
+        status: 200,
+        headers: participantHeaders,
+        body: JSON.stringify(await findRanking()),
+      }),
     );
     return sendCached(request, reply, entry);
   });

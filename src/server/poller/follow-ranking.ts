@@ -1,0 +1,49 @@
+import type { AppContext } from '../context.ts';
+import { createPoller } from './create-poller.ts';
+
+/** Work in the background that follows from the ranking. */
+export interface RankingFollower {
+  /** Begins to look: now, whenever the ranking changes in any process, and every `everyMs`. */
+  start(): void;
+  /** Looks at once. */
+  lookNow(): void;
+  /** Starts no further look and resolves after the current one. */
+  stop(): Promise<void>;
+}
+
+interface FollowerOptions {
+  work: () => Promise<void>;
+  /** Receives what `work` throws; later looks take place all the same. */
+  onError: (error: unknown) => void;
+  /** Pause between two looks, in milliseconds, as a notification can be lost with its connection. */
+  everyMs: number;
+  /** How long after a change of the ranking, in milliseconds: it comes in several notifications. */
+  afterChangeMs: number;
+}
+
+/** Creates what does `work` in the background as the ranking changes; no work is done on a read-only database. */
+export function followRanking(
+  { changes, database }: Pick<AppContext, 'changes' | 'database'>,
+  { work, onError, everyMs, afterChangeMs }: FollowerOptions,
+): RankingFollower {
+  const look = async () => {
+    if (!database.isReadOnly()) await work();
+  };
+  const own = createPoller({ work: look, onError });
+  const regular = createPoller({ work: look, onError, everyMs });
+  let unsubscribe = (): void => {};
+  return {
+    start() {
+      unsubscribe = changes.subscribe((topic) => {
+        if (topic === 'ranking') own.schedule(afterChangeMs);
+      });
+      regular.schedule(0);
+    },
+    lookNow: () => own.schedule(0),
+    async stop() {
+      unsubscribe();
+      await own.stop();
+      await regular.stop();
+    },
+  };
+}
