@@ -39,4 +39,19 @@ describeOnBothDatabases('choices of departments', (database) => {
     const totals = await db.selectFrom('department_totals').select('members').execute();
     expect(totals.map(({ members }) => members).toSorted((a, b) => a - b)).toEqual([5, 6]);
   });
+
+  it('are refused once the account is erased, as after a wait behind its erasure', async () => {
+    const { db } = database();
+    await database().empty();
+    const context = await openTestContext(database());
+    await writeTournament(database(), { ...context.tournament, departments: ['Medios'] });
+    const { id } = await insertParticipant(db);
+    await db.transaction().execute((transaction) => eraseParticipant(transaction, id));
+    await expect(chooseDepartment(db, id, 'Medios')).rejects.toMatchObject({
+      code: 'P0001',
+      message: 'Tu cuenta se borró: ya no puedes elegir equipo.',
+    });
+    expect(await db.selectFrom('prediction_counts').selectAll().execute()).toEqual([]);
+    expect(await countBrokenRules(db)).toEqual([]);
+  });
 });

@@ -29,6 +29,9 @@ begin
   insert into prediction_counts as c (user_id, predictions)
   select user_id, 0 from user_stats where user_id = chooser
   on conflict (user_id) do update set predictions = c.predictions;
+  if not found then
+    raise exception 'Tu cuenta se borró: ya no puedes elegir equipo.' using hint = 'participant_unknown';
+  end if;
   update user_stats set department_id = wanted where user_id = chooser and department_id is distinct from wanted;
 end $$;
 
