@@ -1,22 +1,11 @@
-import clsx from 'clsx';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
-import {
-  Avatar,
-  Card,
-  EmptyState,
-  formatGain,
-  formatMatchDay,
-  IconButton,
-  ownMark,
-  Select,
-} from '../../ui/index.ts';
-import { coversRow, ownRow, viewRow } from './participant-row.tsx';
-import { levelOf, PictureMedal, Rank } from './rank.tsx';
+import { Card, EmptyState, formatGain, formatMatchDay, IconButton, Select } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
+import { ViewRows } from './view-rows.tsx';
 
 const DayRecap = lazy(async () => ({ default: (await import('../recap/index.ts')).DayRecap }));
 
@@ -97,50 +86,16 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
               <DayRecap matchDay={matchDay} />
             </Suspense>
           </div>
-          <ol aria-label={formatMatchDay(matchDay)} aria-busy={isWaiting} className="aria-busy:opacity-60">
-            {rows.map(({ userId, name, avatarUrl, points, exact, position }, index) => {
-              const isOwn = userId === ownId;
-              return (
-                <li key={userId} className={clsx(viewRow, isOwn && ownRow)}>
-                  <Rank position={position} {...levelOf((row) => rows[row], index)} />
-                  <span className="relative">
-                    <Avatar
-                      name={name}
-                      src={avatarUrl}
-                      colors={isOwn ? ownColors : undefined}
-                      className="size-9 sm:size-10"
-                    />
-                    {position === 1 && <PictureMedal position={position} />}
-                  </span>
-                  <p
-                    className={clsx(
-                      'line-clamp-2 leading-5 wrap-anywhere',
-                      isOwn ? 'font-extrabold' : 'font-semibold',
-                    )}
-                  >
-                    <button
-                      type="button"
-                      aria-haspopup="dialog"
-                      onClick={() => onOpen(userId)}
-                      className={coversRow}
-                    >
-                      {name}
-                    </button>
-                    {isOwn && <span className="font-extrabold"> {ownMark}</span>}
-                  </p>
-                  <p className="text-right whitespace-nowrap">
-                    <span className="text-xl leading-6 font-black tabular-nums">{formatGain(points)}</span>{' '}
-                    <span className="block text-2xs leading-4 text-muted">{messages.exactShort(exact)}</span>
-                  </p>
-                </li>
-              );
+          <ViewRows
+            {...{ rows, participants, ownId, ownColors, onOpen }}
+            label={formatMatchDay(matchDay)}
+            busy={isWaiting}
+            lastMedal={1}
+            describe={({ points, exact }) => ({
+              figure: formatGain(points),
+              unit: messages.exactShort(exact),
             })}
-          </ol>
-          {participants > rows.length && (
-            <p className="border-t border-line px-4 py-3 text-sm text-muted">
-              {messages.firstOf(rows.length, participants)}
-            </p>
-          )}
+          />
         </>
       )}
     </Card>

@@ -31,10 +31,6 @@ const narrow = {
   below: '@max-narrow:col-start-2 @max-narrow:row-start-2',
 };
 
-/** A row of a view with picture, name and one figure, in the columns of the ranking. */
-export const viewRow =
-  'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-4 pl-1 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2';
-
 /** A button over its whole row: the focus is drawn there, around the name it would be cut off. */
 export const coversRow =
   'text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary';

@@ -19,7 +19,7 @@ function show(rows: Row[], own: OwnSkill | undefined, participants = rows.length
     </MemoryRouter>,
   );
   const listed = [...markup.matchAll(/<li.*?<\/li>/gs)].map(([item]) => textOf(item));
-  return { text: textOf(markup), listed };
+  return { markup, text: textOf(markup), listed };
 }
 
 describe('SkillTable', () => {
@@ -30,12 +30,13 @@ describe('SkillTable', () => {
       row('Carla', -12.04, 3),
     ];
     const own = { matches: 24, own: { skill: 0, position: 2, luck: { lowest: -6.2, highest: 5.8 } } };
-    const { text, listed } = show(rows, own, 41);
+    const { markup, text, listed } = show(rows, own, 41);
     expect(listed.map((item) => item.replace(/^(\S+) \S{1,2} /, '$1 '))).toEqual([
       '1.º Ana en 63 partidos +16,3 más que suerte',
       '2.º Belén (Tú) en 1200 partidos 0,0',
       '3.º Carla en 24 partidos −12,0',
     ]);
+    expect(markup).toMatch(/line-clamp-2">Belén<\/span>/);
     expect(text).toContain('0,0 puntos, 2.º de 41 entre −6,2 y +5,8 sería suerte');
     expect(text).toContain('Los 3 mejores de 41');
     expect(text).not.toContain('Todavía pocos partidos');

@@ -1,13 +1,11 @@
-import clsx from 'clsx';
 import { Link } from 'react-router';
 import { fewestSkillMatches } from '../../../domain/skill.ts';
 import type { OwnSkill, SkillRanking } from '../../../domain/skill-schemas.ts';
-import { Avatar, Card, ownMark } from '../../ui/index.ts';
+import { Card } from '../../ui/index.ts';
 import { rankingMessages } from './messages.ts';
-import { coversRow, ownRow, viewRow } from './participant-row.tsx';
-import { levelOf, PictureMedal, Rank } from './rank.tsx';
 import type { ViewProps } from './ranking-views.tsx';
 import { skillMessages as messages } from './skill-messages.ts';
+import { ViewRows } from './view-rows.tsx';
 
 interface SkillTableProps extends ViewProps {
   ranking: SkillRanking;
@@ -33,58 +31,15 @@ export function SkillTable({ ranking, own, ownId, ownColors, onOpen }: SkillTabl
           </Link>
         </p>
       </div>
-      <ol aria-label={rankingMessages.views.skill}>
-        {rows.map(({ userId, name, avatarUrl, skill, matches, beyondLuck, position }, index) => {
-          const isOwn = userId === ownId;
-          return (
-            <li key={userId} className={clsx(viewRow, isOwn && ownRow)}>
-              <Rank position={position} {...levelOf((row) => rows[row], index)} />
-              <span className="relative">
-                <Avatar
-                  name={name}
-                  src={avatarUrl}
-                  colors={isOwn ? ownColors : undefined}
-                  className="size-9 sm:size-10"
-                />
-                <PictureMedal position={position} />
-              </span>
-              <span className="min-w-0">
-                <span
-                  className={clsx(
-                    'line-clamp-2 leading-5 wrap-anywhere',
-                    isOwn ? 'font-extrabold' : 'font-semibold',
-                  )}
-                >
-                  <button
-                    type="button"
-                    aria-haspopup="dialog"
-                    onClick={() => onOpen(userId)}
-                    className={coversRow}
-                  >
-                    {name}
-                  </button>
-                  {isOwn && <span className="font-extrabold"> {ownMark}</span>}
-                </span>{' '}
-                <span className="block text-2xs leading-4 text-muted">{messages.matches(matches)}</span>
-              </span>
-              <span className="text-right whitespace-nowrap">
-                <span className="text-xl leading-6 font-black tabular-nums">{messages.signed(skill)}</span>
-                {beyondLuck && (
-                  <>
-                    {' '}
-                    <span className="block text-2xs leading-4 text-muted">{messages.beyondLuck}</span>
-                  </>
-                )}
-              </span>
-            </li>
-          );
+      <ViewRows
+        {...{ rows, participants, ownId, ownColors, onOpen }}
+        label={rankingMessages.views.skill}
+        describe={({ skill, matches, beyondLuck }) => ({
+          figure: messages.signed(skill),
+          unit: beyondLuck ? messages.beyondLuck : undefined,
+          underName: messages.matches(matches),
         })}
-      </ol>
-      {participants > rows.length && (
-        <p className="border-t border-line px-4 py-3 text-sm text-muted">
-          {rankingMessages.firstOf(rows.length, participants)}
-        </p>
-      )}
+      />
     </Card>
   );
 }

@@ -1,0 +1,93 @@
+import clsx from 'clsx';
+import { Avatar, ownMark } from '../../ui/index.ts';
+import { rankingMessages as messages } from './messages.ts';
+import { coversRow, ownRow } from './participant-row.tsx';
+import { levelOf, PictureMedal, Rank } from './rank.tsx';
+import type { ViewProps } from './ranking-views.tsx';
+
+interface ViewPerson {
+  userId: string;
+  name: string;
+  avatarUrl: string;
+  position: number;
+}
+
+interface ViewRowsProps<Row extends ViewPerson> extends ViewProps {
+  label: string;
+  rows: Row[];
+  /** How many there are in all; where they are more than `rows`, the last line says so. */
+  participants: number;
+  /** Whether other rows are on their way. */
+  busy?: boolean;
+  /** The last position whose picture has a medal. */
+  lastMedal?: number;
+  /** The figure of a row, what stands under it, and what stands under the name. */
+  describe: (row: Row) => { figure: string; unit?: string | undefined; underName?: string };
+}
+
+/** The best of a view with picture, name and one figure, in the columns of the ranking; see docs/rules.md#ranking-views. */
+export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
+  const { label, rows, participants, busy, lastMedal = 3, describe, ownId, ownColors, onOpen } = props;
+  return (
+    <>
+      <ol aria-label={label} aria-busy={busy} className="aria-busy:opacity-60">
+        {rows.map((row, index) => {
+          const { userId, name, avatarUrl, position } = row;
+          const { figure, unit, underName } = describe(row);
+          const isOwn = userId === ownId;
+          return (
+            <li
+              key={userId}
+              className={clsx(
+                'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-4 pl-1 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2',
+                isOwn && ownRow,
+              )}
+            >
+              <Rank position={position} {...levelOf((place) => rows[place], index)} />
+              <span className="relative">
+                <Avatar
+                  name={name}
+                  src={avatarUrl}
+                  colors={isOwn ? ownColors : undefined}
+                  className="size-9 sm:size-10"
+                />
+                {position <= lastMedal && <PictureMedal position={position} />}
+              </span>
+              <div className="min-w-0">
+                <p
+                  className={clsx(
+                    'flex gap-x-1 leading-5 wrap-anywhere',
+                    isOwn ? 'font-extrabold' : 'font-semibold',
+                  )}
+                >
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    onClick={() => onOpen(userId)}
+                    className={coversRow}
+                  >
+                    <span className="line-clamp-2">{name}</span>
+                  </button>
+                  {/* Beside the lines: a long name does not cut it off. */}
+                  {isOwn && <span className="shrink-0"> {ownMark}</span>}
+                </p>{' '}
+                {underName !== undefined && (
+                  <span className="block text-2xs leading-4 text-muted">{underName}</span>
+                )}
+              </div>
+              <p className="text-right whitespace-nowrap">
+                <span className="text-xl leading-6 font-black tabular-nums">{figure}</span>{' '}
+                {unit !== undefined && <span className="block text-2xs leading-4 text-muted">{unit}</span>}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      {participants > rows.length && (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted">
+          {messages.firstOf(rows.length, participants)}
+        </p>
+      )}
+    </>
+  );
+}
