@@ -23,8 +23,11 @@ const prefix = '/api/departments';
 /** Of somebody who is not in the ranking yet. */
 const nothingYet: OwnDepartment = { department: null, former: null, changeable: false, final: false };
 
-const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { changes, clock, config, database } = context;
+/** A choice whose turn did not come in time. */
+class MissedTurn extends Error {}
+
+const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (app, context) => {
+  const { changes, clock, config, database, lockWaitMs = 5_000 } = context;
   const limitWrites = await createPersonLimit(app, config.writesPerMinute);
   const prepared = createResponseCache<CacheEntry>({ clock });
   const stopListening = changes.subscribe((topic) => {
@@ -63,7 +66,12 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   /** One choice of this process after the other: each waits for a settlement, and not with all connections. */
   let choices: Promise<unknown> = Promise.resolve();
   function chooseNext(userId: string, department: string): Promise<void> {
-    const chosen = choices.then(() => chooseDepartment(database.db, userId, department));
+    const lastTurn = performance.now() + lockWaitMs;
+    const chosen = choices.then(() => {
+      // The browser gives up, and must not find a choice made after that.
+      if (performance.now() > lastTurn) throw new MissedTurn();
+      return chooseDepartment(database.db, userId, department, lockWaitMs);
+    });
     choices = chosen.catch(() => {});
     return chosen;
   }
@@ -81,6 +89,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     try {
       await chooseNext(userId, body.data.department);
     } catch (error) {
+      if (isBusy(error)) return reply.code(503).header('retry-after', 5).send({ message: messages.busy });
       if (!isRefusal(error)) throw error;
       return reply.code(409).send({ message: error.message });
     }
@@ -92,6 +101,11 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
 /** Whether the database refused the choice by a rule, with a sentence for the user. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'P0001';
+}
+
+/** Whether the choice waited too long for its turn or for a lock, and nothing was stored. */
+function isBusy(error: unknown): boolean {
+  return error instanceof MissedTurn || (error instanceof Error && 'code' in error && error.code === '55P03');
 }
 
 /** `GET /api/departments`, `GET` and `PUT /api/departments/own`, for participants (docs/api.md#departments). */

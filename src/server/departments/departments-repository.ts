@@ -45,7 +45,18 @@ export async function findOwnDepartment(
   return row;
 }
 
-/** Has the participant play for a department. Throws what `guard_department` raises. */
-export async function chooseDepartment(db: Db, userId: string, department: string): Promise<void> {
-  await sql`select choose_department(${userId}::uuid, ${department}::text)`.execute(db);
+/**
+ * Has the participant play for a department. Throws what `guard_department` raises, and 55P03 after waiting `lockWaitMs` for
+ * a lock that a settlement, an erasure or a read of the sheet holds.
+ */
+export async function chooseDepartment(
+  db: Db,
+  userId: string,
+  department: string,
+  lockWaitMs = 5_000,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select set_config('lock_timeout', ${`${lockWaitMs}ms`}, true)`.execute(transaction);
+    await sql`select choose_department(${userId}::uuid, ${department}::text)`.execute(transaction);
+  });
 }
