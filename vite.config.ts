@@ -53,7 +53,7 @@ const firstScreens = {
 };
 /** Whether no dialog is in a module, nor anything that only dialogs use. */
 function isNoDialog(id: string): boolean {
-  return !/\/@radix-ui\/|\/(react-(remove-scroll|style-singleton)|use-(sidecar|callback-ref)|aria-hidden|get-nonce)|\/web\/(ui\/((\w+-)?(dialog|alert|switch|select)|save-file|search-box)|data\/(push|reminders|recaps|organiser|departments)\.|features\/(reminders|recap|share|departments)\/)|\/domain\/((reminder|recap|organiser|department)-schemas|rank-departments)/.test(
+  return !/\/@radix-ui\/|\/(react-(remove-scroll|style-singleton)|use-(sidecar|callback-ref)|aria-hidden|get-nonce)|\/web\/(ui\/((\w+-)?(dialog|alert|switch|select)|save-file|search-box)|data\/(push|reminders|recaps|organiser|departments|send-with-session)\.|features\/(reminders|recap|share|departments)\/)|\/domain\/((reminder|recap|organiser|department)-schemas|rank-departments)/.test(
     id,
   );
 }

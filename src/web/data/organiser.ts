@@ -1,5 +1,5 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   auditLogSchema,
   organiserMeSchema,
@@ -7,18 +7,15 @@ import {
   organiserParticipantsSchema,
   recordCheckSchema,
 } from '../../domain/organiser-schemas.ts';
-import { DataError, asDataError } from './data-error.ts';
-import { dataMessages } from './messages.ts';
 import { queryClient, queryKeys } from './query-client.ts';
-import { checkShape } from './read-response.ts';
-import { fetchWithSession, readWithSession } from './rest-client.ts';
+import { readWithSession } from './rest-client.ts';
+import { sendWithSession } from './send-with-session.ts';
 import { useUser } from './session.ts';
 
 // Not in `index.ts`: only what is loaded later imports it. Nothing of it is kept in the browser.
 const organiserKey = [...queryKeys.personal, 'organiser'] as const;
 const meta = { onlineOnly: true };
 const root = '/api/organiser';
-const saidSchema = z.object({ message: z.string() });
 /** What others do appears by itself, if not at once. */
 const refetchMs = 30_000;
 
@@ -90,24 +87,8 @@ export async function organise(
   body?: object,
 ): Promise<string | null> {
   try {
-    const response = await fetchWithSession(`${root}${path}`, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    const said = response.status === 204 ? null : await messageOf(response);
-    if (!response.ok)
-      throw new DataError(said ?? dataMessages.unexpected, 'unknown', { cause: response.status });
-    return said;
-  } catch (cause) {
-    throw asDataError(cause);
+    return await sendWithSession(method, `${root}${path}`, body);
   } finally {
     void queryClient.invalidateQueries({ queryKey: organiserKey });
   }
-}
-
-/** The sentence of a response, which only refusals with a cause of their own have. */
-async function messageOf(response: Response): Promise<string | null> {
-  if (![200, 400, 404, 409, 502, 503].includes(response.status)) return null;
-  const body: unknown = await response.json();
-  return checkShape(saidSchema, body).message;
 }

@@ -1,18 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import {
   remindersSchema,
   type ReminderSettings,
   type TestableChannel,
 } from '../../domain/reminder-schemas.ts';
-import { DataError, asDataError } from './data-error.ts';
-import { dataMessages } from './messages.ts';
 import { queryClient, queryKeys } from './query-client.ts';
-import { fetchWithSession, readWithSession } from './rest-client.ts';
+import { readWithSession } from './rest-client.ts';
+import { sendWithSession } from './send-with-session.ts';
 
 // Not in `index.ts`: only what is loaded later imports it. Nothing of it is kept in the browser.
 const root = '/api/reminders';
-const saidSchema = z.object({ message: z.string() });
 
 const remindersQuery = queryOptions({
   queryKey: [...queryKeys.personal, 'reminders'],
@@ -50,16 +47,7 @@ export async function storeSubscription(subscription: PushSubscription, on: bool
 
 async function act(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
   try {
-    const response = await fetchWithSession(`${root}${path}`, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    if (response.ok) return;
-    const said = saidSchema.safeParse(await response.json());
-    const message = said.success ? said.data.message : dataMessages.unexpected;
-    throw new DataError(message, 'unknown', { cause: response.status });
-  } catch (cause) {
-    throw asDataError(cause);
+    await sendWithSession(method, `${root}${path}`, body);
   } finally {
     await queryClient.invalidateQueries({ queryKey: remindersQuery.queryKey });
   }
