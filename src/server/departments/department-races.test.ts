@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
@@ -8,7 +9,7 @@ import { settleMatches } from '../settlement/index.ts';
 import { writeTournament } from '../tournament/index.ts';
 import { chooseDepartment } from './departments-repository.ts';
 
-describeOnBothDatabases('choices of departments', (database) => {
+describeOnBothDatabases('choices of departments', (database, kind) => {
   it('come along with settlements, first predictions, hidden matches and erasures, all at once', async () => {
     const { db } = database();
     await database().empty();
@@ -54,4 +55,41 @@ describeOnBothDatabases('choices of departments', (database) => {
     expect(await db.selectFrom('prediction_counts').selectAll().execute()).toEqual([]);
     expect(await countBrokenRules(db)).toEqual([]);
   });
+
+  it('come along with two matches that leave the sheet in one statement', async () => {
+    const { db } = database();
+    await database().empty();
+    const context = await openTestContext(database());
+    await writeTournament(database(), { ...context.tournament, departments: ['Medios'] });
+    const matches = [await insertMatch(db), await insertMatch(db)];
+    const people: string[] = [];
+    for (const matchId of matches) {
+      const { id: userId } = await insertParticipant(db);
+      await insertPrediction(db, { userId, matchId });
+      await chooseDepartment(db, userId, 'Medios');
+      people.push(userId);
+    }
+    const hide = () => db.updateTable('matches').set({ present: false }).execute();
+    // What a choice takes, in its order: the person's count, then the part of the department.
+    const { hidden } = await db.transaction().execute(async (choice) => {
+      await sql`select from prediction_counts where user_id = ${people[1]}::uuid for update`.execute(choice);
+      const hiding = kind === 'server' ? hide() : undefined;
+      if (hiding !== undefined) await untilSomeoneWaits();
+      await sql`select from department_players for update`.execute(choice);
+      return { hidden: hiding };
+    });
+    await (hidden ?? hide());
+    expect(await db.selectFrom('prediction_counts').select('predictions').execute()).toEqual([
+      { predictions: 0 },
+      { predictions: 0 },
+    ]);
+    expect(await sql`select from department_players`.execute(db)).toMatchObject({ rows: [] });
+    await db.updateTable('matches').set({ present: true }).execute();
+    expect(await countBrokenRules(db)).toEqual([]);
+  });
+
+  async function untilSomeoneWaits(): Promise<void> {
+    const waiting = sql`select from pg_locks where not granted`;
+    while ((await waiting.execute(database().db)).rows.length === 0);
+  }
 });

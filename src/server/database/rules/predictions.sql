@@ -121,22 +121,31 @@ referencing new table as changed for each statement execute function count_predi
 create or replace trigger predictions_count_delete after delete on predictions
 referencing old table as changed for each statement execute function count_predictions();
 
+-- Once for all matches of a statement: every count is taken before any department's part, as a choice and a save take them.
 create or replace function recount_predictions() returns trigger language plpgsql as $$
+declare
+  changed text[] := array(
+    select n.id from after_rows n join before_rows o on o.id = n.id where o.present <> n.present);
 begin
-  update prediction_counts c set predictions = c.predictions + case when new.present then 1 else -1 end
-  from predictions p where p.match_id = new.id and c.user_id = p.user_id;
+  if cardinality(changed) = 0 then return null; end if;
+  update prediction_counts c set predictions = c.predictions + moved.added
+  from (select p.user_id, sum(case when m.present then 1 else -1 end) as added
+        from predictions p join matches m on m.id = p.match_id where p.match_id = any(changed) group by p.user_id) moved
+  where c.user_id = moved.user_id;
   if not found then return null; end if;
   perform pg_notify('beyond_prode', 'ranking');
   if exists (select from departments) then
-    -- Who had none before, or has none now.
+    -- Who had none before, or has none now. Read after the counts are locked: a choice that held one is seen.
     perform apply_department_players(array(
-      select row(s.department_id, part_of(s.user_id), case when new.present then count(*) else -count(*) end)::department_players
-      from predictions p
-      join prediction_counts c on c.user_id = p.user_id and c.predictions = case when new.present then 1 else 0 end
-      join user_stats s on s.user_id = p.user_id
-      where p.match_id = new.id and s.department_id is not null group by s.department_id, part_of(s.user_id)));
+      select row(s.department_id, part_of(s.user_id), sum(case when moved.added > 0 then 1 else -1 end))::department_players
+      from (select p.user_id, sum(case when m.present then 1 else -1 end) as added
+            from predictions p join matches m on m.id = p.match_id where p.match_id = any(changed) group by p.user_id) moved
+      join prediction_counts c
+        on c.user_id = moved.user_id and (c.predictions > 0) <> (c.predictions - moved.added > 0)
+      join user_stats s on s.user_id = moved.user_id
+      where s.department_id is not null group by s.department_id, part_of(s.user_id)));
   end if;
   return null;
 end $$;
-create or replace trigger matches_recount_predictions after update of present on matches
-for each row when (old.present <> new.present) execute function recount_predictions();
+create or replace trigger matches_recount_predictions after update on matches
+referencing old table as before_rows new table as after_rows for each statement execute function recount_predictions();
