@@ -1,12 +1,26 @@
 import { useState } from 'react';
 import { asDataError, useGameConfig, useUser } from '../../data/index.ts';
 import { chooseDepartment, useOwnDepartment } from '../../data/departments.ts';
-import { Dialog, ErrorState, showError, showSuccess, Skeleton, StatusText } from '../../ui/index.ts';
+import {
+  Dialog,
+  ErrorState,
+  type FocusTarget,
+  showError,
+  showSuccess,
+  Skeleton,
+  StatusText,
+} from '../../ui/index.ts';
 import { DepartmentChoice } from './department-choice.tsx';
 import { departmentMessages as messages } from './messages.ts';
 
+interface DepartmentDialogProps {
+  onClose: () => void;
+  /** What gets the focus afterwards; without it, what had it before. */
+  returnFocusTo?: FocusTarget;
+}
+
 /** What the user plays for, to choose; see docs/rules.md#department-question. */
-export function DepartmentDialog({ onClose }: { onClose: () => void }) {
+export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogProps) {
   const userId = useUser()?.id ?? '';
   const departments = useGameConfig().data?.departments ?? [];
   const { data: own, error, isFetching, refetch } = useOwnDepartment();
@@ -28,6 +42,7 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       title={messages.question}
       description={messages.description}
+      returnFocusTo={returnFocusTo}
     >
       {own !== undefined ? (
         <DepartmentChoice

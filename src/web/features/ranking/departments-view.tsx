@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useDepartmentRanking, useOwnDepartment } from '../../data/departments.ts';
 import { LazyDepartmentDialog } from '../departments/index.ts';
 import { DepartmentTable } from './department-table.tsx';
@@ -9,11 +9,15 @@ export function DepartmentsView() {
   const { data, error, isFetching, refetch } = useDepartmentRanking();
   const { data: own, isPending } = useOwnDepartment();
   const [choosing, setChoosing] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // Who has chosen has no button any more.
+  const returnFocusTo = () =>
+    place.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? place.current;
   // With the own one, whose mark may take its row another line.
   if (data === undefined || isPending) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
   const mayChoose = own?.department === null && own.changeable;
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="outline-none">
       <DepartmentTable
         ranking={data}
         own={own?.department ?? null}
@@ -21,9 +25,9 @@ export function DepartmentsView() {
       />
       {choosing && (
         <Suspense>
-          <LazyDepartmentDialog onClose={() => setChoosing(false)} />
+          <LazyDepartmentDialog onClose={() => setChoosing(false)} returnFocusTo={returnFocusTo} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
