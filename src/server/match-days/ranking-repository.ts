@@ -29,7 +29,7 @@ const positionsBefore = (timeZone: string): RawBuilder<unknown> => sql`
     ) c on true
   )`;
 
-const before = sql`(select coalesce(json_object_agg(user_id, before), '{}') from positions) as before`;
+const before = sql`(select coalesce(json_object_agg(user_id, before order by user_id), '{}') from positions) as before`;
 
 /** Where those of page `page` of the ranking (from 0) stood before the newest match day (docs/rules.md#movement). */
 export async function findMovement(db: Db, timeZone: string, page: number): Promise<Movement> {
