@@ -17,7 +17,7 @@ const before = '2025-06-14T12:00:00Z';
 const kickOff = '2025-06-14T20:00:00Z';
 const named = ['Cuentas', 'Diseño', 'Medios'];
 
-describeOnBothDatabases('/api/departments', (database, kind) => {
+describeOnBothDatabases('/api/departments', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
 
@@ -131,31 +131,6 @@ describeOnBothDatabases('/api/departments', (database, kind) => {
     expect(await list(named.toReversed())).toEqual(['departments']);
     expect(await last()).toEqual(taken);
   });
-
-  // An embedded database has one connection: nothing waits for a lock.
-  it.runIf(kind === 'server')(
-    'is refused for now while a settlement takes long, and not stored later',
-    async () => {
-      await app.close();
-      app = Fastify();
-      await app.register(departmentRoutes, { ...context, lockWaitMs: 200 });
-      const [ana, leo] = [await join(), await join()];
-      const refused = await database()
-        .db.transaction()
-        .execute(async (settlement) => {
-          await sql`select pg_advisory_xact_lock(hashtext('settlement'))`.execute(settlement);
-          return Promise.all([ana.choose('Medios'), leo.choose('Medios'), leo.choose('Cuentas')]);
-        });
-      for (const { statusCode, headers, body } of refused)
-        expect([statusCode, headers['retry-after'], body]).toEqual([
-          503,
-          '5',
-          JSON.stringify({ message: 'Se están contando los puntos. Inténtalo de nuevo en unos segundos.' }),
-        ]);
-      for (const person of [ana, leo]) expect(await person.own()).toMatchObject({ department: null });
-      expect((await ana.choose('Medios')).statusCode).toBe(204);
-    },
-  );
 
   it('is ranked by what its members have, right after results, corrections, choices and erasures', async () => {
     const { db } = database();
