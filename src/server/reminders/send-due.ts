@@ -19,7 +19,7 @@ export interface SenderOptions {
   onOutcome: (channel: ChannelName, outcome: ReminderOutcome) => void;
   /** How long a process holds what it takes; after that it counts as killed. */
   leaseSeconds?: number;
-  /** Messages per second of this process at most; unless told 20, embedded 10 and fewer while the engine is busy. */
+  /** Messages per second of this process at most; unless told as `restBetweenBatchesMs` says. */
   perSecond?: number;
 }
 
@@ -30,13 +30,14 @@ interface SenderContext {
 }
 
 const batchSize = 10;
-const defaultPerSecond = { server: 20, embedded: 10 };
 /**
- * Embedded, saves and reads run in the thread that writes the messages: how much longer than taking a batch the time until the
- * next one is, and the longest.
+ * From the begin of a batch to that of the next, in milliseconds: gently, and in a hurry at the least. Embedded, the thread that
+ * writes the messages serves saves and reads too.
  */
+const betweenBatchesMs = { server: { gentle: 1_000, least: 500 }, embedded: { gentle: 2_000, least: 1_000 } };
+/** Embedded, how much longer than taking a batch the time until the next one is, and the longest. */
 const embeddedRest = { perTaking: 50, mostMs: 3_000 };
-/** After so many batches a gentle sender looks again whether its rests leave time for all that is due. */
+/** After so many batches a sender looks again whether its rests leave time for all that is due. */
 const batchesPerLook = 20;
 const timeLimitMs = 30_000;
 /** Some hours of attempts; a kick-off ends them earlier as a rule. */
@@ -53,8 +54,7 @@ export function createSender(
   options: SenderOptions,
 ): { send(audience: Audience, signal: AbortSignal): Promise<void> } {
   const { database, config } = context;
-  const { log, onOutcome, leaseSeconds = 120, perSecond = defaultPerSecond[database.kind] } = options;
-  const isGentle = options.perSecond === undefined && database.kind === 'embedded';
+  const { log, onOutcome, leaseSeconds = 120, perSecond } = options;
   const channels = new Map(options.channels.map((channel) => [channel.name, channel]));
   const rests = createChannelRests();
   let backlog: repository.Backlog = { due: 0, msLeft: 0 };
@@ -126,18 +126,19 @@ export function createSender(
     const broken = settled.find((one) => one.status === 'rejected');
     if (broken !== undefined) throw broken.reason;
     if (rows.length === batchSize) {
-      if (isGentle && batchesUntilLook === 0) {
-        backlog = await repository.findBacklog(database.db, audience.channels);
-        batchesUntilLook = batchesPerLook;
-      }
-      batchesUntilLook -= 1;
-      const untilNextMs = Math.max(
-        isGentle ? gentleRestMs(takingMs, backlog) : 0,
-        (rows.length / perSecond) * 1_000,
-      );
-      await pause(begun + untilNextMs - performance.now(), signal);
+      await pause(begun + (await restMs(audience, takingMs)) - performance.now(), signal);
     }
     return rows.length;
+  }
+
+  async function restMs({ channels }: Audience, takingMs: number): Promise<number> {
+    if (perSecond !== undefined) return (batchSize / perSecond) * 1_000;
+    if (batchesUntilLook === 0) {
+      backlog = await repository.findBacklog(database.db, channels);
+      batchesUntilLook = batchesPerLook;
+    }
+    batchesUntilLook -= 1;
+    return restBetweenBatchesMs(database.kind, takingMs, backlog);
   }
 
   function report(ended: { channel: ChannelName; outcome: ReminderOutcome; error?: unknown }[]): void {
@@ -166,10 +167,19 @@ export function createSender(
   };
 }
 
-/** How long after the begin of a batch the next one may begin at the earliest, so that what is due goes before its kick-off. */
-export function gentleRestMs(takingMs: number, { due, msLeft }: repository.Backlog): number {
-  const gentle = Math.min(takingMs * embeddedRest.perTaking, embeddedRest.mostMs);
-  return due === 0 ? gentle : Math.min(gentle, (msLeft * batchSize) / due);
+/**
+ * How long after the begin of a batch the next one may begin, in milliseconds: saves and reads go first, but what is due goes before
+ * its kick-off (docs/decisions/018-reminders-go-through-an-outbox.md).
+ */
+export function restBetweenBatchesMs(
+  kind: keyof typeof betweenBatchesMs,
+  takingMs: number,
+  { due, msLeft }: repository.Backlog,
+): number {
+  const busyMs = kind === 'embedded' ? Math.min(takingMs * embeddedRest.perTaking, embeddedRest.mostMs) : 0;
+  const gentle = Math.max(betweenBatchesMs[kind].gentle, busyMs);
+  const inTime = due === 0 ? gentle : Math.max(betweenBatchesMs[kind].least, (msLeft * batchSize) / due);
+  return Math.min(gentle, inTime);
 }
 
 /** Undefined instead of a delivery when nobody knows whether the message was taken. */
