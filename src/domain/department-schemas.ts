@@ -4,15 +4,16 @@ import * as z from 'zod/mini';
 export const departmentRankingSchema = z.object({
   /** Of everyone in the ranking. */
   agencyAverage: z.number(),
-  /** In order; those without members last. */
+  /** In order; those with too few members last. */
   departments: z.array(
     z.object({
       name: z.string(),
       members: z.int(),
       /** Members with a prediction. */
       players: z.int(),
-      /** Null without members, and while nobody has points. */
+      /** Null with too few members, and while nobody has points. */
       position: z.nullable(z.int()),
+      /** Null with too few members. */
       average: z.nullable(z.number()),
       /** What the average lacks to that of the next better position; null for the first. */
       behind: z.nullable(z.number()),

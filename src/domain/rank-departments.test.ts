@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agencyAverage, priorMembers, rankDepartments, type DepartmentTotals } from './rank-departments.ts';
+import {
+  agencyAverage,
+  fewestMembers,
+  priorMembers,
+  rankDepartments,
+  type DepartmentTotals,
+} from './rank-departments.ts';
 
 const department = (name: string, members: number, points: number): DepartmentTotals => ({
   ...{ name, members, points },
@@ -19,23 +25,34 @@ describe('rankDepartments', () => {
     expect(agencyAverage(agency)).toBe(15);
   });
 
-  it('does not let one lucky member win over many good ones', () => {
+  it('does not let a few lucky members win over many good ones', () => {
     const agency = { participants: 30, points: 300 };
-    // 24 alone, and 14 on average of nine people: (24 + 50) / 6 = 12.3 and (126 + 50) / 14 = 12.6
-    expect(positions([department('Una', 1, 24), department('Nueve', 9, 126)], agency)).toEqual([
+    // 16 on average of three people, 14 of nine: (48 + 50) / 8 = 12.3 and (126 + 50) / 14 = 12.6
+    expect(positions([department('Tres', 3, 48), department('Nueve', 9, 126)], agency)).toEqual([
       ['Nueve', 1],
-      ['Una', 2],
+      ['Tres', 2],
+    ]);
+  });
+
+  it('gives neither position nor average to fewer than three members, who are last in the order of the file', () => {
+    const agency = { participants: 30, points: 300 };
+    const given = [department('Una', 1, 240), department('Dos', 2, 60), department('Tres', 3, 3)];
+    const none = { position: null, average: null, behind: null };
+    expect(rankDepartments(given, agency)).toEqual([
+      { name: 'Tres', members: 3, players: 3, position: 1, average: 6.6, behind: null },
+      { name: 'Una', members: 1, players: 1, ...none },
+      { name: 'Dos', members: 2, players: 2, ...none },
     ]);
   });
 
   it('has equal averages share a position, in the order of the file, whatever they are made of', () => {
     // 10 of everyone: any number of members with 10 each has the average 10, exactly.
-    const agency = { participants: 7, points: 70 };
+    const agency = { participants: 20, points: 200 };
     const given = [
-      department('A', 3, 30),
-      department('B', 1, 10),
-      department('C', 2, 19),
-      department('D', 2, 20),
+      department('A', 5, 50),
+      department('B', 3, 30),
+      department('C', 4, 39),
+      department('D', 4, 40),
     ];
     expect(positions(given, agency)).toEqual([
       ['A', 1],
@@ -47,17 +64,17 @@ describe('rankDepartments', () => {
   });
 
   it('has departments without members last, without an average', () => {
-    const given = [department('Vacío', 0, 0), department('A', 1, 0)];
-    expect(rankDepartments(given, { participants: 2, points: 8 })).toEqual([
-      { name: 'A', members: 1, players: 1, position: 1, average: 3.3, behind: null },
+    const given = [department('Vacío', 0, 0), department('A', 3, 0)];
+    expect(rankDepartments(given, { participants: 4, points: 16 })).toEqual([
+      { name: 'A', members: 3, players: 3, position: 1, average: 2.5, behind: null },
       { name: 'Vacío', members: 0, players: 0, position: null, average: null, behind: null },
     ]);
   });
 
   it('gives no position while nobody has points, nor to nobody', () => {
-    const none = { participants: 2, points: 0 };
-    expect(rankDepartments([department('A', 2, 0)], none)).toEqual([
-      { name: 'A', members: 2, players: 2, position: null, average: 0, behind: null },
+    const none = { participants: 3, points: 0 };
+    expect(rankDepartments([department('A', 3, 0)], none)).toEqual([
+      { name: 'A', members: 3, players: 3, position: null, average: 0, behind: null },
     ]);
     expect(rankDepartments([], none)).toEqual([]);
     expect(agencyAverage({ participants: 0, points: 0 })).toBe(0);
@@ -81,10 +98,13 @@ describe('rankDepartments', () => {
           (own + (priorMembers * points) / participants) / (members + priorMembers);
         const ranked = rankDepartments(given, { participants, points });
         expect(new Set(ranked.map(({ name }) => name)).size).toBe(given.length);
-        for (const row of ranked) {
+        const isPlaced = ({ members }: DepartmentTotals) => members >= fewestMembers;
+        const small = ranked.filter(({ members }) => members < fewestMembers);
+        for (const row of small) expect(row).toMatchObject({ position: null, average: null, behind: null });
+        for (const row of ranked.slice(0, ranked.length - small.length)) {
           const own = given[Number(row.name)];
           if (own === undefined) throw new Error('Nobody was left out.');
-          const better = given.filter((other) => value(other) > value(own) + 1e-9).length;
+          const better = given.filter(isPlaced).filter((other) => value(other) > value(own) + 1e-9).length;
           expect([row.name, row.position]).toEqual([row.name, better + 1]);
           expect(Math.abs((row.average ?? 0) - value(own))).toBeLessThanOrEqual(0.05 + 1e-9);
         }

@@ -1,6 +1,9 @@
 /** How many members with the agency's average each department is reckoned to have besides its own (docs/rules.md#department-ranking). */
 export const priorMembers = 5;
 
+/** So many members a department needs for a position: the average of fewer is what one of them happens to have. */
+export const fewestMembers = 3;
+
 /** A department and the points of its members, all together. */
 export interface DepartmentTotals {
   name: string;
@@ -21,7 +24,7 @@ export interface RankedDepartment {
   name: string;
   members: number;
   players: number;
-  /** Null, as the average, without members; null for all while nobody has points. */
+  /** Null, as the average, with fewer than `fewestMembers`; null for all while nobody has points. */
   position: number | null;
   average: number | null;
   /** What the average lacks to that of the next better position, at least 0.1; null for the first. */
@@ -37,7 +40,7 @@ interface Fraction {
 /**
  * Ranks departments by the average points of their members, shrunk towards the agency's: (points + 5 x agency's average) /
  * (members + 5). Computed in whole numbers, so that equal averages are equal whatever they are made of: those share a
- * position, in the order given. Departments without members come last (docs/rules.md#department-ranking).
+ * position, in the order given. Departments with fewer than `fewestMembers` come last (docs/rules.md#department-ranking).
  */
 export function rankDepartments(
   departments: readonly DepartmentTotals[],
@@ -45,7 +48,7 @@ export function rankDepartments(
 ): RankedDepartment[] {
   const isStarted = agency.points > 0;
   const compared = departments
-    .filter(({ members }) => members > 0)
+    .filter(({ members }) => members >= fewestMembers)
     .map((department) => ({ department, average: shrunkAverage(department, agency) }))
     .toSorted((one, other) => compare(other.average, one.average));
   const ranked: RankedDepartment[] = [];
@@ -62,10 +65,10 @@ export function rankDepartments(
       behind: isStarted && better !== null ? Math.max(1, better - shown) / 10 : null,
     });
   }
-  const empty = departments.filter(({ members }) => members === 0);
+  const small = departments.filter(({ members }) => members < fewestMembers);
   return [
     ...ranked,
-    ...empty.map((department) => ({ ...named(department), position: null, average: null, behind: null })),
+    ...small.map((department) => ({ ...named(department), position: null, average: null, behind: null })),
   ];
 }
 

@@ -38,6 +38,8 @@ export const departmentScreens: Screen[] = [
       await expect(rows).toHaveCount(6);
       await expect(rows.first()).toContainText(/1\.º.+juegan? \d+ de \d+.+\d,\d/);
       await expectPhrases(rows.filter({ hasText: 'Creatividad' }), ['(Tu equipo)']);
+      await expectPhrases(rows.nth(4), ['-', 'Dirección', 'faltan 2 integrantes para tener puesto']);
+      await expect(rows.nth(4)).not.toContainText(',');
       await expect(rows.last()).toContainText('sin integrantes');
       await expect(page.getByRole('button', { name: 'Elige tu equipo' })).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
@@ -70,7 +72,7 @@ export const departmentScreens: Screen[] = [
         page,
         many
           .slice(0, 4)
-          .map(({ name }, index) => ({ name, members: index + 1, players: 1, points: 10 * index + 10 })),
+          .map(({ name }, index) => ({ name, members: index + 3, players: 1, points: 10 * index + 30 })),
         9_000,
       ),
   },

@@ -44,9 +44,14 @@ export const departmentRequirements = [
     'ranks by the average shrunk towards the agency’s, which it rounds to tenths',
     ['the formula'],
   ),
-  ...ranked('rules.md#department-ranking', 'does not let one lucky member win over many good ones', [
-    'a department of one',
+  ...ranked('rules.md#department-ranking', 'does not let a few lucky members win over many good ones', [
+    'why the average is shrunk',
   ]),
+  ...ranked(
+    'rules.md#department-ranking',
+    'gives neither position nor average to fewer than three members, who are last in the order of the file',
+    ['a department of one', 'the fewest members'],
+  ),
   ...ranked(
     'rules.md#department-ranking',
     'has equal averages share a position, in the order of the file, whatever they are made of',
@@ -71,6 +76,7 @@ export const departmentRequirements = [
     {
       'the own department': '(Tu equipo)',
       'a department without members': 'sin integrantes',
+      'a department with too few': 'para tener puesto',
       'the formula in short': 'Cómo se calcula',
     },
   ),

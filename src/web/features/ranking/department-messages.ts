@@ -13,6 +13,9 @@ export const departmentViewMessages = {
   players: (players: number, members: number) =>
     `${players === 1 ? 'juega' : 'juegan'} ${formatNumber(players)} de ${formatNumber(members)}`,
   empty: 'sin integrantes',
+  /** How many more members a department needs for a position. */
+  tooFew: (missing: number) =>
+    `${missing === 1 ? 'falta 1 integrante' : `faltan ${formatNumber(missing)} integrantes`} para tener puesto`,
   behind: (points: number, position: number) => `a ${decimal(points)} del ${ordinal(position)}`,
   own: '(Tu equipo)',
   explanation: (agency: number, prior: number) =>

@@ -29,14 +29,18 @@ describe('DepartmentTable', () => {
   it('shows position, players, average and what is missing, and marks the own department', () => {
     const given = [
       department('Medios', 9, 7, 99),
-      department('Cuentas', 1, 1, 4),
+      department('Cuentas', 3, 1, 4),
+      department('Dirección', 1, 1, 60),
+      department('Dos', 2, 1, 0),
       department('Pasantes', 0, 0, 0),
     ];
     const { rows, text } = show(given, 100, 'Cuentas');
     expect(rows).toEqual([
       '1.º Medios juegan 7 de 9 10,6 promedio',
-      '2.º Cuentas (Tu equipo) juega 1 de 1 9,0 a 1,6 del 1.º',
-      '- Pasantes sin integrantes',
+      '2.º Cuentas (Tu equipo) juega 1 de 3 6,8 a 3,8 del 1.º',
+      '- Dirección juega 1 de 1 · faltan 2 integrantes para tener puesto',
+      '- Dos juega 1 de 2 · falta 1 integrante para tener puesto',
+      '- Pasantes sin integrantes · faltan 3 integrantes para tener puesto',
     ]);
     expect(text).toContain(
       'El promedio de los puntos de sus integrantes, más 5 integrantes con el de toda la agencia (10,0). Cómo se calcula',
@@ -45,12 +49,12 @@ describe('DepartmentTable', () => {
   });
 
   it('marks shared positions, and leads to the choice and the rules', () => {
-    const given = [department('A', 2, 2, 20), department('B', 1, 1, 10), department('C', 1, 0, 0)];
+    const given = [department('A', 4, 2, 40), department('B', 3, 1, 30), department('C', 3, 0, 0)];
     const { rows, text, markup } = show(given, 100, null, true);
     expect(rows).toEqual([
-      '= 1.º Posición compartida A juegan 2 de 2 10,0 promedio',
-      '= 1.º Posición compartida B juega 1 de 1 10,0 promedio',
-      '3.º C juegan 0 de 1 8,3 a 1,7 del 1.º',
+      '= 1.º Posición compartida A juegan 2 de 4 10,0 promedio',
+      '= 1.º Posición compartida B juega 1 de 3 10,0 promedio',
+      '3.º C juegan 0 de 3 6,3 a 3,7 del 1.º',
     ]);
     expect(text).toContain('Elige tu equipo');
     expect(text).not.toContain('(Tu equipo)');
@@ -58,8 +62,8 @@ describe('DepartmentTable', () => {
   });
 
   it('has no position before the first points', () => {
-    const { rows } = show([department('A', 2, 1, 0), department('B', 1, 1, 0)], 0, null);
-    expect(rows).toEqual(['- A juega 1 de 2 0,0 promedio', '- B juega 1 de 1 0,0 promedio']);
+    const { rows } = show([department('A', 4, 1, 0), department('B', 3, 1, 0)], 0, null);
+    expect(rows).toEqual(['- A juega 1 de 4 0,0 promedio', '- B juega 1 de 3 0,0 promedio']);
   });
 });
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
-import { priorMembers } from '../../../domain/rank-departments.ts';
+import { fewestMembers, priorMembers } from '../../../domain/rank-departments.ts';
 import { Card } from '../../ui/index.ts';
 import { departmentViewMessages as messages } from './department-messages.ts';
 import { levelOf, Rank } from './rank.tsx';
@@ -70,6 +70,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                 </span>
                 <span className="block text-sm leading-5 text-muted">
                   {members === 0 ? messages.empty : messages.players(players, members)}
+                  {members < fewestMembers && ` · ${messages.tooFew(fewestMembers - members)}`}
                 </span>
               </span>
               {average !== null && (

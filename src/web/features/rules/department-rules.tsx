@@ -1,4 +1,4 @@
-import { priorMembers } from '../../../domain/rank-departments.ts';
+import { fewestMembers, priorMembers } from '../../../domain/rank-departments.ts';
 import { listInWords } from '../../ui/index.ts';
 import { RuleList, RuleSection } from './rule-section.tsx';
 
@@ -21,6 +21,9 @@ export function DepartmentRules({ departments }: { departments: string[] }) {
       <RuleList>
         <li>Cuentan todos los integrantes: quien no predice cuenta con 0 puntos.</li>
         <li>«Juegan 7 de 9» dice cuántos de los integrantes tienen alguna predicción.</li>
+        <li>
+          Un equipo tiene puesto desde los {fewestMembers} integrantes. Con menos no se muestra su promedio.
+        </li>
         <li>Los equipos con el mismo promedio comparten la posición.</li>
       </RuleList>
     </RuleSection>
