@@ -22,6 +22,8 @@ export const provisionalStandingResponseSchema = z.object({
 /** The first page of the ranking as it would be then, and the positions of its participants in the ranking as it is. */
 export const provisionalRankingSchema = z.extend(rankingEventSchema, {
   before: z.record(z.string(), z.int()),
+  /** Whether the position of the last of the page is also that of somebody after it. */
+  lastIsShared: z.boolean(),
 });
 export type ProvisionalRanking = z.infer<typeof provisionalRankingSchema>;
 

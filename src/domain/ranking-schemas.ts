@@ -38,5 +38,7 @@ export const matchDayRankingSchema = z.object({
   participants: z.int(),
   /** The first hundred. */
   rows: z.array(matchDayLeaderSchema),
+  /** Whether the position of the last of them is also that of somebody after them. */
+  lastIsShared: z.boolean(),
 });
 export type MatchDayRanking = z.infer<typeof matchDayRankingSchema>;

@@ -23,6 +23,8 @@ export const skillRankingSchema = z.object({
   participants: z.int(),
   /** The first hundred; who is level shares the position. */
   rows: z.array(skillRowSchema),
+  /** Whether the position of the last of them is also that of somebody after them. */
+  lastIsShared: z.boolean(),
 });
 export type SkillRanking = z.infer<typeof skillRankingSchema>;
 

@@ -24,6 +24,7 @@ const provisionalRanking = {
     ...{ total_points: 40 - index, total_predictions: 9, correct_winners: 5, exact_predictions: 5 },
     profiles: { email: `persona-${index}@beyondmedia.example`, full_name, avatar_url: null },
   })),
+  lastIsShared: true,
   before: Object.fromEntries(
     people.map((_, index) => [`00000000-0000-4000-8000-00000000000${index}`, 5 - index]),
   ),
@@ -36,7 +37,7 @@ async function showSkill(page: Page, own: object | null): Promise<void> {
     ...{ userId: `00000000-0000-4000-8000-00000000000${index}`, name, avatarUrl: '', matches: 24 - index },
     ...{ skill: skills[index], beyondLuck: index === 0, position: index === 2 ? 2 : index + 1 },
   }));
-  const ranking = { matchDay: '2025-06-24', matches: 24, participants: 104, rows };
+  const ranking = { matchDay: '2025-06-24', matches: 24, participants: 104, rows, lastIsShared: false };
   await alter<unknown>(page, '**/api/ranking/skill', () => ranking);
   await alter<unknown>(page, '**/api/ranking/skill/own', () => ({ matches: own === null ? 6 : 21, own }));
   await openView(page, 'Olfato');

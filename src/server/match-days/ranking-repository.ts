@@ -114,7 +114,11 @@ export async function findMatchDayRanking(
                'avatarUrl', coalesce(p.avatar_url, ''), 'points', l.points, 'exact', l.exact_predictions,
                'position', l.position)
              from match_day_leaders l join profiles p on p.id = l.user_id join user_stats u on u.user_id = l.user_id
-             where l.match_day = s.match_day order by l.position, u.draw) as rows
+             where l.match_day = s.match_day order by l.position, u.draw) as rows,
+           exists (
+             select from (select count(*) as shown from match_day_leaders l where l.match_day = s.match_day) leaders
+             join match_day_points p on p.first_position <= shown and p.first_position + p.participants > shown + 1
+             where p.match_day = s.match_day) as "lastIsShared"
     from (select 1) one left join shown s on true
   `.execute(db);
   const [row] = rows;

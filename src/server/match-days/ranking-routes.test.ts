@@ -98,7 +98,10 @@ describeOnBothDatabases('the ranking over match days', (database) => {
     await join('Belén', [1, 2]);
     const leo = await join(' ', [2]);
     const day = async (name: string) => matchDayRankingSchema.parse(await ana.get(`match-days/${name}`));
-    expect(await day('latest')).toEqual({ matchDay: null, days: [], participants: 0, rows: [] });
+    expect(await day('latest')).toEqual({
+      ...{ matchDay: null, days: [], participants: 0, rows: [] },
+      lastIsShared: false,
+    });
     await play(2);
     await expect.poll(async () => (await day('latest')).days).toEqual(days.slice(0, 2));
     expect(await day(String(days[0]))).toMatchObject({ participants: 3, matchDay: days[0] });
@@ -115,6 +118,29 @@ describeOnBothDatabases('the ranking over match days', (database) => {
     ]);
     for (const other of [days[2], '2098-6-1', 'x', '%00'])
       expect(await ana.ask(`match-days/${other}`)).toMatchObject({ statusCode: 404 });
+  });
+
+  it('says whether somebody after the listed ones has the position of the last', async () => {
+    const ana = await join('Ana', [2]);
+    await join('Belén', [2]);
+    await join('Leo', [1]);
+    await play(1);
+    await expect.poll(async () => read().then(({ rows }) => rows.length)).toBe(3);
+    expect(await read()).toMatchObject({ lastIsShared: false });
+    for (const [listed, isShared] of [
+      [2, false],
+      [1, true],
+    ] as const) {
+      await sql`delete from match_day_leaders where user_id in (
+        select l.user_id from match_day_leaders l join profiles p on p.id = l.user_id
+        order by position desc, full_name desc limit 1)`.execute(database().db);
+      await sql`select pg_notify('beyond_prode', 'ranking')`.execute(database().db);
+      await expect.poll(async () => read().then(({ rows }) => rows.length)).toBe(listed);
+      expect(await read()).toMatchObject({ lastIsShared: isShared });
+    }
+    async function read() {
+      return matchDayRankingSchema.parse(await ana.get('match-days/latest'));
+    }
   });
 
   it('has no day of which a match opens again, though nobody says so and nothing is settled anew', async () => {

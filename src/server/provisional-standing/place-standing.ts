@@ -17,6 +17,17 @@ export function placeStanding(own: Placed & { draw: string }, levels: Level[]): 
   return position;
 }
 
+/** Whether the participants with number `count` and the one after share a position: in the order of `levels`, best first. */
+export function isLevelSplit(levels: Level[], count: number): boolean {
+  let through = 0;
+  for (const { participants, draws } of levels) {
+    const before = through;
+    through += participants;
+    if (through > count) return draws === null && before < count;
+  }
+  return false;
+}
+
 /** How many of the draws, ordered and of equal length, come before `draw`. */
 function countBefore(draws: string, draw: string): number {
   let low = 0;

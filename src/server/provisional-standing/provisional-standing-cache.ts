@@ -7,7 +7,7 @@ import {
   type CacheEntry,
 } from '../response-cache/index.ts';
 import { foreseeOutcome, type ForeseenOutcome } from '../settlement/index.ts';
-import { placeStanding } from './place-standing.ts';
+import { isLevelSplit, placeStanding } from './place-standing.ts';
 import { findForeseenRanking, type ForeseenRanking, type Level } from './provisional-standing-repository.ts';
 
 /** What the standings of all participants follow from, the same for everyone. */
@@ -61,6 +61,7 @@ function prepare(outcome: ForeseenOutcome, { levels, first }: ForeseenRanking): 
       position: placeStanding(placed, levels),
     })),
     before: Object.fromEntries(first.map(({ row }) => [row.user_id, row.before])),
+    lastIsShared: isLevelSplit(levels, first.length),
   };
   const firstPage = JSON.stringify(ranking);
   return { outcome, levels, firstPage, response: provisionalResponse(firstPage) };

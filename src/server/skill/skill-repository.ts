@@ -197,6 +197,8 @@ export interface StoredRanking {
     highest: number;
     position: number;
   }[];
+  /** Whether somebody after them has the last one's position. */
+  lastIsShared: boolean;
 }
 
 /** Reads the first hundred, and how many there are. */
@@ -210,10 +212,13 @@ export async function findStoredRanking(db: Db): Promise<StoredRanking> {
           'avatarUrl', coalesce(p.avatar_url, ''), 'tenths', l.tenths, 'matches', l.matches, 'highest', l.highest,
           'position', l.position)
         from skill_leaders l join profiles p on p.id = l.user_id join user_stats s on s.user_id = l.user_id
-        where shown.matches > 0 order by l.position, s.draw) as rows
+        where shown.matches > 0 order by l.position, s.draw) as rows,
+      shown.matches > 0 and exists (
+        select from (select count(*) as listed from skill_leaders) leaders
+        join skill_levels l on l.first_position <= listed and l.first_position + l.participants > listed + 1) as "lastIsShared"
     from shown
   `.execute(db);
-  return rows[0] ?? { matchDay: null, matches: 0, participants: 0, rows: [] };
+  return rows[0] ?? { matchDay: null, matches: 0, participants: 0, rows: [], lastIsShared: false };
 }
 
 /** A participant's own, of the matches that count and that they predicted. */

@@ -74,13 +74,15 @@ describeOnBothDatabases('who predicts better than the average pick', (database) 
     await refreshSkill(context);
   }
 
+  const nothing = { matchDay: null, matches: 0, participants: 0, rows: [], lastIsShared: false };
+
   it('has the best with a band of luck, and of too few matches nothing', async () => {
-    expect(await ranking()).toEqual({ matchDay: null, matches: 0, participants: 0, rows: [] });
+    expect(await ranking()).toEqual(nothing);
     expect(await own('Ana')).toEqual({ matches: 0, own: null });
     await play();
     context.clock = () => Date.now() + 60_000;
     const { rows, ...shared } = await ranking();
-    expect(shared).toEqual({ matchDay: day, matches: 11, participants: 4 });
+    expect(shared).toEqual({ matchDay: day, matches: 11, participants: 4, lastIsShared: false });
     // Nine matches bring 13 points to five people, one 8 to four, and the last 3 to three.
     const average = (9 * 13) / 5 + 8 / 4;
     expect(rows.map(({ name, position, skill, matches }) => [name, position, skill, matches])).toEqual([
@@ -101,7 +103,6 @@ describeOnBothDatabases('who predicts better than the average pick', (database) 
   it('shows nothing once a match of it has opened again, moved out of the sheet or been counted otherwise', async () => {
     await play();
     expect((await ranking()).rows).toHaveLength(4);
-    const nothing = { matchDay: null, matches: 0, participants: 0, rows: [] };
     // Without a kick-off it takes no predictions, so it counts as not opened again; what was predicted is secret all the same.
     await change(matchIds[2], { status: 'scheduled', kickoff_at: null });
     expect(await ranking()).toEqual(nothing);
@@ -120,6 +121,15 @@ describeOnBothDatabases('who predicts better than the average pick', (database) 
     expect(await own('Belén')).toMatchObject({ matches: 10 });
     await change(matchIds[1], { present: false });
     expect(await ranking()).toEqual(nothing);
+  });
+
+  it('says whether somebody after the listed ones has the position of the last', async () => {
+    await play();
+    // Third together with Carla.
+    const eva = personOf('Eva')?.id ?? '';
+    await database().db.deleteFrom('skill_leaders').where('user_id', '=', eva).execute();
+    const { rows: listed, lastIsShared } = await ranking();
+    expect([listed.length, listed.at(-1)?.position, lastIsShared]).toEqual([3, 3, true]);
   });
 
   it('is for participants, and comes with an ETag', async () => {

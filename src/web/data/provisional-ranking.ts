@@ -13,6 +13,7 @@ export interface ProvisionalPage {
   entries: LeaderboardEntry[];
   total: number;
   before: Record<string, number>;
+  lastIsShared: boolean;
 }
 
 /** The query of `useProvisionalRanking`. */
@@ -46,6 +47,7 @@ function toPage(ranking: ProvisionalRanking | null): ProvisionalPage | null {
       entries: ranking.rows.map(toLeaderboardEntry),
       total: ranking.total,
       before: ranking.before,
+      lastIsShared: ranking.lastIsShared,
     }
   );
 }

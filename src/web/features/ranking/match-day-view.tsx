@@ -20,7 +20,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   const withoutData = <ViewWithoutData {...{ error, isFetching, refetch }} />;
   const shown = data ?? last;
   if (shown === undefined) return withoutData;
-  const { matchDay, days, participants, rows } = shown;
+  const { matchDay, days, participants, rows, lastIsShared } = shown;
   const isWaiting = data === undefined;
   if (matchDay === null)
     return (
@@ -87,7 +87,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
             </Suspense>
           </div>
           <ViewRows
-            {...{ rows, participants, ownId, ownColors, onOpen }}
+            {...{ rows, participants, lastIsShared, ownId, ownColors, onOpen }}
             label={formatMatchDay(matchDay)}
             busy={isWaiting}
             lastMedal={1}

@@ -18,7 +18,7 @@ export function ProvisionalView(view: ViewProps) {
         {messages.nothingLiveHint}
       </EmptyState>
     );
-  const { entries, total, before } = page;
+  const { entries, total, before, lastIsShared } = page;
   const started = (entries[0]?.totalPoints ?? 0) > 0;
   return (
     <Card>
@@ -41,6 +41,7 @@ export function ProvisionalView(view: ViewProps) {
         {...view}
         {...{ entries, started }}
         before={started ? before : {}}
+        sharedEnds={{ first: false, last: lastIsShared }}
         label={messages.views.provisional}
         rowClass="border-dashed"
       />

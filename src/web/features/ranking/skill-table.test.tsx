@@ -11,8 +11,8 @@ const row = (name: string, skill: number, position: number, overrides: Partial<R
   ...overrides,
 });
 
-function show(rows: Row[], own: OwnSkill | undefined, participants = rows.length) {
-  const ranking = { matchDay: '2025-06-14', matches: 24, participants, rows };
+function show(rows: Row[], own: OwnSkill | undefined, participants = rows.length, lastIsShared = false) {
+  const ranking = { matchDay: '2025-06-14', matches: 24, participants, rows, lastIsShared };
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <SkillTable {...{ ranking, own }} ownId="Belén" ownColors={undefined} onOpen={() => {}} />
@@ -53,5 +53,7 @@ describe('SkillTable', () => {
   it('marks those who are level', () => {
     const { listed } = show([row('Ana', 1.2, 1), row('Carla', 1.2, 1)], undefined);
     expect(listed.map((item) => item.includes('Posición compartida'))).toEqual([true, true]);
+    const cut = show([row('Ana', 1.2, 1), row('Carla', 1, 2)], undefined, 9, true);
+    expect(cut.listed.map((item) => item.includes('Posición compartida'))).toEqual([false, true]);
   });
 });

@@ -15,7 +15,7 @@ interface SkillTableProps extends ViewProps {
 
 /** Those who predict best, with the own value and what luck alone would give (docs/rules.md#skill). */
 export function SkillTable({ ranking, own, ownId, ownColors, onOpen }: SkillTableProps) {
-  const { rows, participants } = ranking;
+  const { rows, participants, lastIsShared } = ranking;
   return (
     <Card className="overflow-hidden">
       <div className="border-b border-line px-4 py-3 sm:px-5">
@@ -32,7 +32,7 @@ export function SkillTable({ ranking, own, ownId, ownColors, onOpen }: SkillTabl
         </p>
       </div>
       <ViewRows
-        {...{ rows, participants, ownId, ownColors, onOpen }}
+        {...{ rows, participants, lastIsShared, ownId, ownColors, onOpen }}
         label={rankingMessages.views.skill}
         describe={({ skill, matches, beyondLuck }) => ({
           figure: messages.signed(skill),

@@ -17,6 +17,8 @@ interface ViewRowsProps<Row extends ViewPerson> extends ViewProps {
   rows: Row[];
   /** How many there are in all; where they are more than `rows`, the last line says so. */
   participants: number;
+  /** Whether somebody after the last row has its position. */
+  lastIsShared: boolean;
   /** Whether other rows are on their way. */
   busy?: boolean;
   /** The last position whose picture has a medal. */
@@ -27,7 +29,8 @@ interface ViewRowsProps<Row extends ViewPerson> extends ViewProps {
 
 /** The best of a view with picture, name and one figure, in the columns of the ranking; see docs/rules.md#ranking-views. */
 export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
-  const { label, rows, participants, busy, lastMedal = 3, describe, ownId, ownColors, onOpen } = props;
+  const { label, rows, participants, lastIsShared, busy, lastMedal = 3, describe } = props;
+  const { ownId, ownColors, onOpen } = props;
   return (
     <>
       <ol aria-label={label} aria-busy={busy} className="aria-busy:opacity-60">
@@ -43,7 +46,11 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
                 isOwn && ownRow,
               )}
             >
-              <Rank position={position} {...levelOf((place) => rows[place], index)} />
+              <Rank
+                position={position}
+                {...levelOf((place) => rows[place], index)}
+                {...(lastIsShared && index === rows.length - 1 && { shared: true })}
+              />
               <span className="relative">
                 <Avatar
                   name={name}
