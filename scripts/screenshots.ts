@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { screens, type Screen } from '../e2e/support/screens/index.ts';
 import { finishAnimations } from '../e2e/support/measure-page.ts';
 import prepare from '../e2e/support/prepare.ts';
@@ -49,6 +49,7 @@ async function photograph(screen: Screen): Promise<void> {
     ...{ baseURL: stage.server.url, locale, timezoneId, viewport: sizes[2] ?? null },
     ...(screen.signedIn === null ? {} : { storageState: await stage.storageStateOf(screen.signedIn) }),
   });
+  await waitForFont(context);
   const page = await context.newPage();
   await screen.open(page);
   // As on phones, whose scroll bars take no space.
@@ -65,6 +66,15 @@ async function photograph(screen: Screen): Promise<void> {
     }
   }
   await context.close();
+}
+
+/** The font is optional: on a busy machine a page is drawn without it, and stays so. */
+async function waitForFont(context: BrowserContext): Promise<void> {
+  await context.route(/\.css$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/font-display:\s*optional/, 'font-display:block');
+    await route.fulfill({ response, body });
+  });
 }
 
 /** A screen that never becomes stable must not hold up the others. */

@@ -153,8 +153,12 @@ export const rankingRequirements = [
   ),
   ...gapAbove('rules.md#ranking-tab', 'is counted in what decides: %j', {
     'the distance in points': 'A {points} del {position}',
-    'the distance after the draw': 'Igual que el {position}: decidió el sorteo',
   }),
+  ...gapAbove(
+    'rules.md#ranking-tab',
+    'is the draw between level people once the game is over; before, their rows are of two moments',
+    { 'the distance after the draw': 'Igual que el {position}: decidió el sorteo' },
+  ),
   ...rankingFlow(
     'rules.md#podium',
     'equal positions stand equally high on the podium, and no digit is cut off',

@@ -10,11 +10,11 @@ export function gapText(
   over: boolean,
 ): string | null {
   if (own.position === 1) return over ? messages.won : messages.top;
-  // Between two responses the ranking may have changed.
   if (above === undefined || above.position >= own.position) return null;
   const points = above.totalPoints - own.totalPoints;
   const exact = above.exactPredictions - own.exactPredictions;
-  if (points <= 0 && exact <= 0) return messages.drawn(above.position);
+  // Level people share a position until the draw: before it, the two rows are of different moments.
+  if (points <= 0 && exact <= 0) return over ? messages.drawn(above.position) : null;
   const distance =
     points > 0 ? messages.behind(points, above.position) : messages.behindInExact(exact, above.position);
   return (over ? messages.ended : messages.now)(distance);

@@ -142,11 +142,9 @@ describe('the distance to the next position', () => {
     [{ totalPoints: 14, exactPredictions: 0 }, 'A 3 puntos del 13.º'],
     [{ exactPredictions: 2 }, 'A 1 marcador exacto del 13.º'],
     [{ exactPredictions: 4 }, 'A 3 marcadores exactos del 13.º'],
-    [{}, 'Igual que el 13.º: decidió el sorteo'],
   ])('is counted in what decides: %j', (above, text) => {
     expect(behind(above)).toBe(text);
-    const ended = text.startsWith('A ') ? `Quedaste a${text.slice(1)}` : text;
-    expect(behind(above, true)).toBe(ended);
+    expect(behind(above, true)).toBe(`Quedaste a${text.slice(1)}`);
   });
 
   it('is none for the first, nor while the row above is not known or was another', () => {
@@ -154,5 +152,10 @@ describe('the distance to the next position', () => {
     expect(gapText({ ...entry, position: 1 }, undefined, true)).toBe('Ganaste el juego');
     expect(gapText(entry, undefined, false)).toBeNull();
     expect(behind({ position: 24, totalPoints: 12 })).toBeNull();
+  });
+
+  it('is the draw between level people once the game is over; before, their rows are of two moments', () => {
+    expect(behind({}, true)).toBe('Igual que el 13.º: decidió el sorteo');
+    expect(behind({})).toBeNull();
   });
 });
