@@ -42,7 +42,6 @@ export interface SkillLeadersTable {
   user_id: string;
   tenths: number;
   matches: number;
-  lowest: number;
   highest: number;
   position: number;
 }

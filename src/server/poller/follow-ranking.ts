@@ -7,13 +7,14 @@ export interface RankingFollower {
   start(): void;
   /** Looks at once. */
   lookNow(): void;
-  /** Starts no further look and resolves after the current one. */
+  /** Starts no further look, aborts the signal of the current one and resolves after it. */
   stop(): Promise<void>;
 }
 
 interface FollowerOptions {
-  work: () => Promise<void>;
-  /** Receives what `work` throws; later looks take place all the same. */
+  /** `signal` is aborted by a stop; what it throws then is dropped. */
+  work: (signal: AbortSignal) => Promise<void>;
+  /** Receives what `work` throws otherwise; later looks take place all the same. */
   onError: (error: unknown) => void;
   /** Pause between two looks, in milliseconds, as a notification can be lost with its connection. */
   everyMs: number;
@@ -26,11 +27,17 @@ export function followRanking(
   { changes, database }: Pick<AppContext, 'changes' | 'database'>,
   { work, onError, everyMs, afterChangeMs }: FollowerOptions,
 ): RankingFollower {
-  const look = async () => {
-    if (!database.isReadOnly()) await work();
+  const stopping = new AbortController();
+  const options = {
+    work: async () => {
+      if (!database.isReadOnly()) await work(stopping.signal);
+    },
+    onError: (error: unknown) => {
+      if (!stopping.signal.aborted) onError(error);
+    },
   };
-  const own = createPoller({ work: look, onError });
-  const regular = createPoller({ work: look, onError, everyMs });
+  const own = createPoller(options);
+  const regular = createPoller({ ...options, everyMs });
   let unsubscribe = (): void => {};
   return {
     start() {
@@ -42,6 +49,7 @@ export function followRanking(
     lookNow: () => own.schedule(0),
     async stop() {
       unsubscribe();
+      stopping.abort();
       await own.stop();
       await regular.stop();
     },

@@ -14,7 +14,7 @@ import type { AppContext } from '../context.ts';
 import { forgetInMatchDays, refreshMatchDays } from '../match-days/index.ts';
 import { eraseParticipant } from '../own-data/index.ts';
 import { settleMatches } from '../settlement/index.ts';
-import { refreshSkill } from './index.ts';
+import { forgetInSkill, refreshSkill } from './index.ts';
 import { findOwnCount, findStoredRanking } from './skill-repository.ts';
 
 const values = { exact: 5, outcome: 3, champion: 20 };
@@ -83,6 +83,7 @@ describeOnBothDatabases('skill', (database) => {
     const [erased = ''] = picks.keys();
     await db.transaction().execute(async (transaction) => {
       await forgetInMatchDays(transaction, context.tournament.timeZone, erased);
+      await forgetInSkill(transaction, erased);
       await eraseParticipant(transaction, erased);
     });
     picks.delete(erased);

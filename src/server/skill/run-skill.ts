@@ -9,8 +9,8 @@ export function createSkillRunner(
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): RankingFollower {
   return followRanking(context, {
-    work: async () => {
-      if (await refreshSkill(context)) log.info('skill counted');
+    work: async (signal) => {
+      if (await refreshSkill(context, signal)) log.info('skill counted');
     },
     onError: (error) => log.error(error, 'skill could not be counted; the next look tries again'),
     everyMs: 60_000,

@@ -26,8 +26,7 @@ export async function findSource(db: Db, timeZone: string): Promise<SkillSource>
     select (select match_day from last) as "matchDay",
       coalesce((select revision from skill_state), '') as stored,
       case when exists (select from matches where ${isUnsettled}) or exists (select from last where revision = '') then null
-        else coalesce((
-          select concat_ws('/', match_day, revision, (select count(*) from erased_participants)) from last), '') end as revision
+        else coalesce((select concat_ws('/', match_day, revision) from last), '') end as revision
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A query without a table returns one row.');
@@ -51,7 +50,8 @@ export async function findPickedMatches(
 ): Promise<PickedMatch[]> {
   const { rows } = await sql<PickedMatch>`
     select m.id, m.reopen_count as "reopenCount", m.settled_home_score as home, m.settled_away_score as away,
-           json_agg(json_build_object('home', c.home_score, 'away', c.away_score, 'picks', c.picks)) as scores
+           json_agg(json_build_object('home', c.home_score, 'away', c.away_score, 'picks', c.picks)
+                    order by c.home_score, c.away_score) as scores
     from matches m join public_pick_counts c on c.match_id = m.id
     where m.present and m.settled_home_score is not null
       and coalesce(match_day(m.kickoff_at, ${timeZone}) <= ${matchDay}::text, true)
@@ -120,6 +120,33 @@ export async function countPeople(
   return rows[0] ?? { levels: [], best: [] };
 }
 
+/**
+ * Runs `work` in a transaction on a server whose statement ends with an error once `signal` is aborted: it may take minutes, and
+ * closing the database would wait for it.
+ */
+export async function runUntilAborted<Result>(
+  db: Db,
+  signal: AbortSignal,
+  work: (transaction: Db) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    let canceling: Promise<unknown> = Promise.resolve();
+    const cancel = (): void => {
+      canceling = sql`select pg_cancel_backend(${rows[0]?.pid}::int)`.execute(db).catch(() => {});
+    };
+    signal.throwIfAborted();
+    signal.addEventListener('abort', cancel);
+    try {
+      return await work(transaction);
+    } finally {
+      signal.removeEventListener('abort', cancel);
+      // The connection is somebody else's after the transaction.
+      await canceling;
+    }
+  });
+}
+
 /** The last of the next `size` participants after an id; null when fewer are left. */
 export async function findBatchEnd(db: Db, after: string, size: number): Promise<string | null> {
   const { rows } = await sql<{ user_id: string }>`
@@ -152,7 +179,6 @@ export interface Skill {
     userId: string;
     tenths: number;
     matches: number;
-    lowest: number;
     highest: number;
     position: number;
   }[];
@@ -175,12 +201,26 @@ export async function storeSkill(db: Db, skill: Skill | null): Promise<void> {
     sql`insert into skill_levels select tenths, participants, "firstPosition"
         from json_to_recordset(${JSON.stringify(skill.levels)}::text::json)
           as l (tenths int, participants bigint, "firstPosition" bigint)`,
-    sql`insert into skill_leaders select "userId", tenths, matches, lowest, highest, position
+    sql`insert into skill_leaders (user_id, tenths, matches, highest, position)
+        select "userId", tenths, matches, highest, position
         from json_to_recordset(${JSON.stringify(skill.leaders)}::text::json)
-          as l ("userId" uuid, tenths int, matches int, lowest int, highest int, position bigint)`,
+          as l ("userId" uuid, tenths int, matches int, highest int, position bigint)`,
   ];
   for (const statement of statements) await statement.execute(db);
   await sql`select pg_notify('beyond_prode', 'ranking')`.execute(db);
+}
+
+/**
+ * Has skill counted anew without a participant, inside the transaction of an erasure and before it deletes anything; not for
+ * somebody without a prediction that counts.
+ */
+export async function forgetInSkill(transaction: Db, userId: string): Promise<void> {
+  await sql`
+    update skill_state set revision = 'erased'
+    where exists (
+      select from predictions p join matches m on m.id = p.match_id
+      where p.user_id = ${userId}::uuid and m.settled_home_score is not null)
+  `.execute(transaction);
 }
 
 /** What is stored of the best, with their names; without matches while nothing may be shown. */
@@ -235,7 +275,8 @@ export async function findOwnCount(db: Db, userId: string): Promise<OwnCount | u
   const { rows } = await sql<OwnCount>`
     with own as (
       select ${tenths} as tenths,
-        json_agg(json_build_object('picks', c.picks, 'exact', c.exact, 'outcome', c.outcome, 'expected', c.expected)) as crowds,
+        json_agg(json_build_object('picks', c.picks, 'exact', c.exact, 'outcome', c.outcome, 'expected', c.expected)
+                 order by c.match_id) as crowds,
         json_build_object('exact', t.points_exact, 'outcome', t.points_outcome) as values
       from shown_skill_matches c join predictions p on p.match_id = c.match_id cross join tournament t
       where p.user_id = ${userId}::uuid

@@ -10,7 +10,7 @@ import {
   prepareResponse,
   sendCached,
 } from '../response-cache/index.ts';
-import { bandOf } from './refresh-skill.ts';
+import { createBandCache } from './band-cache.ts';
 import { findOwnCount, findStoredRanking } from './skill-repository.ts';
 
 const path = '/api/ranking/skill';
@@ -18,6 +18,7 @@ const path = '/api/ranking/skill';
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { db } = context.database;
   const prepared = createPublicCache(context);
+  const findBand = createBandCache();
   app.addHook('onClose', async () => prepared.close());
 
   /** The caller's id; null for anyone but a participant, who has been answered then. */
@@ -66,7 +67,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const { tenths, position, crowds, values } = count;
     const matches = crowds.length;
     if (matches < fewestSkillMatches) return { matches, own: null };
-    const { lowest, highest } = bandOf(crowds, values);
+    const { lowest, highest } = findBand(crowds, values);
     return {
       matches,
       own: { skill: tenths / 10, position, luck: { lowest: lowest / 10, highest: highest / 10 } },
