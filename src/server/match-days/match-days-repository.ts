@@ -147,10 +147,9 @@ export async function storeMatchDays(db: Db, timeZone: string, { days, hasLater 
       select d.match_day, user_id, day_points, day_exact, first_position
       from (
         select s.*, o.first_position,
-               row_number() over (partition by s.day order by o.first_position, u.draw) as place
+               row_number() over (partition by s.day order by o.first_position, s.draw) as place
         from standing s
         join of_day o on (o.day, o.day_points, o.day_exact) = (s.day, s.day_points, s.day_exact)
-        join user_stats u on u.user_id = s.user_id
         where s.played and o.first_position <= ${mostLeaders}::bigint
       ) best join due d on d.day = best.day
       where place <= ${mostLeaders}::bigint
@@ -160,11 +159,10 @@ export async function storeMatchDays(db: Db, timeZone: string, { days, hasLater 
     from (
       select s.*, c.position_before, c.position,
              row_number() over (
-               partition by s.day order by c.position_before - c.position desc, c.position, u.draw) as place
+               partition by s.day order by c.position_before - c.position desc, c.position, s.draw) as place
       from standing s
       join climbs c on (c.day, c.total, c.exact, c.day_points, c.day_exact, c.played)
                      = (s.day, s.total, s.exact, s.day_points, s.day_exact, s.played)
-      join user_stats u on u.user_id = s.user_id
       where c.further < ${mostClimbers}::bigint
     ) furthest join due d on d.day = furthest.day
     where place <= ${mostClimbers}::bigint
@@ -189,7 +187,7 @@ const standingOfFirst = (hasLater: boolean): RawBuilder<unknown> => {
   const ofLater = (column: 'points' | 'exact') =>
     hasLater ? sql`coalesce(${sql.ref(`l.${column}`)}, 0)` : sql`0`;
   return sql`standing as materialized (
-    select 1 as day, s.user_id, s.total_points - s.champion_points - ${ofLater('points')} as total,
+    select 1 as day, s.user_id, s.draw, s.total_points - s.champion_points - ${ofLater('points')} as total,
            s.exact_predictions - ${ofLater('exact')} as exact,
            coalesce(c.points, 0) as day_points, coalesce(c.exact, 0) as day_exact, c.user_id is not null as played
     from user_stats s left join (${scored('user_id', sql`m.day = 1`)}) c on c.user_id = s.user_id ${hasLater ? later : sql``}
@@ -199,7 +197,7 @@ const standingOfFirst = (hasLater: boolean): RawBuilder<unknown> => {
 /** `standing` of all days that are due. */
 const standingOfAll = sql`scored as materialized (${scored('user_id, day', sql`true`)}), standing as materialized (
   select * from (
-    select d.day, s.user_id,
+    select d.day, s.user_id, s.draw,
            (s.total_points - s.champion_points - coalesce(sum(c.points) over later, 0))::int as total,
            (s.exact_predictions - coalesce(sum(c.exact) over later, 0))::int as exact,
            coalesce(c.points, 0) as day_points, coalesce(c.exact, 0) as day_exact, c.user_id is not null as played
