@@ -16,15 +16,27 @@ import * as repository from './picks-repository.ts';
 const commonScores = 3;
 const peopleOfScore = 3;
 
-/**
- * What is said of the crowd's predictions of matches, in the order of `gates`. A match that is public by its gate but not any
- * more when its counts are read has no crowd.
- */
+/** How often each score was predicted, by match: nothing of a match that is secret or that nobody has predicted. */
+type Counts = Map<string, ScoreCount[]>;
+
+/** What is said of the crowd's predictions of matches, in the order of `gates`. */
 export async function summarisePicks(database: Database, gates: readonly MatchGate[]): Promise<MatchPicks[]> {
-  const ids = gates.map(({ matchId }) => matchId);
+  return describeCrowds(database, gates, await countScores(database, gates));
+}
+
+async function countScores(database: Database, gates: readonly MatchGate[]): Promise<Counts> {
   const publicIds = gates.filter(({ isPublic }) => isPublic).map(({ matchId }) => matchId);
-  const predicted = await repository.countPredicted(database, ids);
-  const counts = await repository.findScoreCounts(database, publicIds);
+  return publicIds.length === 0 ? new Map() : repository.findScoreCounts(database, publicIds);
+}
+
+/** A match that is public by its gate but was not any more when its counts were read has no crowd. */
+async function describeCrowds(
+  database: Database,
+  gates: readonly MatchGate[],
+  counts: Counts,
+): Promise<MatchPicks[]> {
+  const uncounted = gates.map(({ matchId }) => matchId).filter((matchId) => !counts.has(matchId));
+  const predicted = uncounted.length === 0 ? null : await repository.countPredicted(database, uncounted);
   const common = new Map(
     [...counts].map(([matchId, scores]) => [matchId, orderScores(scores, null).slice(0, commonScores)]),
   );
@@ -34,7 +46,7 @@ export async function summarisePicks(database: Database, gates: readonly MatchGa
   const named = slices.length === 0 ? [] : await repository.findPicks(database, slices);
   return gates.map(({ matchId, isPublic, result }) => {
     const scores = counts.get(matchId) ?? [];
-    const total = predicted.get(matchId) ?? 0;
+    const total = predicted?.get(matchId) ?? totalOf(scores);
     const crowd = isPublic && (total === 0 || scores.length > 0) ? crowdOf(scores, result) : null;
     return { matchId, predicted: total, crowd: crowd && { ...crowd, scores: namedScores(matchId) } };
   });
@@ -47,6 +59,10 @@ export async function summarisePicks(database: Database, gates: readonly MatchGa
         .map(({ userId, name, avatarUrl }) => ({ userId, name, avatarUrl })),
     }));
   }
+}
+
+function totalOf(scores: readonly ScoreCount[]): number {
+  return scores.reduce((sum, { picks }) => sum + picks, 0);
 }
 
 function crowdOf(scores: readonly ScoreCount[], result: MatchGate['result']): Omit<Crowd, 'scores'> {
@@ -63,7 +79,8 @@ export async function pagePicks(
   gate: MatchGate,
   { offset, search }: { offset: number; search: string | null },
 ): Promise<PicksPage> {
-  const [summary] = await summarisePicks(database, [gate]);
+  const counts = await countScores(database, [gate]);
+  const [summary] = await describeCrowds(database, [gate], counts);
   const participants = await repository.countParticipants(database);
   const page = {
     ...(summary ?? { matchId: gate.matchId, predicted: 0, crowd: null }),
@@ -75,16 +92,14 @@ export async function pagePicks(
     const picks = await repository.searchPicks(database, gate.matchId, search, picksPageSize);
     return { ...page, picks, next: null };
   }
-  const counts = await repository.findScoreCounts(database, [gate.matchId]);
   const scores = orderScores(counts.get(gate.matchId) ?? [], gate.result);
-  const total = scores.reduce((sum, { picks }) => sum + picks, 0);
   const slices = sliceScores(scores, offset, picksPageSize);
   const picks = await repository.findPicks(
     database,
     slices.map((slice) => ({ matchId: gate.matchId, ...slice })),
   );
   const nextOffset = offset + picksPageSize;
-  const next = nextOffset < total && nextOffset <= mostPicksOffset ? nextOffset : null;
+  const next = nextOffset < totalOf(scores) && nextOffset <= mostPicksOffset ? nextOffset : null;
   return { ...page, picks: picks.map(withoutMatch), next };
 }
 
