@@ -58,5 +58,9 @@ describeOnBothDatabases('which predictions are public', (database) => {
     const next = await read();
     expect([next.version === first.version, next.revision === first.revision]).toEqual([false, true]);
     expect(statements).toEqual(['matches-version', 'matches-version', 'matches-and-version']);
+    await database().db.deleteFrom('matches').execute();
+    expect((await read()).gates.size).toBe(0);
+    await insertMatch(database().db, { id, status: 'live' });
+    expect((await read()).gates.get(id)?.isPublic).toBe(true);
   });
 });
