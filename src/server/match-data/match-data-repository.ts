@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { OrganiserWarning, QuarantinedChanges } from '../../domain/organiser-schemas.ts';
 import type { Db, MatchesTable, Schema } from '../database/index.ts';
 import type { TournamentSheet } from './parse-tournament-sheet.ts';
-import type { SheetReport } from './sheet-report.ts';
 
 export type TeamRow = Selectable<Schema['teams']>;
 export type MatchRow = Selectable<MatchesTable>;
@@ -14,12 +14,14 @@ export type WrittenMatchRow = Omit<
   | 'earlier_away_score'
 >;
 
-/** The differences between the sheet and what is stored: rows to write, and ids of rows that are no longer in it. */
+/** The differences between the sheet and what is stored. */
 export interface SheetChanges {
   teams: TeamRow[];
+  /** Ids of those that are no longer in it. */
   removedTeams: string[];
   matches: WrittenMatchRow[];
-  vanishedMatches: string[];
+  /** Matches that are no longer in it, as they were stored but for `present`. */
+  vanishedMatches: WrittenMatchRow[];
 }
 
 /** Which equal reads are quarantined: their digest, and when the first of them was (epoch milliseconds). */
@@ -41,6 +43,15 @@ export interface SheetState {
   quarantined: Quarantine;
 }
 
+/** What a read said that its rows do not: kept for the organiser's page. */
+export interface SheetReport {
+  warningCount: number;
+  /** The first of them. */
+  warnings: OrganiserWarning[];
+  /** Null but for a quarantined read. */
+  quarantinedChanges: QuarantinedChanges | null;
+}
+
 /** All that `GET /api/match-data` is made of. Instants inside are ISO texts, as the database's JSON has them. */
 export interface StoredMatchData {
   now: Date;
@@ -50,7 +61,7 @@ export interface StoredMatchData {
   matches: (Omit<MatchRow, 'kickoff_at'> & { kickoff_at: string | null })[];
 }
 
-/** PostgreSQL takes 65,535 parameters per statement. */
+/** PostgreSQL takes 65,535 parameters per statement. As many as a whole sheet and all of the one before have. */
 const rowsPerStatement = 2_000;
 
 /** Loads everything in one statement: one moment of the database, one round trip. */
@@ -97,15 +108,14 @@ export async function storeGoodRead(
   changes: SheetChanges,
   times: { attemptedAt: number; goodAt: number },
 ): Promise<void> {
-  await lockMatches(db, [...changes.matches.map(({ id }) => id), ...changes.vanishedMatches]);
+  const matches = [...changes.matches, ...changes.vanishedMatches];
+  await lockMatches(db, matches);
   for (const part of inParts(changes.teams)) await upsertTeams(db, part);
   for (const part of inParts(changes.removedTeams)) {
     await db.deleteFrom('teams').where('id', 'in', part).execute();
   }
-  for (const part of inParts(changes.matches)) await upsertMatches(db, part);
-  for (const part of inParts(changes.vanishedMatches)) {
-    await db.updateTable('matches').set({ present: false }).where('id', 'in', part).execute();
-  }
+  // Those that come and those that go in one statement: its trigger locks the counts of all their participants first.
+  for (const part of inParts(matches)) await upsertMatches(db, part);
   await db
     .updateTable('sheet_state')
     .set({
@@ -187,7 +197,7 @@ export async function storeSheetReport(
   const changes = quarantinedChanges === null ? null : JSON.stringify(quarantinedChanges);
   await sql`
     insert into sheet_report (warning_count, warnings, quarantined_changes)
-    values (${warningCount}, ${JSON.stringify(warnings)}::jsonb, ${changes}::jsonb)
+    values (${warningCount}, ${JSON.stringify(warnings)}::text::jsonb, ${changes}::text::jsonb)
     on conflict (singleton) do update
     set warning_count = excluded.warning_count, warnings = excluded.warnings,
         quarantined_changes = excluded.quarantined_changes
@@ -208,8 +218,9 @@ export async function findSheetReport(db: Db): Promise<SheetReport | null> {
 }
 
 // The order in which settlement locks them too, so that there is no deadlock.
-async function lockMatches(db: Db, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
+async function lockMatches(db: Db, rows: readonly { id: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
   await db.selectFrom('matches').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 

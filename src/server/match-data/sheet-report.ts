@@ -1,17 +1,8 @@
-import type { OrganiserWarning, QuarantinedChanges } from '../../domain/organiser-schemas.ts';
-import type { MatchRow, SheetChanges, WrittenMatchRow } from './match-data-repository.ts';
+import type { QuarantinedChanges } from '../../domain/organiser-schemas.ts';
+import type { MatchRow, SheetChanges, SheetReport, WrittenMatchRow } from './match-data-repository.ts';
 import type { Workbook } from './fetch-workbook.ts';
 import type { SheetWarning } from './sheet-warning.ts';
 import { findColumns } from './warning-columns.ts';
-
-/** What a read said that its rows do not: kept for the organiser's page. */
-export interface SheetReport {
-  warningCount: number;
-  /** The first of them. */
-  warnings: OrganiserWarning[];
-  /** Null but for a quarantined read. */
-  quarantinedChanges: QuarantinedChanges | null;
-}
 
 const mostWarnings = 200;
 const mostMatches = 100;
@@ -56,10 +47,8 @@ export function describeChanges(stored: MatchRow[], changes: SheetChanges): Quar
     const change = added ? ('added' as const) : ('changed' as const);
     return [{ id: row.id, teams: `${row.home_team} - ${row.away_team}`, change, fields }];
   });
-  const removed = changes.vanishedMatches.flatMap((id) => {
-    const row = known.get(id);
-    if (row === undefined) return [];
-    return [{ id, teams: `${row.home_team} - ${row.away_team}`, change: 'removed' as const, fields: [] }];
+  const removed = changes.vanishedMatches.map(({ id, home_team, away_team }) => {
+    return { id, teams: `${home_team} - ${away_team}`, change: 'removed' as const, fields: [] };
   });
   const all = [...removed, ...written];
   return {

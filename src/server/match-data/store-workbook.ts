@@ -11,12 +11,18 @@ import { recordAct, type Actor } from '../audit-log/index.ts';
 import type { Database, Db } from '../database/index.ts';
 import { findTournament, updateSelectableTeams, type TeamRules } from '../tournament/index.ts';
 import * as repository from './match-data-repository.ts';
-import type { MatchRow, SheetChanges, TeamRow, WrittenMatchRow } from './match-data-repository.ts';
+import type {
+  MatchRow,
+  SheetChanges,
+  SheetReport,
+  TeamRow,
+  WrittenMatchRow,
+} from './match-data-repository.ts';
 import { quarantineText } from './messages.ts';
 import type { SheetMatch } from './parse-matches.ts';
 import type { SheetTeam } from './parse-teams.ts';
 import type { ParsedWorkbook } from './parse-workbook.ts';
-import { describeChanges, type SheetReport } from './sheet-report.ts';
+import { describeChanges } from './sheet-report.ts';
 
 export type StoredRead =
   | { kind: 'good'; changedRows: number; vanishedPredicted: string[] }
@@ -49,7 +55,8 @@ export async function storeWorkbook(
     const stored = await repository.findStoredRows(transaction);
     const changes = planChanges(stored, read);
     const kept = report ?? { warningCount: 0, warnings: [] };
-    const vanishedPredicted = await repository.filterPredicted(transaction, changes.vanishedMatches);
+    const vanished = changes.vanishedMatches.map(({ id }) => id);
+    const vanishedPredicted = await repository.filterPredicted(transaction, vanished);
     const reason =
       findQuarantineReason(describeStored(stored, vanishedPredicted), read) ??
       (await findMovedReason(transaction, stored.matches, read, tournament));
@@ -117,9 +124,7 @@ function planChanges(
     matches: read.matches
       .map((match) => matchRow(match, storedMatches.get(match.id)))
       .filter((row) => differs(row, storedMatches.get(row.id))),
-    vanishedMatches: stored.matches
-      .filter(({ id, present }) => present && !matchIds.has(id))
-      .map(({ id }) => id),
+    vanishedMatches: stored.matches.filter(({ id, present }) => present && !matchIds.has(id)).map(hiddenRow),
   };
 }
 
@@ -148,6 +153,13 @@ function matchRow(match: SheetMatch, stored: MatchRow | undefined): WrittenMatch
     kickoff_at: match.kickoffAt === null ? (stored?.kickoff_at ?? null) : new Date(match.kickoffAt),
     present: true,
   };
+}
+
+function hiddenRow(stored: MatchRow): WrittenMatchRow {
+  const { id, sheet_row, date, time, kickoff_at, status, round, venue } = stored;
+  const { home_team, away_team, home_score, away_score, winner } = stored;
+  const teams = { home_team, away_team, home_score, away_score, winner };
+  return { id, sheet_row, date, time, kickoff_at, status, round, venue, ...teams, present: false };
 }
 
 function differs<Row extends object>(row: Row, stored: Partial<Row> | undefined): boolean {
