@@ -12,8 +12,7 @@ const totals: Statement = {
            array(
              select json_build_object('name', d.name, 'members', coalesce(t.members, 0), 'points', coalesce(t.total_points, 0),
                'players', (select coalesce(sum(players), 0) from department_players p where p.department_id = d.id))
-             from departments d left join department_totals t on t.department_id = d.id
-             where d.place is not null order by d.place) as departments`,
+             from listed_departments d left join department_totals t on t.department_id = d.id order by d.place) as departments`,
 };
 
 /** The departments of the tournament file in its order, and everyone in the ranking; all of one moment. */
@@ -28,10 +27,9 @@ export async function findDepartmentTotals(
 const own: Statement = {
   name: 'own-department',
   text: `
-    select case when d.place is not null then d.name end as department,
-           case when d.place is null then d.name end as former,
-           d.place is null or not g.begun as changeable, g.begun as final
-    from user_stats s left join departments d on d.id = s.department_id
+    select l.name as department, case when l.id is null then d.name end as former,
+           l.id is null or not g.begun as changeable, g.begun as final
+    from user_stats s left join departments d on d.id = s.department_id left join listed_departments l on l.id = d.id
     cross join (select has_game_begun(app_now()) as begun) g
     where s.user_id = $1::text::uuid`,
 };

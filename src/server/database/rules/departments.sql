@@ -1,12 +1,16 @@
+-- The departments of the tournament file, by their place in it. One that has left the file keeps its row for its members.
+create or replace view listed_departments as
+select id, name, place from departments where place is not null;
+
 -- A department is one of the tournament file, and changes until the first kick-off; who has none of them chooses once, also
 -- later (docs/rules.md#departments). The clock is read here, after the row is locked.
 create or replace function guard_department() returns trigger language plpgsql as $$
 begin
   if is_import_mode() then return new; end if;
-  if not exists (select from departments where id = new.department_id and place is not null) then
+  if not exists (select from listed_departments where id = new.department_id) then
     raise exception 'Ese equipo no está en la lista.' using hint = 'department_unknown';
   end if;
-  if exists (select from departments where id = old.department_id and place is not null) and has_game_begun(app_now()) then
+  if exists (select from listed_departments where id = old.department_id) and has_game_begun(app_now()) then
     raise exception 'El juego ya comenzó: tu equipo no se puede cambiar.' using hint = 'department_locked';
   end if;
   return new;
@@ -22,7 +26,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('settlement')), pg_advisory_xact_lock(hashtext('settlement-upper')),
           pg_advisory_xact_lock(hashtext('ranking_levels'));
-  select id into wanted from departments where name = chosen and place is not null;
+  select id into wanted from listed_departments where name = chosen;
   if wanted is null then
     raise exception 'Ese equipo no está en la lista.' using hint = 'department_unknown';
   end if;
