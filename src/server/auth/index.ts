@@ -1,3 +1,4 @@
+export { admitParticipants } from './admit-participants.ts';
 export { authRoutes, type AuthOptions } from './auth-routes.ts';
 export type { TokenError } from './access-token.ts';
 export { openSession, type SessionResponse } from './open-session.ts';

@@ -15,7 +15,6 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const limitTests = await createPersonLimit(app, testsPerMinute);
 
   app.post('/api/organiser/chat-room/test', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     if (config.chat === null) return reply.code(409).send({ message: testAnswers.noRoom });
     const wait = await limitTests(request, organiserOf(request).userId);
     if (wait !== null)

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import {
   departmentChoiceSchema,
@@ -6,7 +6,7 @@ import {
   type OwnDepartment,
 } from '../../domain/department-schemas.ts';
 import { agencyAverage, rankDepartments } from '../../domain/rank-departments.ts';
-import { identifyParticipant } from '../auth/index.ts';
+import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { createPersonLimit } from '../http/index.ts';
 import {
@@ -34,17 +34,9 @@ const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (
     if (topic !== 'sheet') prepared.invalidate();
   });
   app.addHook('onClose', async () => stopListening());
-
-  /** The caller's id; null for anyone but a participant, who has been answered then. */
-  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-    const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null)
-      void reply.code(401).header('cache-control', 'no-store').send({ message: messages.signIn });
-    return participant?.userId ?? null;
-  }
+  const participantOf = admitParticipants(app, context, messages.signIn);
 
   app.get(prefix, async (request, reply) => {
-    if ((await identify(request, reply)) === null) return reply;
     const entry = await prepared.get('ranking', async () => {
       const { agency, departments } = await findDepartmentTotals(database);
       const body: DepartmentRanking = {
@@ -56,12 +48,10 @@ const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (
     return sendCached(request, reply, entry);
   });
 
-  app.get(`${prefix}/own`, async (request, reply) => {
-    const userId = await identify(request, reply);
-    if (userId === null) return reply;
-    reply.header('cache-control', 'no-store');
-    return (await findOwnDepartment(database, userId)) ?? nothingYet;
-  });
+  app.get(
+    `${prefix}/own`,
+    async (request) => (await findOwnDepartment(database, participantOf(request).userId)) ?? nothingYet,
+  );
 
   /** One choice of this process after the other: each waits for a settlement, and not with all connections. */
   let choices: Promise<unknown> = Promise.resolve();
@@ -77,9 +67,7 @@ const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (
   }
 
   app.put(`${prefix}/own`, async (request, reply) => {
-    const userId = await identify(request, reply);
-    if (userId === null) return reply;
-    reply.header('cache-control', 'no-store');
+    const { userId } = participantOf(request);
     const wait = await limitWrites(request, userId);
     if (wait !== null) return reply.code(429).header('retry-after', wait).send({ message: messages.tooMany });
     const body = departmentChoiceSchema.safeParse(request.body);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { identifyParticipant, type Participant } from '../auth/index.ts';
+import { admitParticipants, type Participant } from '../auth/index.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { organiserMessages as messages } from './messages.ts';
@@ -17,20 +17,13 @@ export function admitOrganisers(
   app: FastifyInstance,
   context: AppContext,
 ): (request: FastifyRequest) => Participant {
-  const organisers = new WeakMap<FastifyRequest, Participant>();
+  const participantOf = admitParticipants(app, context, messages.signIn);
   app.addHook('onRequest', async (request, reply) => {
-    const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null) return reply.code(401).send({ message: messages.signIn });
-    if (!isOrganiser(context.config, participant.email))
+    if (!isOrganiser(context.config, participantOf(request).email))
       return reply.code(404).send({ message: 'Not found' });
     if (!['GET', 'HEAD'].includes(request.method) && context.database.isReadOnly())
       return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
-    organisers.set(request, participant);
     return undefined;
   });
-  return (request) => {
-    const organiser = organisers.get(request);
-    if (organiser === undefined) throw new Error('The hook lets nobody but organisers pass.');
-    return organiser;
-  };
+  return participantOf;
 }

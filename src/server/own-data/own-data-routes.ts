@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { identifyParticipant, type Participant } from '../auth/index.ts';
+import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findOwnData, type OwnData } from './own-data-repository.ts';
@@ -19,20 +19,12 @@ const messages = {
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { database } = context;
-
-  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Participant | null> {
-    reply.header('cache-control', 'no-store');
-    const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null) void reply.code(401).send({ message: messages.signIn });
-    return participant;
-  }
+  const participantOf = admitParticipants(app, context, messages.signIn);
 
   app.get('/api/own-data', async (request, reply) => {
-    const participant = await identify(request, reply);
-    if (participant === null) return reply;
     const query = querySchema.safeParse(request.query);
     if (!query.success) return reply.code(400).send({ message: messages.badFormat });
-    const data = await findOwnData(database.db, participant.userId);
+    const data = await findOwnData(database.db, participantOf(request).userId);
     const { format } = query.data;
     reply.header('content-disposition', `attachment; filename="mis-datos-beyond-prode.${format}"`);
     if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(toCsv(data));
@@ -40,8 +32,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   });
 
   app.delete('/api/own-data', async (request, reply) => {
-    const participant = await identify(request, reply);
-    if (participant === null) return reply;
+    const participant = participantOf(request);
     const body = bodySchema.safeParse(request.body);
     if (!body.success || body.data.email !== participant.email)
       return reply.code(400).send({ message: messages.confirm });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { mostPossiblePoints, type PlaceClaims } from '../../domain/podium-chances.ts';
 import type { OwnPodiumChances } from '../../domain/podium-chances-schemas.ts';
-import { identifyParticipant } from '../auth/index.ts';
+import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { toContender } from './describe-remaining.ts';
 import { createPodiumChancesCache } from './podium-chances-cache.ts';
@@ -13,15 +13,11 @@ const nothingClaimed: PlaceClaims = ['open', 'open', 'open'];
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const cache = createPodiumChancesCache(context);
   app.addHook('onClose', async () => cache.close());
+  const participantOf = admitParticipants(app, context, 'Inicia sesión para ver si puedes ganar.');
 
-  app.get('/api/podium-chances', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null) {
-      return reply.code(401).send({ message: 'Inicia sesión para ver si puedes ganar.' });
-    }
-    return { chances: await findChances(participant.userId) };
-  });
+  app.get('/api/podium-chances', async (request) => ({
+    chances: await findChances(participantOf(request).userId),
+  }));
 
   async function findChances(userId: string): Promise<OwnPodiumChances | null> {
     const prepared = await cache.get();

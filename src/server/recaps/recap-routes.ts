@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { OwnDay } from '../../domain/recap-schemas.ts';
-import { identifyParticipant } from '../auth/index.ts';
+import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { findHistory } from '../match-days/index.ts';
 import { createPublicCache } from '../response-cache/index.ts';
@@ -16,22 +16,12 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const prepared = createPublicCache(context);
   app.addHook('onClose', async () => prepared.close());
 
-  /** The caller's id; null for anyone but a participant, who has been answered then. */
-  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-    reply.header('cache-control', 'no-store');
-    const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null) void reply.code(401).send({ message: 'Inicia sesión para ver el resumen.' });
-    return participant?.userId ?? null;
-  }
+  const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el resumen.');
 
-  app.get('/api/recaps', async (request, reply) => {
-    if ((await identify(request, reply)) === null) return reply;
-    return prepared.get('game', () => findGameRecords(db, tournament.timeZone));
-  });
+  app.get('/api/recaps', () => prepared.get('game', () => findGameRecords(db, tournament.timeZone)));
 
   app.get('/api/recaps/:matchDay', async (request, reply) => {
-    const userId = await identify(request, reply);
-    if (userId === null) return reply;
+    const { userId } = participantOf(request);
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) return reply.code(404).send({ message: 'No hay una jornada con esa fecha.' });
     const { matchDay } = params.data;

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { defaultReminderSettings } from '../../domain/plan-reminders.ts';
@@ -7,7 +7,7 @@ import {
   type Reminders,
   type ReminderSettings,
 } from '../../domain/reminder-schemas.ts';
-import { identifyParticipant, type Participant } from '../auth/index.ts';
+import { admitParticipants } from '../auth/index.ts';
 import { feedAddress, findFeedId, openFeed, revokeFeed } from '../calendar-feed/index.ts';
 import type { AppContext } from '../context.ts';
 import { createPersonLimit } from '../http/index.ts';
@@ -34,30 +34,20 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
   const { config, database, tournament, push, email, onChanged } = options;
   const { db } = database;
   const limitWrites = await createPersonLimit(app, config.writesPerMinute);
-  const participants = new WeakMap<FastifyRequest, Participant>();
+  const personOf = admitParticipants(app, options, messages.signIn);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const participant = await identifyParticipant(options, request.headers.authorization);
-    if (participant === null) return reply.code(401).send({ message: messages.signIn });
-    participants.set(request, participant);
     if (request.method === 'GET') return undefined;
-    const wait = await limitWrites(request, participant.userId);
+    const wait = await limitWrites(request, personOf(request).userId);
     if (wait !== null) return reply.code(429).header('retry-after', wait).send({ message: messages.tooMany });
     if (database.isReadOnly())
       return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
     return undefined;
   });
-  const personOf = (request: FastifyRequest): Participant => {
-    const participant = participants.get(request);
-    if (participant === undefined) throw new Error('The hook lets only participants pass.');
-    return participant;
-  };
 
   app.addHook('onResponse', async (request, reply) => {
-    const userId = participants.get(request)?.userId;
-    const changes = ['PUT', 'DELETE'].includes(request.method) && reply.statusCode < 300;
-    if (userId !== undefined && changes) onChanged(userId);
+    const isChange = ['PUT', 'DELETE'].includes(request.method) && reply.statusCode < 300;
+    if (isChange) onChanged(personOf(request).userId);
   });
 
   const settingsOf = async (userId: string): Promise<ReminderSettings> => {

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { identifyParticipant, type Participant } from './identify-caller.ts';
+
+/**
+ * Lets only participants pass to the routes of `app`, which is an encapsulated plug-in; anyone else is answered 401 with
+ * `message`, before the body is read. Responses are not kept unless a handler says otherwise. Returns what tells a
+ * handler who calls.
+ */
+export function admitParticipants(
+  app: FastifyInstance,
+  context: AppContext,
+  message: string,
+): (request: FastifyRequest) => Participant {
+  const participants = new WeakMap<FastifyRequest, Participant>();
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const participant = await identifyParticipant(context, request.headers.authorization);
+    if (participant === null) return reply.code(401).send({ message });
+    participants.set(request, participant);
+    return undefined;
+  });
+  return (request) => {
+    const participant = participants.get(request);
+    if (participant === undefined) throw new Error('The hook lets only participants pass.');
+    return participant;
+  };
+}
