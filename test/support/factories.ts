@@ -96,6 +96,18 @@ export async function insertMatch(
   return row.id;
 }
 
+/** Writes a score into a match, null for none, as a read of the sheet does. */
+export async function setResult(
+  db: Db,
+  matchId: string,
+  score: readonly [number | null, number | null] | null,
+  status = 'finished',
+): Promise<void> {
+  const [home, away] = score ?? [null, null];
+  const result = { status, home_score: home, away_score: away };
+  await db.updateTable('matches').set(result).where('id', '=', matchId).execute();
+}
+
 /** A saved prediction of an open match, 1-0 unless told; goes through every guard of the database. */
 export async function insertPrediction(
   db: Db,

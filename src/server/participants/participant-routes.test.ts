@@ -6,6 +6,7 @@ import {
   insertParticipant,
   insertPrediction,
   insertTournament,
+  setResult,
 } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
@@ -42,12 +43,7 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
     app.inject({ url: `/api/participants/${id}`, headers });
   const profileOf = async (id: string) => participantProfileSchema.parse((await ask(id)).json());
   const match = (kickoffAt: string) => insertMatch(database().db, { kickoff_at: new Date(kickoffAt) });
-  const end = (id: string, home: number, away: number) =>
-    database()
-      .db.updateTable('matches')
-      .set({ status: 'finished', home_score: home, away_score: away })
-      .where('id', '=', id)
-      .execute();
+  const end = (id: string, home: number, away: number) => setResult(database().db, id, [home, away]);
 
   it('has points, position, streak, match days and what was predicted of the matches that have begun', async () => {
     const { db } = database();

@@ -7,6 +7,7 @@ import {
   insertParticipant,
   insertPrediction,
   insertTournament,
+  setResult,
 } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
@@ -55,11 +56,7 @@ describeOnBothDatabases('GET /api/podium-chances', (database) => {
     return { id, ask, chances };
   }
   const play = (matchId: string, status: string, score: [number, number] | null) =>
-    database()
-      .db.updateTable('matches')
-      .set({ status, home_score: score?.[0] ?? null, away_score: score?.[1] ?? null })
-      .where('id', '=', matchId)
-      .execute();
+    setResult(database().db, matchId, score, status);
   const withoutChampion = { champion_closes_at: null, final_round: '', points_champion: 0 };
 
   it('says what is possible, who is safe and who is out, and no more of a match that is open', async () => {

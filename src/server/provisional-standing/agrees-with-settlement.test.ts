@@ -8,6 +8,7 @@ import {
   insertParticipant,
   insertPrediction,
   insertTournament,
+  setResult,
 } from '../../../test/support/factories.ts';
 import { compareRanked, positionsOf } from '../../../test/support/oracles/ranking-order.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
@@ -121,11 +122,7 @@ describeOnBothDatabases('provisional standings', (database) => {
 
   async function play(matchIds: string[], states: State[]): Promise<void> {
     for (const [index, { status, score: shown }] of states.entries()) {
-      await database()
-        .db.updateTable('matches')
-        .set({ status, home_score: shown?.home ?? null, away_score: shown?.away ?? null })
-        .where('id', '=', String(matchIds[index]))
-        .execute();
+      await setResult(database().db, String(matchIds[index]), shown && [shown.home, shown.away], status);
     }
   }
 

@@ -7,6 +7,7 @@ import {
   insertParticipant,
   insertPrediction,
   insertTournament,
+  setResult,
 } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
@@ -52,11 +53,7 @@ describeOnBothDatabases('GET /api/provisional-standing', (database) => {
   }
 
   const play = (matchId: string, status: string, score: [number, number] | null) =>
-    database()
-      .db.updateTable('matches')
-      .set({ status, home_score: score?.[0] ?? null, away_score: score?.[1] ?? null })
-      .where('id', '=', matchId)
-      .execute();
+    setResult(database().db, matchId, score, status);
 
   it('tells each participant their own points and position, shared ones included, and nothing else', async () => {
     const matchId = await insertMatch(database().db);

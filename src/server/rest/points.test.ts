@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertMatch } from '../../../test/support/factories.ts';
+import { insertMatch, setResult } from '../../../test/support/factories.ts';
 import { setUpRestServer } from '../../../test/support/rest-server.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { settleMatches } from '../settlement/index.ts';
@@ -19,14 +19,8 @@ describeOnBothDatabases('the points of own predictions', (database) => {
     const rows = [won, level, open].map(row);
     const saved = await predictions().insert(rows).select('points');
     expect(saved.data).toEqual([{ points: null }, { points: null }, { points: null }]);
-    const finish = (id: string, home: number, away: number) =>
-      database()
-        .db.updateTable('matches')
-        .set({ status: 'finished', home_score: home, away_score: away })
-        .where('id', '=', id)
-        .execute();
-    await finish(won, 2, 0);
-    await finish(level, 1, 1);
+    await setResult(database().db, won, [2, 0]);
+    await setResult(database().db, level, [1, 1]);
     await settleMatches({ database: database(), tournament: { teams: [] } });
     const ordered = await predictions().select('match_id,points').order('points', { nullsFirst: true });
     expect(ordered.data).toEqual([

@@ -6,6 +6,7 @@ import {
   insertParticipant,
   insertPrediction,
   insertTournament,
+  setResult,
 } from '../../../test/support/factories.ts';
 import { compareRanked, positionsOf } from '../../../test/support/oracles/ranking-order.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
@@ -83,11 +84,7 @@ describeOnBothDatabases('settlement in SQL', (database) => {
   async function play(matchIds: string[], results: (Score | null)[]): Promise<void> {
     for (const [index, result] of results.entries()) {
       const status = result === null ? 'live' : 'finished';
-      await database()
-        .db.updateTable('matches')
-        .set({ status, home_score: result?.home ?? null, away_score: result?.away ?? null })
-        .where('id', '=', String(matchIds[index]))
-        .execute();
+      await setResult(database().db, String(matchIds[index]), result && [result.home, result.away], status);
     }
     await settleMatches({ database: database(), tournament: { teams } });
   }

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { insertMatch, insertParticipant, insertTournament } from '../../../test/support/factories.ts';
+import {
+  insertMatch,
+  insertParticipant,
+  insertTournament,
+  setResult,
+} from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/index.ts';
 import { settleMatches, storeResult } from './index.ts';
@@ -11,12 +16,7 @@ const teams = [
 
 describeOnBothDatabases('the champion', (database) => {
   const settle = () => settleMatches({ database: database(), tournament: { teams } });
-  const finish = (id: string, home: number, away: number) =>
-    database()
-      .db.updateTable('matches')
-      .set({ home_score: home, away_score: away, status: 'finished' })
-      .where('id', '=', id)
-      .execute();
+  const finish = (id: string, home: number, away: number) => setResult(database().db, id, [home, away]);
   async function pointsOf(userId: string) {
     const rows = database().db.selectFrom('user_stats').select('total_points').where('user_id', '=', userId);
     return (await rows.executeTakeFirst())?.total_points;

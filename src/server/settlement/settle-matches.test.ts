@@ -4,6 +4,7 @@ import {
   insertParticipant,
   insertPrediction,
   insertTournament,
+  setResult,
 } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { settleMatches, storeResult } from './index.ts';
@@ -30,11 +31,7 @@ describeOnBothDatabases('settlement', (database) => {
       .orderBy('position')
       .execute();
   const finish = (id: string, home: number | null, away: number | null, status = 'finished') =>
-    database()
-      .db.updateTable('matches')
-      .set({ home_score: home, away_score: away, status })
-      .where('id', '=', id)
-      .execute();
+    setResult(database().db, id, [home, away], status);
   const pointsOf = async (userId: string) =>
     (await standings()).find((row) => row.user_id === userId)?.total_points;
 
