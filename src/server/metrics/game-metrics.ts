@@ -1,15 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { findNewestBackup, type BackupOutcome } from '../backup/index.ts';
+import type { BackupOutcome } from '../backup/index.ts';
 import type { SignInRefusal } from '../../domain/organiser-schemas.ts';
 import type { RoomOutcome } from '../chat-room/index.ts';
-import type { AppContext } from '../context.ts';
 import type { ReadObserver } from '../match-data/index.ts';
-import { countMissingPredictions, countParticipants } from '../organiser/index.ts';
-import { countOverdue, type ChannelName, type ReminderOutcome } from '../reminders/index.ts';
+import type { ChannelName, ReminderOutcome } from '../reminders/index.ts';
 import type { SettlementReport } from '../settlement/index.ts';
-import { lastGoodReadAgeSeconds } from './metrics-repository.ts';
-
-const prefix = 'beyond_prode_';
+import { prefix, registerReadMetrics, type MetricsContext } from './read-metrics.ts';
 
 /** The metrics of one process (docs/operations.md#metrics); `registry` formats them for Prometheus. */
 export interface GameMetrics {
@@ -24,10 +20,8 @@ export interface GameMetrics {
   onReminder(channel: ChannelName, outcome: ReminderOutcome): void;
 }
 
-type MetricsContext = Pick<AppContext, 'database' | 'config' | 'clock' | 'tournament'>;
-
 /** Creates the metrics of one process. */
-export function createMetrics({ database, config, clock, tournament }: MetricsContext): GameMetrics {
+export function createMetrics(context: MetricsContext): GameMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -75,7 +69,7 @@ export function createMetrics({ database, config, clock, tournament }: MetricsCo
   });
   const roomMessages = new Counter({
     name: `${prefix}chat_room_messages_total`,
-    help: 'Messages to the chat room by outcome: sent, cancelled, failed or given_up',
+    help: 'Messages to the chat room by outcome: sent, cancelled, failed, postponed or given_up',
     labelNames: ['outcome'],
     registers,
   });
@@ -85,76 +79,12 @@ export function createMetrics({ database, config, clock, tournament }: MetricsCo
     labelNames: ['channel', 'outcome'],
     registers,
   });
-  registry.registerMetric(
-    new Gauge({
-      name: `${prefix}reminders_overdue`,
-      help: 'Reminders that should have been sent for longer than ten minutes',
-      registers: [],
-      async collect() {
-        this.set(await countOverdue(database.db));
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: `${prefix}participants`,
-      help: 'Participants by state: active or blocked',
-      labelNames: ['state'],
-      registers: [],
-      async collect() {
-        const { total, blocked } = await countParticipants(database.db);
-        this.set({ state: 'active' }, total - blocked);
-        this.set({ state: 'blocked' }, blocked);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: `${prefix}missing_predictions`,
-      help: 'Predictions that the open matches of the next match day still lack',
-      registers: [],
-      async collect() {
-        this.set(await countMissingPredictions({ database, tournament }));
-      },
-    }),
-  );
   const undecided = new Gauge({
     name: `${prefix}champion_undecided`,
     help: '1 while the final is finished and decides no champion',
     registers,
   });
-  registry.registerMetric(
-    new Gauge({
-      name: `${prefix}disk_full`,
-      help: '1 while saves are refused because the disk of DATA_DIR is full',
-      registers: [],
-      collect() {
-        this.set(database.isReadOnly() ? 1 : 0);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: `${prefix}sheet_last_good_read_age_seconds`,
-      help: 'Seconds since the sheet was last read well, by any process',
-      registers: [],
-      async collect() {
-        this.set((await lastGoodReadAgeSeconds(database.db)) ?? Number.NaN);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: `${prefix}backup_age_seconds`,
-      help: 'Seconds since the newest backup that a server took by itself into the folder of this process',
-      registers: [],
-      async collect() {
-        const { backupDir } = config;
-        const newest = backupDir === null ? null : await findNewestBackup(backupDir).catch(() => null);
-        this.set(newest === null ? Number.NaN : (clock() - newest) / 1_000);
-      },
-    }),
-  );
+  registerReadMetrics(registry, context);
   // The lookup of a labelled counter costs more than its increment: each is looked up once.
   const children = new Map<string, ReturnType<typeof requests.labels>>();
   return {
