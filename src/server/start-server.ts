@@ -2,32 +2,23 @@ import { setTimeout } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { buildApp, type AppOptions } from './app.ts';
 import { loadSecrets } from './auth/index.ts';
-import { backUpBeforeMigration, startDailyBackups, type BackupOutcome } from './backup/index.ts';
+import { startDailyBackups } from './backup/index.ts';
 import { startChatRoom } from './chat-room/index.ts';
 import { readConfig, type Config } from './config.ts';
-import {
-  abort,
-  freeBytes,
-  lockDataFolder,
-  migrate,
-  openDatabase,
-  requireFreeSpace,
-  watchEmbeddedDatabase,
-  watchEventLoop,
-  watchFreeSpace,
-} from './database/index.ts';
-import { claimInstallation, prepareDemo, withSampleDepartments } from './demo/index.ts';
+import { lockDataFolder, requireFreeSpace } from './database/index.ts';
+import { withSampleDepartments } from './demo/index.ts';
 import { openEndedSessions } from './ended-sessions/index.ts';
 import { openChangeFeed } from './events/index.ts';
 import { createSheetReader } from './match-data/index.ts';
 import { createMatchDayRunner } from './match-days/index.ts';
 import { createMetrics } from './metrics/index.ts';
 import { startRecordRunner } from './records/index.ts';
+import { openGameDatabase } from './open-game-database.ts';
 import { createReminderChannels } from './reminder-channels.ts';
 import { createReminderRunner } from './reminders/index.ts';
 import { createSettlementRunner } from './settlement/index.ts';
 import { createSkillRunner } from './skill/index.ts';
-import { readTournamentFile, writeTournament } from './tournament/index.ts';
+import { readTournamentFile } from './tournament/index.ts';
 
 export interface RunningServer {
   config: Config;
@@ -63,28 +54,14 @@ export async function startServer(
   const log = await createLog(config);
 
   if (config.servedElsewhere) log.warn(servedElsewhere);
-  const database = await openDatabase(config, (error) => log.warn(error, 'a database connection broke'));
-  const ownBackups: BackupOutcome[] = [];
-  const backups = { database, folder: config.backupDir, clock: Date.now, log };
-  await backUpBeforeMigration({ ...backups, onBackup: (outcome) => ownBackups.push(outcome) });
-  const applied = await migrate(database);
-  if (applied.length > 0) log.info({ applied }, 'the database schema was upgraded');
-  const demo = config.demo ? await prepareDemo(database, tournament, new Date(), config.demoName) : null;
-  if (demo === null) await claimInstallation(database.db, false, new Date());
-  const changed = await writeTournament(database, tournament, demo?.championClosesAt);
-  if (changed.length > 0) log.info({ changed }, 'the tournament file has changed');
-  const stopWatching = [
-    watchEmbeddedDatabase(database, (reason) => abort(log, reason)),
-    watchFreeSpace(database, () => freeBytes(config.dataDir), log),
-    ...(embedded ? [watchEventLoop()] : []),
-  ];
-
+  const game = await openGameDatabase(config, tournament, log);
+  const { database } = game;
   const changes = await openChangeFeed(database);
   const endedSessions = await openEndedSessions(database);
   const sources = { database, changes, endedSessions, clock: Date.now, fetch: globalThis.fetch };
   const context = { config, tournament, ...sources };
   const metrics = createMetrics(context);
-  ownBackups.forEach(metrics.onBackup);
+  game.backups.forEach(metrics.onBackup);
   const matchDays = createMatchDayRunner(context, log);
   const settlement = createSettlementRunner(context, log, (report, seconds) => {
     metrics.onSettled(report, seconds);
@@ -114,6 +91,7 @@ export async function startServer(
   const stopRecords = startRecordRunner(context, log);
   await reminders.start();
   const stopChatRoom = startChatRoom(context, log, metrics.onRoomMessage);
+  const backups = { database, folder: config.backupDir, clock: Date.now, log };
   const stopBackups = startDailyBackups({ ...backups, onBackup: metrics.onBackup });
   return {
     config,
@@ -132,9 +110,8 @@ export async function startServer(
       await reminders.stop();
       await stopChatRoom();
       await stopBackups();
-      for (const stop of stopWatching) await stop();
       endedSessions.stop();
-      await database.close();
+      await game.close();
       await lock?.release();
     },
   };

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import type { Tournament } from '../domain/tournament.ts';
+import { backUpBeforeMigration, type BackupOutcome } from './backup/index.ts';
+import type { Config } from './config.ts';
+import {
+  abort,
+  freeBytes,
+  migrate,
+  openDatabase,
+  watchEmbeddedDatabase,
+  watchEventLoop,
+  watchFreeSpace,
+  type Database,
+} from './database/index.ts';
+import { claimInstallation, prepareDemo } from './demo/index.ts';
+import { writeTournament } from './tournament/index.ts';
+
+/** The database of a game, ready to be served. */
+interface GameDatabase {
+  database: Database;
+  /** What became of the backup before a migration; empty when none was due. */
+  backups: readonly BackupOutcome[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, backs it up and migrates it if it is of an earlier version, makes the demo's rows or marks it as a
+ * real game's, stores the tournament file, and watches engine and disk from then on.
+ * @throws what `describeStartFailure` describes.
+ */
+export async function openGameDatabase(
+  config: Config,
+  tournament: Tournament,
+  log: Logger,
+): Promise<GameDatabase> {
+  const database = await openDatabase(config, (error) => log.warn(error, 'a database connection broke'));
+  const backups: BackupOutcome[] = [];
+  await backUpBeforeMigration({
+    database,
+    folder: config.backupDir,
+    clock: Date.now,
+    log,
+    onBackup: (outcome) => backups.push(outcome),
+  });
+  const applied = await migrate(database);
+  if (applied.length > 0) log.info({ applied }, 'the database schema was upgraded');
+  const demo = config.demo ? await prepareDemo(database, tournament, new Date(), config.demoName) : null;
+  if (demo === null) await claimInstallation(database.db, false, new Date());
+  const changed = await writeTournament(database, tournament, demo?.championClosesAt);
+  if (changed.length > 0) log.info({ changed }, 'the tournament file has changed');
+  const stopWatching = [
+    watchEmbeddedDatabase(database, (reason) => abort(log, reason)),
+    watchFreeSpace(database, () => freeBytes(config.dataDir), log),
+    ...(database.kind === 'embedded' ? [watchEventLoop()] : []),
+  ];
+  return {
+    database,
+    backups,
+    async close() {
+      for (const stop of stopWatching) await stop();
+      await database.close();
+    },
+  };
+}
