@@ -61,6 +61,9 @@ async function run({ tests, changed, databases }: RunRequest): Promise<RunAnswer
   return { passed: failed.length === 0 && unhandledErrors.length === 0, failed: named, errors };
 }
 
+// A parent that was killed stops nothing any more: this process ends its group, with its workers and databases.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
+
 process.on('message', (request: RunRequest) => {
   run(request).then(
     (answer) => process.send?.(answer),
