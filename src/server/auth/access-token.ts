@@ -146,7 +146,10 @@ function signingKey(config: AppContext['config']): KeyObject {
 /** Cached tokens at most: more than an agency has people. */
 const rememberedTokens = 10_000;
 
-/** A cache of tokens with a valid signature and audience, whose expiry is checked at each use; its keys are digests, never tokens. */
+/**
+ * A cache of tokens with a valid signature and audience, whose expiry is checked at each use; its keys are digests,
+ * never tokens.
+ */
 interface VerifiedTokens {
   find(token: string): AccessTokenClaims | undefined;
   remember(token: string, claims: AccessTokenClaims): void;

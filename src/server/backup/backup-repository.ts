@@ -80,7 +80,7 @@ export async function insertRows(transaction: Db, table: BackedUpTable, rows: st
   await sql`
     insert into ${sql.table(table)} overriding system value
     select r.*
-    from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) with ordinality as line (content, place)
+    from jsonb_array_elements(${`[${rows.join(',')}]`}::text::jsonb) with ordinality as line (content, place)
     cross join lateral jsonb_populate_record(null::${sql.table(table)}, line.content) r
     order by line.place
   `.execute(transaction);

@@ -14,7 +14,8 @@ const namePattern = /^automatic-beyond-prode-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d
 
 /**
  * Backs the database up into a file of `folder`, for its owner alone, reads it back, and removes the oldest ones beyond
- * `kept` (docs/operations.md#automatic-backups); null for a backup that is never removed by itself. Returns its name. On failure no file is left behind.
+ * `kept` (docs/operations.md#automatic-backups); null for a backup that is never removed by itself. Returns its name.
+ * On failure no file is left behind.
  * @throws BackupError, or what the disk says.
  */
 export async function storeBackup(

@@ -3,7 +3,10 @@ import { readSignedId, signId } from '../auth/index.ts';
 
 const purpose = 'calendar-feed';
 
-/** The address of a feed: its id, signed, so that it can be shown again and neither guessed nor read from a copy of the database. */
+/**
+ * The address of a feed: its id, signed, so that it can be shown again and neither guessed nor read from a copy of the
+ * database.
+ */
 export function feedAddress(feedId: string, { publicUrl, jwtSecret }: Config): string {
   return `${publicUrl}/calendario/${signId(purpose, feedId, jwtSecret)}.ics`;
 }

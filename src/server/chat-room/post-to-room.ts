@@ -16,8 +16,8 @@ const timeLimitMs = 20_000;
 const defaultRetrySeconds = 60;
 
 /**
- * Posts a message to the webhook of a chat room (docs/operations.md#chat-room). `identity`, a UUID, is the same for each attempt of
- * one message: Google Chat keeps one message of it.
+ * Posts a message to the webhook of a chat room (docs/operations.md#chat-room). `identity`, a UUID, is the same for
+ * each attempt of one message: Google Chat keeps one message of it.
  */
 export async function postToRoom(
   { fetch }: Pick<AppContext, 'fetch'>,

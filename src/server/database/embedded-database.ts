@@ -13,7 +13,10 @@ import { createSyncedFiles, type SyncedFiles } from './synced-files.ts';
 const batchSize = 500;
 
 interface EmbeddedOptions extends PGliteOptions {
-  /** False leaves what was written to the operating system, which a power failure takes with it: for tests that do not need more. */
+  /**
+   * False leaves what was written to the operating system, which a power failure takes with it: for tests that do not
+   * need more.
+   */
   sync?: boolean;
 }
 

@@ -41,7 +41,8 @@ const propertiesSchema = z.object({ properties: z.object({ locale: z.string() })
 const maximumDetailLength = 300;
 
 /**
- * Fetches Teams and Matches, one after the other with a pause between them, and Torneo if there is one (docs/rules.md#sheet-reads).
+ * Fetches Teams and Matches, one after the other with a pause between them, and Torneo if there is one
+ * (docs/rules.md#sheet-reads).
  * @throws SheetError when one fails: half a workbook counts as none.
  */
 export async function fetchWorkbook(

@@ -11,7 +11,10 @@ export interface ClosedCup {
   predictions: number;
 }
 
-/** Takes the locks of match days, of a settlement and of saves, until the transaction ends, and lets the guards pass what follows. */
+/**
+ * Takes the locks of match days, of a settlement and of saves, until the transaction ends, and lets the guards pass
+ * what follows.
+ */
 export async function beginClosing(db: Db): Promise<void> {
   await sql`select set_config('app.import', 'on', true)`.execute(db);
   // First, as in an erasure: a refresh can hold it for minutes, in which everything that is locked already would stand still.

@@ -28,8 +28,9 @@ export interface Level extends Placed {
 export const drawDigits = 16;
 
 /**
- * Everyone's points if the matches in `$1` (JSON) had those results and `$2` (JSON) the names of the champion; `whose` restricts it to
- * participants. It adds to what is stored what settlement would add, so it is the same before, during and after one.
+ * Everyone's points if the matches in `$1` (JSON) had those results and `$2` (JSON) the names of the champion; `whose`
+ * restricts it to participants. It adds to what is stored what settlement would add, so it is the same before, during
+ * and after one.
  */
 const provisional = (whose: (column: string) => string): string => `
   select s.user_id, left(encode(s.draw, 'hex'), ${drawDigits}) as draw,
@@ -103,7 +104,10 @@ export interface ForeseenRanking {
   first: FirstRow[];
 }
 
-/** How many participants would have each pair of points and exact hits, and who would be first; draws only once the game is over. */
+/**
+ * How many participants would have each pair of points and exact hits, and who would be first; draws only once the game
+ * is over.
+ */
 export async function findForeseenRanking(
   { db }: Database,
   outcome: ForeseenOutcome,

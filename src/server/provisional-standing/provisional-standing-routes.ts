@@ -58,8 +58,8 @@ const routes: FastifyPluginAsync<Options> = async (app, context) => {
 };
 
 /**
- * `GET /api/provisional-standing` and `GET /api/provisional-ranking`: where the caller, and who is first, would stand if live matches
- * ended now (docs/api.md#provisional-standing).
+ * `GET /api/provisional-standing` and `GET /api/provisional-ranking`: where the caller, and who is first, would stand
+ * if live matches ended now (docs/api.md#provisional-standing).
  */
 export const provisionalStandingRoutes = fastifyPlugin(routes, {
   name: 'provisional-standing-routes',

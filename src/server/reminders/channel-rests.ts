@@ -10,7 +10,10 @@ export interface ChannelRests {
   filterAwake(channels: readonly ChannelName[]): ChannelName[];
 }
 
-/** Creates the rests of one process: 10 s after a batch in which nothing got through, twice as long after the next, up to 5 minutes. */
+/**
+ * Creates the rests of one process: 10 s after a batch in which nothing got through, twice as long after the next, up
+ * to 5 minutes.
+ */
 export function createChannelRests(now: () => number = () => performance.now()): ChannelRests {
   const rests = new Map<ChannelName, { failures: number; until: number }>();
   return {

@@ -105,8 +105,8 @@ export async function postponeReminder(
 }
 
 /**
- * Gives a row back whose attempt failed, for another one after `seconds`; a row whose kick-off is before that is given up. `doubt`
- * is whether the receiver may have taken the message all the same.
+ * Gives a row back whose attempt failed, for another one after `seconds`; a row whose kick-off is before that is given
+ * up. `doubt` is whether the receiver may have taken the message all the same.
  */
 export async function retryReminder(
   db: Db,

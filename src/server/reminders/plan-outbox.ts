@@ -7,7 +7,10 @@ import type { MissingDay, Slice, WishedReminder } from './planning-repository.ts
 
 /** So few that none of a plan's statements holds the embedded database for more than some 50 ms. */
 const peopleAtOnce = 100;
-/** How much longer than a statement the pause after it is: saves and reads have the rest. Embedded, they run in the same thread. */
+/**
+ * How much longer than a statement the pause after it is: saves and reads have the rest. Embedded, they run in the same
+ * thread.
+ */
 const defaultPausePerWork = { server: 10, embedded: 30 };
 
 const noPause = { pausePerWork: 0 };

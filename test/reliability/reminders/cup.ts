@@ -94,8 +94,8 @@ export function isQuietFor(person: CupPerson, instant: number): boolean {
 }
 
 /**
- * Whether a reminder must be sent now to who misses a match of that kick-off first: docs/rules.md#reminders computed once more, by
- * going back half an hour at a time.
+ * Whether a reminder must be sent now to who misses a match of that kick-off first: docs/rules.md#reminders computed
+ * once more, by going back half an hour at a time.
  */
 export function isDue(person: CupPerson, kickoff: number, now: number): boolean {
   let wished = kickoff - person.hoursBefore * hourMs;

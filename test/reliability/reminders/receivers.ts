@@ -60,8 +60,8 @@ export async function startReceivers(deathEvery: number): Promise<Receivers> {
 }
 
 /**
- * The topic, by which the message replaces one that a push service still keeps, and the tag, by which its notification replaces one
- * that is shown: a message that has two of them is neither.
+ * The topic, by which the message replaces one that a push service still keeps, and the tag, by which its notification
+ * replaces one that is shown: a message that has two of them is neither.
  */
 function identityOf({ headers, text }: PushedMessage): string {
   const { notification } = JSON.parse(text) as { notification: { tag: string } };

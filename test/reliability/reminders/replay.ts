@@ -108,7 +108,10 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
     ...{ duplicates: [], repeatedAfterDeath: 0, repeatedAfterKill: 0, unexplained: [] },
     ...{ pushDeaths: 0, heldAtKill: 0, failedLooks: 0, doubts: 0 },
   };
-  /** How long it took to plan and send the last time that nobody was killed, in milliseconds: a kill comes at any moment of that. */
+  /**
+   * How long it took to plan and send the last time that nobody was killed, in milliseconds: a kill comes at any moment
+   * of that.
+   */
   const workMs = { sending: 500, idle: 200 };
   const ends = Math.max(...kickoffs.values(), ...cup.moves.map(({ to }) => to));
   const begins = Math.min(...kickoffs.values()) - 100 * halfHourMs;
@@ -197,8 +200,9 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
   }
 
   /**
-   * Has every process plan and send, again after each kill, until one has planned and nothing is due; `kills` is how many there may
-   * be by then. PostgreSQL takes a moment to notice that who planned is no more; the others plan after it.
+   * Has every process plan and send, again after each kill, until one has planned and nothing is due; `kills` is how
+   * many there may be by then. PostgreSQL takes a moment to notice that who planned is no more; the others plan after
+   * it.
    */
   async function settle(step: keyof typeof killChance, kills: number): Promise<void> {
     for (let due = 1, done = false; !done || due > 0;) {

@@ -69,8 +69,8 @@ create or replace function shown_match_days(time_zone text) returns setof match_
   where m.public and m.settled = d.matches
 $$;
 
--- What skill is counted from, as long as it is what everybody may see: nothing once one of the matches has opened again or left the
--- sheet since. Whatever is read of skill is read beside a row of these.
+-- What skill is counted from, as long as it is what everybody may see: nothing once one of the matches has opened again
+-- or left the sheet since. Whatever is read of skill is read beside a row of these.
 create or replace view shown_skill_matches as
 select s.*
 from skill_matches s
