@@ -4,6 +4,12 @@ import { z } from 'zod';
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import {
+  createResponseCache,
+  prepareResponse,
+  sendCached,
+  type CacheEntry,
+} from '../response-cache/index.ts';
+import {
   findLastPastRecord,
   findPastCupIds,
   findPastDigests,
@@ -37,6 +43,9 @@ const findPastRecordOf =
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { db } = context.database;
+  // Anybody may ask, and there may be as many digests as participants: they are read once for all who ask. What is published stays
+  // what it is, so that nothing has to be dropped before its time.
+  const leaves = createResponseCache<CacheEntry>({ clock: context.clock });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -60,10 +69,20 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     if (matchId === undefined || reopenCount === null) {
       return reply.code(404).send({ message: 'No hay un registro publicado de ese partido.' });
     }
-    if (cup !== undefined)
-      return { matchId, digests: await findPastDigests(db, { cupId: cup, matchId, reopenCount }) };
-    const digests = await findRecordedDigests(db, matchId, reopenCount);
-    return { matchId, digests, erased: await countErased(db, matchId, reopenCount) };
+    const erased = cup === undefined ? await countErased(db, matchId, reopenCount) : undefined;
+    const readDigests = () =>
+      cup === undefined
+        ? findRecordedDigests(db, matchId, reopenCount)
+        : findPastDigests(db, { cupId: cup, matchId, reopenCount });
+    const key = JSON.stringify([cup, matchId, reopenCount, erased]);
+    const entry = await leaves.get(key, async () =>
+      prepareResponse({
+        status: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+        body: JSON.stringify({ matchId, digests: await readDigests(), erased }),
+      }),
+    );
+    return sendCached(request, reply, entry);
   });
 
   app.get('/api/receipts', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import {
@@ -14,6 +15,7 @@ import { checkRecord } from '../../domain/check-record.ts';
 import { merkleRoot, receiptText } from '../../domain/prediction-record.ts';
 import { receiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-schemas.ts';
 import type { AppContext } from '../context.ts';
+import { eraseParticipant } from '../own-data/index.ts';
 import { publishRecords, recordRoutes } from './index.ts';
 
 interface MatchEdit {
@@ -130,6 +132,40 @@ describeOnBothDatabases('the record that can be checked', (database) => {
     expect(await publishRecords(database())).toEqual([matchId]);
     const { records } = recordListSchema.parse((await get('/api/records')).body);
     expect(records).toMatchObject([{ kickoffAt: null, predictions: 1 }]);
+  });
+
+  it('has its digests read once for all who ask, and again when a prediction is erased', async () => {
+    const { db } = database();
+    const matchId = await insertMatch(db);
+    const people = [await insertParticipant(db), await insertParticipant(db)];
+    for (const { id: userId } of people) await insertPrediction(db, { userId, matchId });
+    await startAll();
+    await publishRecords(database());
+    let reads = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows[0] !== undefined && 'digest' in result.rows[0]) reads += 1;
+        return result;
+      },
+    };
+    const watched = Fastify();
+    const counted = { ...database(), db: db.withPlugin(counting) };
+    await watched.register(recordRoutes, { ...context, database: counted });
+    const ask = (headers = {}) => watched.inject({ url: `/api/records/${matchId}`, headers });
+    const [first] = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(recordLeavesSchema.parse(first?.json())).toMatchObject({ erased: 0 });
+    const known = { 'if-none-match': String(first?.headers['etag']) };
+    expect((await ask(known)).statusCode).toBe(304);
+    expect(reads).toBe(1);
+    await db.transaction().execute((transaction) => eraseParticipant(transaction, people[0]?.id ?? ''));
+    const after = await ask(known);
+    expect(after.statusCode).toBe(200);
+    expect(recordLeavesSchema.parse(after.json())).toEqual({
+      ...recordLeavesSchema.parse(first?.json()),
+      erased: 1,
+    });
+    await watched.close();
   });
 
   it('never changes what was published', async () => {
