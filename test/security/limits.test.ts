@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectionLimits } from '../../src/server/http/index.ts';
-import { insertParticipant, insertTournament } from '../support/factories.ts';
+import { insertMatch, insertParticipant, insertTournament } from '../support/factories.ts';
+import { patience, runLength } from '../support/run-length.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { sendRaw } from './send-raw.ts';
@@ -60,10 +61,22 @@ describe('a client that sends slowly', () => {
     expect(socket.bytesRead).toBeLessThan(300);
   });
 
-  it('keeps no other client waiting', async () => {
-    const slow = Array.from({ length: 100 }, () => sendSlowly('GET / HTTP/1.1\r\nX-Slow: '));
-    expect((await fetch(`${whole.url}/healthz`)).status).toBe(200);
-    await Promise.all(slow);
+  it('keeps no other client waiting, however many there are', { timeout: patience(20_000) }, async () => {
+    const person = await insertParticipant(database.db);
+    const matchId = await insertMatch(database.db);
+    const { authorization } = await signIn(whole.context, person.id);
+    const ofEach = runLength(50, 300);
+    const body = 'POST /rest/v1/predictions HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n[';
+    const slow = ['GET / HTTP/1.1\r\nX-Slow: ', body].flatMap((beginning) =>
+      Array.from({ length: ofEach }, () => sendSlowly(beginning)),
+    );
+    const saved = await fetch(`${whole.url}/rest/v1/predictions`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ user_id: person.id, match_id: matchId, home_score: 1, away_score: 0 }),
+    });
+    expect(saved.status).toBe(201);
+    for (const said of await Promise.all(slow)) expect(said).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
 

@@ -47,6 +47,9 @@ async function openWorld(home: number, away: number, champion: string): Promise<
     select person::uuid, id, home_score, case when person = '${eva}' and id = 'first-day' then 1 else 0 end,
       '2025-06-01Z', '2025-06-01Z', 'infinity', md5(person || id)
     from matches, unnest(array['${ana}', '${eva}']) person where home_score is not null;
+    insert into departments (name, place) values ('Cuentas', 1), ('Medios', 2);
+    update user_stats set department_id = (
+      select id from departments where name = case user_id when '${ana}' then 'Cuentas' else 'Medios' end);
   `);
   const whole = await openWholeApp(database, {
     config: { writesPerMinute: 10_000_000, organiserEmails: ['ana@beyondmedia.example'] },
@@ -122,7 +125,7 @@ describe('two games that differ in what somebody else predicted', () => {
         '/matches/secret-match/receipts',
         '/champion-picks',
         '/podium-chances',
-        '/departments',
+        ...['/departments', '/departments/own', '/past-cups', '/reminders'],
         '/provisional-ranking',
         `/participants/${eva}`,
         ...['/ranking/movement', '/ranking/near', '/ranking/match-days/latest'],
