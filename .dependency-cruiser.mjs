@@ -92,24 +92,32 @@ export default {
     },
     {
       name: 'features-stand-on-data-and-ui',
-      comment: 'A feature imports web/data, web/ui, domain/ and features; the app puts features together.',
+      comment:
+        'A feature imports web/data, web/ui, web/lib, domain/ and features; the app puts features together.',
       severity: 'error',
       from: { path: '^src/web/features/', pathNot: tests },
-      to: { path: '^src/web/', pathNot: '^src/web/(features|data|ui|styles)/' },
+      to: { path: '^src/web/', pathNot: '^src/web/(features|data|ui|lib|styles)/' },
     },
     {
       name: 'data-knows-no-screen',
       comment: 'web/data serves; what shows it imports it, never the other way round.',
       severity: 'error',
       from: { path: '^src/web/data/', pathNot: tests },
-      to: { path: '^src/web/', pathNot: '^src/web/data/' },
+      to: { path: '^src/web/', pathNot: '^src/web/(data|lib)/' },
     },
     {
       name: 'ui-knows-no-football',
       comment: 'Give a part of web/ui what it shows as properties.',
       severity: 'error',
       from: { path: '^src/web/ui/', pathNot: tests },
-      to: { path: '^src/', pathNot: '^src/web/(ui|styles)/' },
+      to: { path: '^src/', pathNot: '^src/web/(ui|lib|styles)/' },
+    },
+    {
+      name: 'lib-knows-only-the-browser',
+      comment: 'web/lib stands below data and ui: give it what it needs as arguments.',
+      severity: 'error',
+      from: { path: '^src/web/lib/', pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/web/lib/' },
     },
     {
       name: 'app-uses-entries',

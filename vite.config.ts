@@ -36,7 +36,7 @@ export default defineConfig({
           ],
         },
       },
-      treeshake: { moduleSideEffects: [{ test: /src\/web\/(ui|data|features)\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /src\/web\/(ui|data|features|lib)\//, sideEffects: false }] },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { askedMatchQuery, readAskedMatch } from '../../domain/asked-match.ts';
 import { callbackTokenParameters } from '../../domain/callback-tokens.ts';
+import { readStored } from '../lib/browser-storage.ts';
 
 /** Where a tab keeps the nonce of the sign-in that it started. */
 const nonceKey = 'beyond-prode-sign-in';
@@ -41,7 +42,7 @@ export function createReturnAddress(): string {
  */
 export function takeSignInReturn(): SignInReturn {
   const { pathname, search, hash } = window.location;
-  const read = readSignInReturn(search, hash, sessionStorage.getItem(nonceKey));
+  const read = readSignInReturn(search, hash, readStored(nonceKey, null, 'sessionStorage'));
   taken = read.kind;
   if (taken === 'accepted') sessionStorage.removeItem(nonceKey);
   if (read.search + read.hash !== search + hash) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deleteStored, readStoredJson, writeStored } from '../lib/browser-storage.ts';
 
 /** The text in the two boxes of a match. */
 export interface Draft {
@@ -21,33 +22,21 @@ const boxText = /^\d{0,2}$/;
 
 /** What a user typed and did not save, by match id; it survives a reload (docs/rules.md#prediction-form). */
 export function readDrafts(userId: string): Drafts {
-  try {
-    const stored = storedSchema.safeParse(JSON.parse(localStorage.getItem(prefix + userId) ?? '{}'));
-    if (!stored.success) return {};
-    const readable = Object.entries(stored.data).filter(
-      ([, { home, away }]) => boxText.test(home) && boxText.test(away),
-    );
-    return Object.fromEntries(readable);
-  } catch {
-    return {};
-  }
+  const stored = z.safeParse(storedSchema, readStoredJson(prefix + userId)).data ?? {};
+  const readable = Object.entries(stored).filter(
+    ([, { home, away }]) => boxText.test(home) && boxText.test(away),
+  );
+  return Object.fromEntries(readable);
 }
 
 /** Stores what a user has typed for one match, undefined for nothing; those of other matches stay, whoever typed them. */
 export function writeDraft(userId: string, matchId: string, draft: Draft | undefined): void {
-  try {
-    const { [matchId]: _, ...others } = readDrafts(userId);
-    const drafts = draft === undefined ? others : { ...others, [matchId]: draft };
-    if (Object.keys(drafts).length === 0) localStorage.removeItem(prefix + userId);
-    else localStorage.setItem(prefix + userId, JSON.stringify(drafts));
-  } catch {
-    // A full or forbidden storage: what is typed then lives as long as the page.
-  }
+  const { [matchId]: _, ...others } = readDrafts(userId);
+  const drafts = draft === undefined ? others : { ...others, [matchId]: draft };
+  writeStored(prefix + userId, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
 }
 
 /** Deletes what is stored of everyone but the signed-in user, drafts and standings; of everyone when that is null. */
 export function deleteOthersNotes(userId: string | null): void {
-  Object.keys(localStorage)
-    .filter((key) => /^beyond-prode-(drafts|standing):/.test(key) && !key.endsWith(`:${userId}`))
-    .forEach((key) => localStorage.removeItem(key));
+  deleteStored((key) => /^beyond-prode-(drafts|standing):/.test(key) && !key.endsWith(`:${userId}`));
 }

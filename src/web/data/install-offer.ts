@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { readStored, writeStored } from '../lib/browser-storage.ts';
 
 /** What the browser hands over when the app can be installed. */
 interface InstallPrompt extends Event {
@@ -13,12 +14,12 @@ let expected = false;
 
 /** Keeps the browser's offer to install the app until the user asks for it, from the second visit on (docs/rules.md#main-page). */
 export function startInstallOffer(): void {
-  expected = read(localStorage) === 'offered' && read(sessionStorage) === null;
+  expected = readStored(key) === 'offered' && readStored(key, null, 'sessionStorage') === null;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    if (read(localStorage) === null) {
-      write(localStorage, 'offered');
-      write(sessionStorage, 'first');
+    if (readStored(key) === null) {
+      writeStored(key, 'offered');
+      writeStored(key, 'first', 'sessionStorage');
     }
     promptStore.setState({ prompt: event as InstallPrompt });
   });
@@ -33,24 +34,8 @@ export function useInstallOffer(): { expected: boolean; install: (() => void) | 
   if (!expected || prompt === null) return { expected, install: null };
   const install = async () => {
     promptStore.setState({ prompt: null });
-    write(localStorage, 'dismissed');
+    writeStored(key, 'dismissed');
     await prompt.prompt();
   };
   return { expected, install: () => void install() };
-}
-
-function read(storage: Storage): string | null {
-  try {
-    return storage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: Storage, value: string): void {
-  try {
-    storage.setItem(key, value);
-  } catch {
-    // A full or forbidden storage: it is then offered again.
-  }
 }

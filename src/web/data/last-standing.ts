@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readStoredJson, writeStored } from '../lib/browser-storage.ts';
 
 const prefix = 'beyond-prode-standing:';
 const standingSchema = z.object({ points: z.int(), position: z.int() });
@@ -8,18 +9,10 @@ export type LastStanding = z.infer<typeof standingSchema>;
 
 /** The standing that a user last saw on this device, null when there is none. */
 export function readLastStanding(userId: string): LastStanding | null {
-  try {
-    return standingSchema.parse(JSON.parse(localStorage.getItem(prefix + userId) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return z.safeParse(standingSchema, readStoredJson(prefix + userId)).data ?? null;
 }
 
 /** Stores the standing that a user sees. */
 export function writeLastStanding(userId: string, standing: LastStanding): void {
-  try {
-    localStorage.setItem(prefix + userId, JSON.stringify(standing));
-  } catch {
-    // A full or forbidden storage: the next visit then has nothing to compare with.
-  }
+  writeStored(prefix + userId, JSON.stringify(standing));
 }

@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query';
+import { deleteStored, readStoredJson, writeStored } from '../lib/browser-storage.ts';
 import { connectionStore, isConnected } from './connection.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import { setServerClock } from './server-clock.ts';
@@ -48,17 +49,13 @@ function store({ queryKey, queryHash, state, meta }: Query): void {
   if ((isPersonal && owner === null) || page !== 0 || meta?.['onlineOnly']) return;
   const name = (isPersonal ? owner : null) ?? publicOwner;
   const stored: StoredQuery = { queryKey, data: state.data, updatedAt: state.dataUpdatedAt };
-  try {
-    localStorage.setItem(prefix + name, JSON.stringify({ ...readStored(name), [queryHash]: stored }));
-  } catch {
-    // A full or forbidden storage: the app then needs the network.
-  }
+  writeStored(prefix + name, JSON.stringify({ ...queriesOf(name), [queryHash]: stored }));
 }
 
 /** Fills queries without data, invalidated so that they are fetched as soon as possible. */
 function showStored(): void {
   if (isConnected()) return;
-  const stored = { ...readStored(publicOwner), ...(owner === null ? {} : readStored(owner)) };
+  const stored = { ...queriesOf(publicOwner), ...(owner === null ? {} : queriesOf(owner)) };
   for (const { queryKey, data, updatedAt } of Object.values(stored)) {
     if (queryClient.getQueryData(queryKey) !== undefined) continue;
     if (hasServerTime(data)) setServerClock(data.serverTime, updatedAt, updatedAt);
@@ -67,19 +64,9 @@ function showStored(): void {
   }
 }
 
-function readStored(name: string): Record<string, StoredQuery> {
-  try {
-    // Only this file writes here, under a name that changes with the shape.
-    return JSON.parse(localStorage.getItem(prefix + name) ?? '{}') as Record<string, StoredQuery>;
-  } catch {
-    return {};
-  }
-}
-
-function deleteStored(isObsolete: (key: string) => boolean): void {
-  Object.keys(localStorage)
-    .filter(isObsolete)
-    .forEach((key) => localStorage.removeItem(key));
+function queriesOf(name: string): Record<string, StoredQuery> {
+  // Only this file writes here, under a name that changes with the shape.
+  return (readStoredJson(prefix + name) ?? {}) as Record<string, StoredQuery>;
 }
 
 function hasServerTime(data: unknown): data is { serverTime: string } {

@@ -4,7 +4,7 @@ import { trackedFetch } from './connection.ts';
 import { asDataError, restError, type RestFailure } from './data-error.ts';
 import { checkShape, readJson } from './read-response.ts';
 import { reportLockedOut } from './session.ts';
-import { isSigningOut, loadAuthClient, readToken, sessionStorageKey } from './stored-session.ts';
+import { hasStoredSession, isSigningOut, loadAuthClient, readToken } from './stored-session.ts';
 
 /** What a renewal is refused with when the session is over: signed out elsewhere, or its token used twice. */
 const endedSessionCodes = ['refresh_token_not_found', 'refresh_token_already_used'];
@@ -48,7 +48,7 @@ export async function fetchWithSession(input: RequestInfo | URL, init: RequestIn
   const session = await readToken();
   // A read goes with the session, or is made anew when the session stays; a save is never left without an end.
   if (isSigningOut() && (init.method ?? 'GET') === 'GET') await new Promise(() => {});
-  if (session === null && localStorage.getItem(sessionStorageKey) !== null) {
+  if (session === null && hasStoredSession()) {
     throw new TypeError('There is no session.');
   }
   const response = await send(input, init, session?.access_token);

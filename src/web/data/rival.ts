@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { readStored, writeStored } from '../lib/browser-storage.ts';
 import { useUser } from './session.ts';
 
 const prefix = 'beyond-prode-rival:';
@@ -14,21 +15,12 @@ export function useRival(): string | null {
 
 /** Keeps somebody beside the user's row; null nobody. */
 export function writeRival(userId: string, rivalId: string | null): void {
-  try {
-    if (rivalId === null) localStorage.removeItem(prefix + userId);
-    else localStorage.setItem(prefix + userId, rivalId);
-  } catch {
-    // A full or forbidden storage: there is no rival then.
-  }
+  writeStored(prefix + userId, rivalId);
   for (const listener of listeners) listener();
 }
 
 function readRival(userId: string): string | null {
-  try {
-    return z.safeParse(rivalSchema, localStorage.getItem(prefix + userId)).data ?? null;
-  } catch {
-    return null;
-  }
+  return z.safeParse(rivalSchema, readStored(prefix + userId)).data ?? null;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,6 +8,7 @@ import { setOfflineCacheOwner } from './offline-cache.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import {
   followAuthEvents,
+  hasStoredSession,
   isSigningOut,
   loadAuthClient,
   readGoodToken,
@@ -99,7 +100,7 @@ export function reportLockedOut(): void {
  */
 export function startSession(): boolean {
   const tokens = hasCallbackTokens();
-  const opened = tokens || localStorage.getItem(sessionStorageKey) !== null;
+  const opened = tokens || hasStoredSession();
   lastUser = readStoredUser();
   followAuthEvents(applyAuthEvent);
   if (!tokens && lastUser !== null && readGoodToken(Date.now()) !== null) {

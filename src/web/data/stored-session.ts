@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js';
 import * as z from 'zod/mini';
+import { readStored, readStoredJson, writeStored } from '../lib/browser-storage.ts';
 
 /** Where the browser stores the session; fixed, so that it does not change with the server's address. */
 export const sessionStorageKey = 'beyond-prode-session';
@@ -49,23 +50,19 @@ export function toSessionUser(
 
 /** The user of the stored session; null when there is none. */
 export function readStoredUser(): SessionUser | null {
-  const stored = readStored(storedSchema);
-  return stored === null ? null : toSessionUser(stored.user);
+  const stored = z.safeParse(storedSchema, readStoredJson(sessionStorageKey)).data;
+  return stored === undefined ? null : toSessionUser(stored.user);
 }
 
 /** The token of the stored session; null when there is none, or it has ended or soon will, at `now` in epoch milliseconds. */
 export function readGoodToken(now: number): SessionToken | null {
-  const stored = readStored(tokenSchema);
-  return stored === null || stored.expires_at * 1000 - now < renewalMargin ? null : stored;
+  const stored = z.safeParse(tokenSchema, readStoredJson(sessionStorageKey)).data;
+  return stored === undefined || stored.expires_at * 1000 - now < renewalMargin ? null : stored;
 }
 
-function readStored<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | null {
-  try {
-    const stored = z.safeParse(schema, JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null'));
-    return stored.success ? stored.data : null;
-  } catch {
-    return null;
-  }
+/** Whether any session is stored, readable or not. */
+export function hasStoredSession(): boolean {
+  return readStored(sessionStorageKey) !== null;
 }
 
 const signingOutKey = 'beyond-prode-signing-out';
@@ -74,14 +71,13 @@ let signingOutHere = false;
 
 /** Whether the session is being ended on purpose, in whichever tab of this browser. */
 export function isSigningOut(): boolean {
-  return signingOutHere || localStorage.getItem(signingOutKey) !== null;
+  return signingOutHere || readStored(signingOutKey) !== null;
 }
 
 /** Notes for all tabs that the session is being ended on purpose, or no longer. */
 export function setSigningOut(signingOut: boolean): void {
   signingOutHere = signingOut;
-  if (signingOut) localStorage.setItem(signingOutKey, '1');
-  else localStorage.removeItem(signingOutKey);
+  writeStored(signingOutKey, signingOut ? '1' : null);
 }
 
 /** What follows the auth client's events. */

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { readStored, writeStored } from '../lib/browser-storage.ts';
 
 /** The themes of docs/design.md#themes: the system's choice until the user makes one. */
 export type Theme = 'dark' | 'light';
@@ -14,7 +15,7 @@ export function startTheme(): void {
   themeStore.setState(document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
   const light = window.matchMedia('(prefers-color-scheme: light)');
   light.addEventListener('change', () => {
-    if (localStorage.getItem(storageKey) === null) apply(light.matches ? 'light' : 'dark');
+    if (readStored(storageKey) === null) apply(light.matches ? 'light' : 'dark');
   });
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey && newValue !== null) apply(newValue === 'light' ? 'light' : 'dark');
@@ -23,7 +24,7 @@ export function startTheme(): void {
 
 /** Changes the theme and stores it in this browser. */
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(storageKey, theme);
+  writeStored(storageKey, theme);
   apply(theme);
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGameConfig } from '../../data/index.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 const Celebration = lazy(() =>
   import('./celebration.tsx').then((module) => ({ default: module.Celebration })),
@@ -18,7 +19,7 @@ export function CelebrationGate() {
       : `beyond-prode-celebration:${config.tournament.id}:${champion}`;
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (seenKey === null || localStorage.getItem(seenKey) !== null) return;
+    if (seenKey === null || readStored(seenKey) !== null) return;
     const timer = setTimeout(() => setOpen(true), openingDelay);
     return () => clearTimeout(timer);
   }, [seenKey]);
@@ -29,7 +30,7 @@ export function CelebrationGate() {
         config={{ ...config, champion: config.champion }}
         champion={champion}
         onClose={() => {
-          localStorage.setItem(seenKey, new Date().toISOString());
+          writeStored(seenKey, new Date().toISOString());
           setOpen(false);
         }}
       />
