@@ -117,6 +117,35 @@ test('signing out in one tab leads the others to the login screen, and none says
   for (const tab of [page, other]) await expect(tab.getByText('Tu sesión venció')).toHaveCount(0);
 });
 
+test(
+  'a tab shows whom another tab has signed in, and that the session ended there, without the auth client',
+  { tag: longTag },
+  async ({ openPage, demoStage }) => {
+    const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+    await page.route('**/assets/auth-client*', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
+    const { origins } = await demoStage.storageStateOf('veteran');
+    const item = origins
+      .find(({ origin }) => origin === url)
+      ?.localStorage.find(({ name }) => name === 'beyond-prode-session');
+    const session = item?.value ?? '';
+    const { access_token: token } = JSON.parse(session) as { access_token: string };
+
+    const other = await page.context().newPage();
+    await other.goto('/icon.svg');
+    const read = page.waitForRequest(/\/rest\/v1\/predictions\?/);
+    await other.evaluate((value) => localStorage.setItem('beyond-prode-session', value), session);
+    expect((await read).headers()['authorization']).toBe(`Bearer ${token}`);
+    await expect(page.getByRole('heading', { name: /^¡Hola, Lucía/ })).toBeVisible();
+    await expect(page.getByText('Participante')).toHaveCount(0);
+
+    await other.evaluate(() => localStorage.removeItem('beyond-prode-session'));
+    await expect(page.getByText('Tu sesión venció')).toBeVisible();
+    await expect(page.getByText('Lucía')).toHaveCount(0);
+  },
+);
+
 test('signing out takes back what is still being read, instead of having it refused', async ({
   openPage,
 }) => {

@@ -106,32 +106,33 @@ export function startSession(): boolean {
   if (!tokens && lastUser !== null && readGoodToken(Date.now()) !== null) {
     applyUser(lastUser);
     setTimeout(() => void startAuthClient(), authClientDelay);
-    startAuthClientAfterOtherTab();
+    followOtherTabs();
   } else if (opened) {
     setSession({ status: 'loading', user: null });
     void startAuthClient();
     if (!tokens) trustStoredSessionWhenSlow();
   } else {
-    startAuthClientAfterOtherTab();
+    followOtherTabs();
   }
   return opened;
 }
 
-/** Another tab has signed in or renewed the session: the client reads what is stored now. Signing out needs none. */
-function startAuthClientAfterOtherTab(): void {
-  const start = ({ key, newValue }: StorageEvent) => {
+/**
+ * Another tab has signed in or renewed the session: the client reads what is stored now. Signing out needs none. It is followed
+ * for as long as the page is open: whether the client came is not known.
+ */
+function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== sessionStorageKey) return;
     if (newValue === null) {
       if (hasUser()) applyAuthEvent('SIGNED_OUT', null);
       return;
     }
-    window.removeEventListener('storage', start);
     // Calls are made with the token that is stored now: at once, whosever it is, without waiting for the client.
     const user = readStoredUser();
     if (user !== null && hasUser()) applyUser(user);
     void startAuthClient();
-  };
-  window.addEventListener('storage', start);
+  });
 }
 
 async function startAuthClient(): Promise<void> {
