@@ -15,6 +15,8 @@ const podiumPlaceSchema = z.object({
 export type PodiumPlace = z.infer<typeof podiumPlaceSchema>;
 
 export const podiumChancesSchema = z.object({
+  /** The caller's points, to which the others are relative. */
+  points: z.int(),
   /** The most points that the caller can still get. */
   possiblePoints: z.int(),
   /** Points between the caller and the first. */

@@ -74,12 +74,12 @@ describeOnBothDatabases('GET /api/podium-chances', (database) => {
     const all = { names: ['Ana', 'Berta', 'Carla'], contenders: 3, safe: [] };
     expect(response.json()).toStrictEqual({
       chances: {
-        ...{ possiblePoints: 10, behindFirst: 0, isComplete: true, claims },
+        ...{ points: 5, possiblePoints: 10, behindFirst: 0, isComplete: true, claims },
         podium: [1, 2, 3].map((place) => ({ place, ...all })),
       },
     });
-    expect(await berta.chances()).toMatchObject({ possiblePoints: 10, behindFirst: 2 });
-    expect(await carla.chances()).toMatchObject({ possiblePoints: 10, behindFirst: 5 });
+    expect(await berta.chances()).toMatchObject({ points: 3, possiblePoints: 10, behindFirst: 2 });
+    expect(await carla.chances()).toMatchObject({ points: 0, possiblePoints: 10, behindFirst: 5 });
 
     // Once they have begun, who did not predict them gets nothing: Ana has won.
     await play(open, 'live', [0, 0]);
@@ -143,8 +143,8 @@ describeOnBothDatabases('GET /api/podium-chances', (database) => {
     await play(over, 'finished', [2, 1]);
     await settleMatches(context);
     const unclear = { isComplete: false, claims: ['open', 'open', 'open'], podium: [] };
-    expect(await ana.chances()).toEqual({ possiblePoints: 0, behindFirst: 0, ...unclear });
-    expect(await berta.chances()).toEqual({ possiblePoints: 0, behindFirst: 5, ...unclear });
+    expect(await ana.chances()).toEqual({ points: 5, possiblePoints: 0, behindFirst: 0, ...unclear });
+    expect(await berta.chances()).toEqual({ points: 0, possiblePoints: 0, behindFirst: 5, ...unclear });
     await insertMatch(db, { round: 'Final', home_team: 'Palmeiras', away_team: 'Chelsea' });
     await vi.waitFor(async () => expect((await ana.chances())?.isComplete).toBe(true));
   });

@@ -27,6 +27,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     if (row === undefined) return null;
     const own = toContender(row, game, teams);
     return {
+      points: own.points,
       possiblePoints: mostPossiblePoints(own, remaining, game.points),
       behindFirst: Math.max(0, leader - own.points),
       isComplete,

@@ -1,6 +1,5 @@
 import { ChevronDown, Flag } from 'lucide-react';
 import type { OwnPodiumChances } from '../../../domain/podium-chances-schemas.ts';
-import { useOwnStanding } from '../../data/index.ts';
 import { usePodiumChances } from '../../data/podium-chances.ts';
 import { Card, EmptyState, formatNumber, Medal } from '../../ui/index.ts';
 import { chancesMessages as messages } from './chances-messages.ts';
@@ -11,7 +10,6 @@ import { ViewWithoutData } from './ranking-skeleton.tsx';
 /** What the user can still win, and who else can; see docs/rules.md#podium-chances. */
 export function ChancesView() {
   const { data: chances, error, isFetching, refetch } = usePodiumChances();
-  const { data: standing } = useOwnStanding();
   if (chances === undefined) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
   if (chances === null)
     return (
@@ -38,7 +36,7 @@ export function ChancesView() {
         </details>
       </div>
       <div className="flex flex-col gap-5 border-line max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-6">
-        {standing != null && <PointsBar {...chances} points={standing.totalPoints} />}
+        <PointsBar {...chances} />
         {chances.podium.some(({ contenders, safe }) => contenders !== null || safe.length > 0) && (
           <div>
             <h4 className="text-sm leading-5 font-semibold text-muted">{messages.podium}</h4>
@@ -69,7 +67,7 @@ function PointsBar({
   behindFirst,
   possiblePoints,
   isComplete,
-}: Pick<OwnPodiumChances, 'behindFirst' | 'possiblePoints' | 'isComplete'> & { points: number }) {
+}: Pick<OwnPodiumChances, 'points' | 'behindFirst' | 'possiblePoints' | 'isComplete'>) {
   const first = points + behindFirst;
   const most = points + possiblePoints;
   const share = (value: number) => `${(100 * value) / Math.max(most, first, 1)}%`;
