@@ -22,4 +22,5 @@ export const departmentViewMessages = {
     `El promedio de los puntos de sus integrantes, más ${plural(prior, 'integrante', 'integrantes')} con el de toda la agencia (${decimal(agency)}).`,
   rule: 'Cómo se calcula',
   choose: 'Elige tu equipo',
+  ownFailed: 'No se pudo cargar tu equipo',
 };

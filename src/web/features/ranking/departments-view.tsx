@@ -1,13 +1,15 @@
 import { Suspense, useRef, useState } from 'react';
 import { useDepartmentRanking, useOwnDepartment } from '../../data/departments.ts';
 import { LazyDepartmentDialog } from '../departments/index.ts';
+import { departmentViewMessages as messages } from './department-messages.ts';
 import { DepartmentTable } from './department-table.tsx';
-import { ViewWithoutData } from './ranking-skeleton.tsx';
+import { OwnPartError, ViewWithoutData } from './ranking-skeleton.tsx';
 
 /** The ranking of departments, and the way to choose one; see docs/rules.md#departments-view. */
 export function DepartmentsView() {
   const { data, error, isFetching, refetch } = useDepartmentRanking();
-  const { data: own, isPending } = useOwnDepartment();
+  const ownQuery = useOwnDepartment();
+  const { data: own, isPending } = ownQuery;
   const [choosing, setChoosing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // Who has chosen has no button any more.
@@ -18,6 +20,7 @@ export function DepartmentsView() {
   const mayChoose = own?.department === null && own.changeable;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
+      <OwnPartError title={messages.ownFailed} query={ownQuery} />
       <DepartmentTable
         ranking={data}
         own={own?.department ?? null}

@@ -1,5 +1,5 @@
 import { asDataError } from '../../data/index.ts';
-import { Card, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
+import { Card, ErrorBanner, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { RowSkeleton } from './participant-row.tsx';
 import { rankingMessages } from './messages.ts';
 
@@ -27,15 +27,15 @@ export function ListSkeleton() {
   );
 }
 
-interface ViewWithoutDataProps {
-  /** Of the query that the view is made of. */
+/** Of the query that a view is made of. */
+interface QueryState {
   error: Error | null;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
 
 /** A view that has nothing to show yet: its rows before their data, or why there are none, with 'Reintentar'. */
-export function ViewWithoutData({ error, isFetching, refetch }: ViewWithoutDataProps) {
+export function ViewWithoutData({ error, isFetching, refetch }: QueryState) {
   if (error === null) return <ListSkeleton />;
   return (
     <ErrorState
@@ -44,5 +44,26 @@ export function ViewWithoutData({ error, isFetching, refetch }: ViewWithoutDataP
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
+  );
+}
+
+/** Above a view: what is the user's own in it could not be read, with 'Reintentar'. Nothing while it is there or on its way. */
+export function OwnPartError({
+  title,
+  query: { data, error, isFetching, refetch },
+}: {
+  title: string;
+  query: QueryState & { data: unknown };
+}) {
+  if (data !== undefined || error === null) return null;
+  return (
+    <div className="mb-3 sm:mb-4">
+      <ErrorBanner
+        title={title}
+        message={asDataError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </div>
   );
 }

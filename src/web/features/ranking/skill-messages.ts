@@ -13,6 +13,7 @@ export const skillMessages = {
   own: (skill: number, position: number, of: number) =>
     `${signed(skill)} puntos, ${ordinal(position)} de ${formatNumber(of)}`,
   band: (lowest: number, highest: number) => `entre ${signed(lowest)} y ${signed(highest)} sería suerte`,
+  ownFailed: 'No se pudo cargar tu olfato',
   tooFew: 'Todavía pocos partidos',
   /** Of how many the own value needs. */
   ownTooFew: (matches: number, needed: number) =>

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { fewestSkillMatches } from '../../../domain/skill.ts';
 import { useOwnSkill, useSkillRanking } from '../../data/skill.ts';
 import { EmptyState } from '../../ui/index.ts';
-import { ViewWithoutData } from './ranking-skeleton.tsx';
+import { OwnPartError, ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
 import { skillMessages as messages } from './skill-messages.ts';
 import { SkillTable } from './skill-table.tsx';
@@ -10,7 +10,7 @@ import { SkillTable } from './skill-table.tsx';
 /** Who predicts better than the average pick; see docs/rules.md#skill-view. */
 export function SkillView(view: ViewProps) {
   const { data, error, isFetching, refetch } = useSkillRanking();
-  const { data: own } = useOwnSkill();
+  const own = useOwnSkill();
   if (data === undefined) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
   if (data.rows.length === 0)
     return (
@@ -18,5 +18,10 @@ export function SkillView(view: ViewProps) {
         {messages.tooFewHint(fewestSkillMatches)}
       </EmptyState>
     );
-  return <SkillTable {...view} ranking={data} own={own} />;
+  return (
+    <>
+      <OwnPartError title={messages.ownFailed} query={own} />
+      <SkillTable {...view} ranking={data} own={own.data} />
+    </>
+  );
 }
