@@ -1,7 +1,7 @@
 import { ArrowLeft, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import { asDataError, useGameConfig, usePastCups } from '../../data/index.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/index.ts';
+import { EmptyState, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { CupCard } from './cup-card.tsx';
 import { palmaresMessages as messages } from './messages.ts';
 
@@ -36,10 +36,10 @@ export function Palmares() {
         />
       )}
       {cups === undefined && error === null && (
-        <div role="status">
-          <span className="sr-only">{messages.loading}</span>
+        <>
+          <StatusText hidden>{messages.loading}</StatusText>
           <Skeleton className="h-72 rounded-card" />
-        </div>
+        </>
       )}
       {cups?.length === 0 && (
         <EmptyState icon={<Trophy />} title={messages.empty}>

@@ -23,19 +23,17 @@ export function ProvisionalView(view: ViewProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
+        <p
+          aria-live="polite"
+          className="basis-full text-2xl leading-8 font-black tracking-heading tabular-nums empty:sr-only"
+        >
+          {own != null && messages.ownProvisional(own)}
+        </p>
         <span className="inline-flex items-center gap-1.5 rounded-full bg-raised px-2.5 py-0.5 text-sm font-bold">
           <LiveDot />
           {messages.views.provisional}
         </span>
         <p className="min-w-0 text-sm leading-5 text-muted">{messages.ifItEndedNow}</p>
-        {own != null && (
-          <p
-            aria-live="polite"
-            className="-order-1 basis-full text-2xl leading-8 font-black tracking-heading tabular-nums"
-          >
-            {messages.ownProvisional(own)}
-          </p>
-        )}
       </div>
       <ParticipantRows
         {...view}

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { saveReminderSettings, useReminders } from '../../data/reminders.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { Button } from '../../ui/index.ts';
 import { LazyRemindersDialog } from './lazy-reminders-dialog.ts';
 import { usePush } from './use-push.ts';
@@ -9,13 +10,9 @@ const messages = reminderMessages.ask;
 /** In the local storage, once it was asked on this device. */
 const askedKey = 'beyond-prode-reminders-asked';
 
-/** Whether the question was not asked on this device yet. */
+/** Whether the question was not asked on this device yet; where that cannot be kept it is never asked. */
 export function isQuestionDue(): boolean {
-  try {
-    return localStorage.getItem(askedKey) === null;
-  } catch {
-    return false;
-  }
+  return readStored(askedKey, 'forbidden') === null;
 }
 
 /**
@@ -25,12 +22,7 @@ export function isQuestionDue(): boolean {
 export function AskReminders() {
   const [due] = useState(isQuestionDue);
   useEffect(() => {
-    if (!due) return;
-    try {
-      localStorage.setItem(askedKey, '1');
-    } catch {
-      // A full storage: it is asked again next time.
-    }
+    if (due) writeStored(askedKey, '1');
   }, [due]);
   return due ? <Question /> : null;
 }
@@ -48,11 +40,10 @@ function Question() {
   };
   return (
     <div className="mt-4 rounded-control border border-line px-3 py-2.5 text-ink">
-      {state === 'on' ? (
-        <p role="status" className="flex min-h-18 items-center justify-center font-semibold">
-          {messages.done}
-        </p>
-      ) : (
+      <p role="status" className="flex min-h-18 items-center justify-center font-semibold empty:sr-only">
+        {state === 'on' && messages.done}
+      </p>
+      {state !== 'on' && (
         <>
           <p className="font-semibold text-balance">{messages.question}</p>
           <Button variant="secondary" busy={busy} className="mt-2 w-full" onClick={() => void accept()}>
