@@ -9,15 +9,16 @@ interface RuleSectionProps {
   children: ReactNode;
 }
 
-/** One section under its anchor, as wide as the page's text. */
+/** One section under its anchor, as wide as the page's text; a link to it moves the focus there. */
 export function RuleSection({ id, short = false, children }: RuleSectionProps) {
   const title = ruleSections.find((section) => section.id === id)?.title;
   return (
     <section
       id={id}
+      tabIndex={-1}
       aria-labelledby={`${id}-titulo`}
       className={clsx(
-        'scroll-mt-24 border-t border-line py-6 first:border-t-0',
+        'scroll-mt-24 border-t border-line py-6 outline-none first:border-t-0',
         short && 'flex flex-wrap items-baseline gap-x-4',
       )}
     >

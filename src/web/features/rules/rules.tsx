@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown, List } from 'lucide-react';
-import { useLayoutEffect, type ReactNode } from 'react';
-import { useNavigationType } from 'react-router';
+import type { ReactNode } from 'react';
 import { asDataError, useGameConfig } from '../../data/index.ts';
 import { ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { PointsInShort } from './points-in-short.tsx';
@@ -18,7 +17,6 @@ type Sections = ReturnType<typeof sectionsFor>;
 export function Rules({ greeting }: { greeting: ReactNode }) {
   const { data: config, error, isFetching, refetch } = useGameConfig();
   const sections = config === undefined ? [...ruleSections] : sectionsFor(config);
-  useAskedSection(config !== undefined);
   return (
     <section aria-labelledby="titulo-reglas" className="flex flex-col gap-3 sm:gap-4">
       <div
@@ -61,15 +59,6 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
       )}
     </section>
   );
-}
-
-/** Scrolls to the section that a link of another page names: the browser looked for it before it was there. */
-function useAskedSection(areThere: boolean): void {
-  const navigation = useNavigationType();
-  useLayoutEffect(() => {
-    if (areThere && navigation === 'PUSH')
-      document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, [areThere, navigation]);
 }
 
 function RulesSkeleton() {
