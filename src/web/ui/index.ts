@@ -52,3 +52,4 @@ export { ThemeToggle } from './theme-toggle.tsx';
 export { showError, showInfo, showSuccess, toastDuration } from './toast-queue.ts';
 export { loadToasts, Toasts } from './toasts.tsx';
 export { Touchlines } from './touchlines.tsx';
+export { useWideWindow } from './use-wide-window.ts';

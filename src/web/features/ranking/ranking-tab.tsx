@@ -15,7 +15,15 @@ import {
   type LeaderboardPage,
 } from '../../data/index.ts';
 import { useRival } from '../../data/rival.ts';
-import { Card, EmptyState, ErrorBanner, ErrorState, plural, Skeleton } from '../../ui/index.ts';
+import {
+  Card,
+  EmptyState,
+  ErrorBanner,
+  ErrorState,
+  plural,
+  Skeleton,
+  useWideWindow,
+} from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
 import { gapText, useNeighbours } from './gap-above.ts';
@@ -59,12 +67,26 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   /** Whose profile is open. */
   const [opened, open] = useState<string | null>(null);
   const rival = useRival();
+  const wide = useWideWindow();
   const failure = error === null ? null : asDataError(error);
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   const full = data !== undefined && data.entries.length > 0;
   const started = full && (data.entries[0]?.totalPoints ?? 0) > 0;
   const placed = started && standing != null;
   const loading = data === undefined && failure === null;
+  const rivalLine = rival !== null && placed && (
+    <Suspense fallback={<RivalSkeleton />}>
+      <RivalLine rivalId={rival} ownPoints={standing.totalPoints} onOpen={open} />
+    </Suspense>
+  );
+  const podium =
+    data === undefined ? (
+      failure === null && <PodiumSkeleton />
+    ) : !full ? null : started ? (
+      <Podium entries={data.entries} total={totalOf(data)} ownId={user?.id ?? ''} ownColors={ownColors} />
+    ) : (
+      <EmptyPodium />
+    );
   return (
     <>
       {data !== undefined && <OfflineNotice at={toServerTime(dataUpdatedAt)} {...retry} />}
@@ -73,51 +95,32 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
       )}
       <section
         aria-labelledby="titulo-ranking"
-        className="grid gap-3 sm:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]"
+        className="grid grid-cols-1 gap-3 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]"
       >
-        {/* Beside the list where there is room, and in sight where all of it is; elsewhere parts of the column. */}
-        <div className="contents xl:top-20 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:flex xl:flex-col xl:gap-5 xl:self-start xl:[@media(min-height:50rem)]:sticky">
-          <OwnPosition
-            greeting={greeting}
-            name={user?.fullName ?? ''}
-            avatarUrl={user?.avatarUrl ?? ''}
-            colors={ownColors}
-            standing={standing}
-            position={placed ? standing.position : null}
-            shared={shared}
-            over={over}
-            total={data?.total ?? null}
-            gap={placed ? gapText(standing, above, over) : null}
-            bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
-            inSight={ownInSight}
-            loading={loading || (started && standing === undefined)}
-            onFind={placed && View === null ? () => seek((times) => times + 1) : null}
-          />
-          {rival !== null && placed && (
-            <div className="order-1 grid lg:col-span-2 lg:row-start-4">
-              <Suspense fallback={<RivalSkeleton />}>
-                <RivalLine rivalId={rival} ownPoints={standing.totalPoints} onOpen={open} />
-              </Suspense>
-            </div>
-          )}
-          {(data === undefined ? failure === null : full) && (
-            <div className={clsx('order-2 grid', View !== null && 'max-lg:hidden')}>
-              {data === undefined ? (
-                <PodiumSkeleton />
-              ) : started ? (
-                <Podium
-                  entries={data.entries}
-                  total={totalOf(data)}
-                  ownId={user?.id ?? ''}
-                  ownColors={ownColors}
-                />
-              ) : (
-                <EmptyPodium />
-              )}
-            </div>
-          )}
+        {/* Above the list, or beside it where there is room, and in sight where all of it is. */}
+        <div className="grid gap-3 sm:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:top-20 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:grid-cols-1 xl:self-start xl:[@media(min-height:50rem)]:sticky">
+          <div className="grid grid-rows-[1fr_auto] gap-3 sm:gap-5">
+            <OwnPosition
+              greeting={greeting}
+              name={user?.fullName ?? ''}
+              avatarUrl={user?.avatarUrl ?? ''}
+              colors={ownColors}
+              standing={standing}
+              position={placed ? standing.position : null}
+              shared={shared}
+              over={over}
+              total={data?.total ?? null}
+              gap={placed ? gapText(standing, above, over) : null}
+              bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
+              inSight={ownInSight}
+              loading={loading || (started && standing === undefined)}
+              onFind={placed && View === null ? () => seek((times) => times + 1) : null}
+            />
+            {wide && rivalLine}
+          </div>
+          {wide && podium}
         </div>
-        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2 lg:row-start-2 lg:-mb-2 xl:col-span-1 xl:row-start-1 xl:mt-0">
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:-mb-2 xl:mt-0">
           <h2
             id="titulo-ranking"
             className="text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8"
@@ -135,10 +138,9 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           )}
         </div>
         {(full || loading) && <ViewChips views={views} chosen={shown?.key ?? 'all'} onChoose={choose} />}
-        <div
-          key={full ? 'full' : loading ? 'loading' : 'none'}
-          className="order-3 lg:col-span-2 xl:col-span-1 xl:row-start-3"
-        >
+        {!wide && rivalLine}
+        {!wide && View === null && podium}
+        <div key={full ? 'full' : loading ? 'loading' : 'none'} className="xl:row-start-3">
           {loading && <ListSkeleton />}
           {failure !== null && data === undefined && (
             <ErrorState title={messages.failed} message={failure.message} {...retry} />

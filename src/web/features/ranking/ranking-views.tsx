@@ -86,7 +86,7 @@ function bringIntoSight(chip: HTMLElement | null): void {
 /** Which view is shown; see docs/rules.md#ranking-views. */
 export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
   return (
-    <div className="@container -mx-4 -my-1.5 sm:-mx-1 lg:col-span-2 lg:row-start-3 xl:col-span-1 xl:row-start-2">
+    <div className="@container -mx-4 -my-1.5 sm:-mx-1">
       <div
         role="group"
         aria-label={messages.views.label}
