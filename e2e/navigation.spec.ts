@@ -75,12 +75,6 @@ test('a link to a section of the rules opens there, and the keyboard goes on fro
   await expect(section).toBeFocused();
   await expect(section.getByRole('heading')).toBeInViewport();
   expect(await scrolled(page)).toBeGreaterThan(100);
-  // Loaded anew, the page stands where it stood.
-  await page.evaluate(() => window.scrollTo(0, 40));
-  await page.reload();
-  await expect(section).toBeAttached();
-  await expect.poll(() => scrolled(page)).toBe(40);
-  await expect(section).not.toBeFocused();
 });
 
 test('an anchor of the rules is scrolled to, and Back returns to where its link was', async ({ page }) => {
