@@ -42,7 +42,7 @@ try {
     say('picks of 10,000 on PostgreSQL');
     figures.push(...(await measurePicks(postgres.url, folder)));
   }
-  if (points) figures.push(await measureMatchDays(postgres.url, short ? 1_000 : 10_000));
+  if (points) figures.push(...(await measureMatchDays(postgres.url, short ? 1_000 : 10_000)));
   if (points) await measureLargeSettlement(postgres.url);
   if (!process.argv.includes('--no-embedded')) await measureEmbedded();
 } finally {

@@ -15,43 +15,51 @@ const connections = 10;
 const seconds = 2;
 
 /**
- * What the standings of a match day cost beside its settlement: the last of its matches with everybody's predictions, settled and
- * then counted, on a copy of the same database each time.
+ * What the standings of a match day cost beside the settlement of its four matches, which everybody predicted: beside one settlement
+ * of all of them, and beside one each, as results come. On a copy of the same database each time.
  */
-export async function measureMatchDays(serverUrl: string, people: number): Promise<Figure> {
+export async function measureMatchDays(serverUrl: string, people: number): Promise<Figure[]> {
   const tournament = await readTournamentFile('config/club-world-cup-2025.json');
   const amount = { people, matches: 8, predicted: 6, finished: 4 };
   const template = await prepareTemplate(serverUrl, `match_days_${people}`, amount);
-  const times: { settling: number; counting: number }[] = [];
-  for (let turn = 0; turn <= turns; turn += 1) {
+  const figures: Figure[] = [];
+  for (const oneByOne of [false, true]) {
+    const times: { settling: number; counting: number }[] = [];
+    for (let turn = 0; turn <= turns; turn += 1) times.push(await measure(oneByOne));
+    const counted = times.slice(1);
+    const settling = round(median(counted.map((time) => time.settling)));
+    const counting = round(median(counted.map((time) => time.counting)));
+    const name = `match day beside its ${oneByOne ? 'settlements as results come' : 'settlement at once'}`;
+    figures.push({
+      ...{ name: `${name}, ${people.toLocaleString('en')} people`, database: 'postgresql', unit: 'ratio' },
+      ...{ value: median(counted.map((time) => time.counting / time.settling)), bar: { atMost: 0.2 } },
+      note: `${counting} ms beside ${settling} ms`,
+    });
+  }
+  return figures;
+
+  async function measure(oneByOne: boolean) {
     const clone = await cloneDatabase(serverUrl, template);
     const database = openServerDatabase(clone.url);
     try {
       await sql`select count(*) from predictions, (select count(*) from user_stats) s`.execute(database.db);
+      const later = oneByOne ? ['m2', 'm3', 'm4'] : [];
+      await sql`update matches set status = 'live' where id = any(${later}::text[])`.execute(database.db);
       await sql`checkpoint`.execute(database.db);
       const begun = performance.now();
       await settleMatches({ database, tournament });
+      for (const id of later) {
+        await sql`update matches set status = 'finished' where id = ${id}`.execute(database.db);
+        await settleMatches({ database, tournament });
+      }
       const settled = performance.now();
       await refreshMatchDays({ database, tournament });
-      times.push({ settling: settled - begun, counting: performance.now() - settled });
+      return { settling: settled - begun, counting: performance.now() - settled };
     } finally {
       await database.close();
       await clone.drop();
     }
   }
-  const counted = times.slice(1);
-  const [settling, counting] = [
-    median(counted.map((time) => time.settling)),
-    median(counted.map((time) => time.counting)),
-  ];
-  return {
-    ...{
-      name: `match day beside its settlement, ${people.toLocaleString('en')} people`,
-      database: 'postgresql',
-    },
-    ...{ value: median(counted.map((time) => time.counting / time.settling)), unit: 'ratio' },
-    ...{ bar: { atMost: 0.2 }, note: `${round(counting)} ms beside ${round(settling)} ms` },
-  };
 }
 
 /** A participant's profile: prepared, against a bare route with the same bytes, and made anew. */
