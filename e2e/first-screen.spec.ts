@@ -33,11 +33,16 @@ test('on a phone and on a desk the first form is on the first screen', async ({ 
         page.getByText('Última actualización:'),
         page.getByRole('button', { name: 'Actualizar' }),
         page.getByRole('button', { name: 'Elegir campeón' }),
-        page.getByRole('list', { name: 'Partidos en vivo' }),
         page.getByRole('button', { name: 'Predecir 4 pendientes' }),
       ]) {
         await expectUncovered(part);
       }
+      // The live match follows the first form; it is in sight, once, but on the smallest phones.
+      await expect(page.getByRole('list', { name: 'Partidos en vivo' })).toHaveCount(0);
+      if (viewport.height > 640)
+        await expectUncovered(
+          cardOf(page, 'Real Madrid', 'Juventus').getByText('0 - 0', { exact: true }).first(),
+        );
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     });
   }
@@ -97,19 +102,3 @@ async function expectUncovered(part: Locator): Promise<void> {
   });
   expect.soft(covered, `${String(part)} is covered`).toBe(false);
 }
-
-test('a match being played leads to its card', async ({ openPage }) => {
-  const { page } = await openPage(newcomer, { viewport: sizes[1] ?? null });
-  await page.goto('/');
-  const live = page.getByRole('list', { name: 'Partidos en vivo' }).getByRole('button');
-  // What is read out: the shields' initials are not.
-  await expect(live).toHaveAccessibleName(/^En vivo ?Real Madrid ?0 - 0 ?Juventus$/);
-  const card = cardOf(page, 'Real Madrid', 'Juventus');
-  // The scoreboards are there before the cards.
-  await expect(card).toBeAttached();
-  await expect(card).not.toBeInViewport({ ratio: 0.5 });
-  await live.click();
-  await expect(card).toBeInViewport({ ratio: 0.5 });
-  await expect(card).toBeFocused();
-  expect(new URL(page.url()).hash).toBe('');
-});

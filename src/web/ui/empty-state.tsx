@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
@@ -11,18 +12,28 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 overflow-hidden rounded-card border border-line px-4 pt-8 pb-12 text-center">
-      {icon !== undefined && (
-        <span
-          aria-hidden="true"
-          className="relative -mx-4 flex justify-center self-stretch before:absolute before:inset-x-0 before:top-1/2 before:border-t-[1.5px] before:border-chalk"
-        >
-          <span className="relative flex size-20 items-center justify-center rounded-full border-[1.5px] border-chalk bg-ground text-muted *:size-8">
-            {icon}
-          </span>
-        </span>
-      )}
+      {icon !== undefined && <CentreSpot className="text-muted">{icon}</CentreSpot>}
       <p className="text-lg font-semibold">{title}</p>
       {children !== undefined && <div className="max-w-prose text-sm text-muted">{children}</div>}
     </div>
+  );
+}
+
+/** An icon in the centre circle, on the halfway line across a card with a padding of 16 px. */
+export function CentreSpot({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative -mx-4 flex justify-center self-stretch before:absolute before:inset-x-0 before:top-1/2 before:border-t-[1.5px] before:border-chalk"
+    >
+      <span
+        className={clsx(
+          'relative flex size-20 items-center justify-center rounded-full border-[1.5px] border-chalk bg-ground *:size-8',
+          className,
+        )}
+      >
+        {children}
+      </span>
+    </span>
   );
 }

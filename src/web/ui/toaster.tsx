@@ -5,8 +5,12 @@ import { themeStore } from './theme.ts';
 import { takeToasts, toastStore } from './toast-queue.ts';
 import { uiMessages } from './messages.ts';
 
-/** A dialog begins near the top of the screen, where its title must not be covered. */
+/**
+ * A dialog begins near the top of the screen, where its title must not be covered. A question or an alert stands in the
+ * middle, before a dialog whose buttons are at the bottom.
+ */
 function freePosition(): 'top-center' | 'bottom-center' {
+  if (document.querySelector('[role=alertdialog]') !== null) return 'top-center';
   return document.body.hasAttribute('data-scroll-locked') ? 'bottom-center' : 'top-center';
 }
 

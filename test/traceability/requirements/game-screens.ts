@@ -42,15 +42,15 @@ export const gameScreensRequirements = [
   ),
   ...matchesScreens('rules.md#matches-tab', 'matches-empty', {
     'no matches': 'No hay partidos disponibles',
-    'where matches come from': 'Los partidos aparecerán aquí cuando estén cargados en la planilla.',
+    'where matches come from': 'Los partidos aparecerán aquí cuando se publiquen.',
   }),
   ...matchesScreens('rules.md#matches-tab', 'matches-loading', ['match data: loading']),
   ...matchesScreens('rules.md#matches-tab', 'matches', ['match data: success']),
   ...firstScreen('rules.md#matches-tab', 'on a phone and on a desk the first form is on the first screen', [
     'the first open match without a prediction is on the first screen',
   ]),
-  ...firstScreen('rules.md#match-lists', 'a match being played leads to its card', [
-    'the strip of live matches',
+  ...firstScreen('rules.md#match-lists', 'on a phone and on a desk the first form is on the first screen', [
+    'a live match that follows the first form stands there once',
   ]),
   ...matchesScreens('rules.md#match-lists', 'matches', {
     'the first list': 'Próximos partidos',

@@ -5,7 +5,7 @@ export const agencyMessages = {
   title: 'La agencia dijo',
   predicted: (predicted: number, participants: number): string =>
     `${formatNumber(predicted)} de ${formatNumber(participants)} ya ${predicted === 1 ? 'predijo' : 'predijeron'}`,
-  home: (team: string): string => `Gana ${team}`,
+  home: 'Gana',
   draw: 'Empate',
   seeAll: (count: number): string => (count === 1 ? 'Ver la única' : `Ver las ${formatNumber(count)}`),
   onlyYou: 'Solo tú lo viste',

@@ -15,10 +15,10 @@ const lines = ['border-solid', 'border-dashed', 'border-dotted'];
 /** 'Gana Real Madrid 58 % · Empate 24 % · Juventus 18 %' in one line, over a line of chalk in three parts. */
 export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
   const percents = percentsOf([crowd.home, crowd.draw, crowd.away]);
-  const names = [messages.home(match.homeTeam), messages.draw, match.awayTeam];
+  const names = [match.homeTeam, messages.draw, match.awayTeam];
   return (
     <div className="@container">
-      <p className="flex gap-x-1 text-2xs leading-4 sm:text-xs @max-narrow:flex-wrap">
+      <p className="flex gap-x-1 text-xs leading-4 @max-sm:tracking-tight @max-narrow:flex-wrap">
         {names.map((name, index) => (
           <span
             key={index}
@@ -29,6 +29,8 @@ export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
           >
             {index > 0 && <span className="text-muted">·</span>}
             <span title={name} className={clsx('text-muted', index !== 1 && 'truncate')}>
+              {/* Where there is little room the two names stand in full instead. */}
+              {index === 0 && <span className="@max-sm:sr-only">{messages.home} </span>}
               {name}
             </span>{' '}
             <strong className="shrink-0 font-extrabold tabular-nums">{percents[index]} %</strong>

@@ -24,12 +24,17 @@ export function BannerFrame(props: BannerFrameProps) {
   return (
     <div
       className={clsx(
-        high && 'max-sm:min-h-20!',
+        high && 'max-sm:min-h-24! max-sm:py-3',
         'flex min-h-11.5 flex-wrap content-center items-center gap-x-2 gap-y-1 border-t border-line px-3 xs:min-h-13 xs:px-4 @xl:min-h-14 @xl:gap-x-3 @xl:px-6',
       )}
     >
       <span className="flex size-7 shrink-0 items-center justify-center max-[24rem]:hidden">{picture}</span>
-      <div className="flex min-w-up-to-30 flex-1 flex-wrap items-center gap-x-3">
+      <div
+        className={clsx(
+          high && 'max-sm:min-w-full',
+          'flex min-w-up-to-30 flex-1 flex-wrap items-center gap-x-3',
+        )}
+      >
         <h2 className="max-w-full text-sm leading-5 font-bold @xl:text-md">{title}</h2>
         {state}
         <div

@@ -32,7 +32,7 @@ describe('the champion banner', () => {
 
   it('says that picks are closed, without a button', () => {
     const markup = banner({ kind: 'closed' });
-    expect(textOf(markup)).toBe('Predicciones cerradas Cerrada Ya no se puede elegir campeón.');
+    expect(textOf(markup)).toBe('Predicciones cerradas Cerrada No elegiste campeón.');
     expect(markup).not.toContain('<button');
   });
 

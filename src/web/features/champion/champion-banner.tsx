@@ -38,7 +38,8 @@ export function ChampionBanner(props: ChampionBannerProps) {
           <Button
             ref={buttonRef}
             variant="secondary"
-            className="max-sm:px-2! max-sm:text-sm max-xs:max-w-24 max-xs:py-0 max-xs:text-xs max-xs:leading-3.5"
+            // 36 px to see on a phone, 44 px to touch.
+            className="max-sm:relative max-sm:min-h-9! max-sm:px-2.5! max-sm:py-1! max-sm:text-sm max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-1 max-xs:max-w-24 max-xs:py-0 max-xs:text-xs max-xs:leading-3.5"
             onClick={onOpenDialog}
           >
             {messages.choose}

@@ -49,7 +49,11 @@ export function ChampionDialogs({ flow, ...dialog }: ChampionDialogsProps) {
   return (
     <>
       <ChampionDialog {...dialog} selected={flow.attempt.team} saving={flow.step === 'saving'} />
-      <AlertMessage message={flow.step === 'alert' ? championMessages.failed : null} onClose={onClose} />
+      <AlertMessage
+        message={flow.step === 'alert' ? championMessages.failed : null}
+        about={championMessages.kept}
+        onClose={onClose}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ export const championMessages = {
     openNote: (points: number) => `Suma ${points} puntos extra si tu equipo gana el torneo.`,
     choose: 'Elegir campeón',
     closed: 'Predicciones cerradas',
-    closedNote: 'Ya no se puede elegir campeón.',
+    closedNote: 'No elegiste campeón.',
     closedBadge: 'Cerrada',
     picked: 'Tu campeón',
     pickedBadge: 'Confirmada',
@@ -22,4 +22,6 @@ export const championMessages = {
   },
   failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
   saveFailed: 'Error al guardar predicción del campeón',
+  /** Under the alert of a failed save. */
+  kept: 'Tu elección sigue marcada.',
 };

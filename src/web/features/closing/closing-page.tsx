@@ -140,7 +140,7 @@ export function ClosingPage({ config, matches, greeting, pending, children }: Cl
       {(hasPredicted || hasRecords) && (
         <div className="border-t border-line p-3 xs:p-4 @3xl:p-6">
           <h3 className="sr-only">{messages.records}</h3>
-          <ul className="grid grid-cols-1 gap-x-6 gap-y-4 @xl:grid-cols-2 @4xl:grid-cols-4">
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-4 @xl:grid-cols-2 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none">
             {hasPredicted && <BestPick {...{ matches }} predictions={predictions.data} />}
             {records.data !== undefined && <GameRecords records={records.data} />}
           </ul>
@@ -168,7 +168,7 @@ interface OwnResultProps {
 
 function OwnResult({ result, points }: OwnResultProps) {
   return (
-    <dl className="flex items-end justify-between gap-x-4 border-y border-line py-3 tabular-nums">
+    <dl className="flex items-baseline-last justify-between gap-x-4 border-y border-line py-3 tabular-nums">
       <div className="min-w-0">
         <dt className="sr-only">{messages.position}</dt>
         <dd className="text-sm leading-5 text-muted">

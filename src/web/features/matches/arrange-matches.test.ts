@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import type { MatchGroup } from './arrange-matches.ts';
-import { arrangeMatches, firstMatches } from './arrange-matches.ts';
+import { arrangeMatches, cardsBeforeLive, firstMatches } from './arrange-matches.ts';
 
 const at = (day: string, hour: string) => ({
   date: day,
@@ -31,6 +31,18 @@ describe('arrangeMatches', () => {
       buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-29', '21:00') }),
     ]);
     expect(outline(upcoming)).toEqual(['live: en-vivo']);
+  });
+
+  it('counts the cards before the live ones: those of one day, none without a live match', () => {
+    const open = (id: string) => buildMatch({ id, ...at('2025-06-28', '13:00') });
+    const live = buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-28', '11:00') });
+    const later = buildMatch({ id: 'tarde', ...at('2025-06-29', '20:00') });
+    const count = (...matches: Parameters<typeof arrangeMatches>[0]) =>
+      cardsBeforeLive(arrangeMatches(matches).upcoming);
+    expect(count(open('a'), open('b'), live, later)).toBe(2);
+    expect(count(live, later)).toBe(1);
+    expect(count(live)).toBe(0);
+    expect(count(open('a'), open('b'), later)).toBe(0);
   });
 
   it('groups by round, each where its next or its newest match is, also when one was put off', () => {

@@ -58,6 +58,12 @@ export function arrangeMatches(
   };
 }
 
+/** How many cards stand before the first live one in 'Próximos partidos'; 0 without any. */
+export function cardsBeforeLive(upcoming: MatchGroup[]): number {
+  const live = upcoming.findIndex(({ kind }) => kind === 'live');
+  return upcoming.slice(0, Math.max(0, live)).reduce((sum, { matches }) => sum + matches.length, 0);
+}
+
 function isKnown(status: string): boolean {
   return matchStatuses.some((known) => known === status);
 }

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { ChevronRight, CircleCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { ClubEdge, Crest, formatTime, LiveDot } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
 import { LivePick } from '../predictions/index.ts';
-import { placeOf, type EndedHere } from './arrange-matches.ts';
+import { arrangeMatches, cardsBeforeLive, placeOf, type EndedHere, type GroupBy } from './arrange-matches.ts';
 import { cardId } from './match-card.tsx';
 import { ScoreDigits } from './score-digits.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
@@ -12,16 +13,28 @@ import { matchMessages, statusLabel } from './messages.ts';
 interface LiveStripProps {
   matches: Match[];
   endedHere: EndedHere;
+  groupBy: GroupBy;
   timeZone: string;
 }
 
+/** Up to so many cards before the live ones these are in sight, and need nothing that leads to them. */
+const mostBefore = 1;
+
 /**
- * The matches being played as scoreboards above the lists, where the forms come first; dark in both themes. Each leads to
- * its card; several scroll sideways. Those in `endedHere` keep their place with the final result. See docs/rules.md#match-lists.
+ * The matches being played as scoreboards above the lists, when their cards are further down, after those with forms; dark
+ * in both themes. Each leads to its card; several scroll sideways. Those in `endedHere` keep their place with the final
+ * result. See docs/rules.md#match-lists.
  */
-export function LiveStrip({ matches, endedHere, timeZone }: LiveStripProps) {
+export function LiveStrip({ matches, endedHere, groupBy, timeZone }: LiveStripProps) {
+  const isFar = useMemo(
+    () => cardsBeforeLive(arrangeMatches(matches, endedHere, groupBy).upcoming) > mostBefore,
+    [matches, endedHere, groupBy],
+  );
+  // Stays for the visit: what stands below would move up.
+  const [shown, setShown] = useState(isFar);
+  if (isFar && !shown) setShown(true);
+  if (!shown) return null;
   const live = matches.filter((match) => placeOf(match, endedHere).status === 'live');
-  if (live.length === 0) return null;
   return (
     <ul
       aria-label={matchMessages.liveNow}

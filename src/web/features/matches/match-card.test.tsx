@@ -63,9 +63,9 @@ it('shows a postponed match in one line of teams, without a score', () => {
   const shown = card({ status: 'Postergado', homeScore: 1, awayScore: 0 });
   expect(textOf(shown)).toContain('Postergado Local Palmeiras vs Visitante Botafogo');
   expect(textOf(shown)).not.toContain('1 - 0');
-  const bigCrest = 'size-11';
-  expect(shown).not.toContain(bigCrest);
-  expect(card({ status: 'live' })).toContain(bigCrest);
+  const scoreBelow = 'order-last';
+  expect(shown).not.toContain(scoreBelow);
+  expect(card({ status: 'live' })).toContain(scoreBelow);
 });
 
 describe('the badge', () => {

@@ -111,9 +111,9 @@ export function MatchCard(props: MatchCardProps) {
           className="flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
         >
           {(ahead || Boolean(note)) && (
-            <p className="order-last flex min-h-4 basis-full gap-x-1 sm:shrink-0 sm:basis-auto sm:flex-col sm:text-right sm:leading-3">
+            <p className="order-last flex min-h-4 basis-full gap-x-1 max-sm:pl-4.5 sm:shrink-0 sm:basis-auto sm:flex-col sm:text-right sm:leading-3.5">
               {ahead && <span>{statusLabel(match.status)}</span>}
-              <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3 sm:before:hidden">
+              <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3.5 sm:before:hidden">
                 {note}
               </span>
             </p>

@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
+import { useOwnPredictions } from '../../data/index.ts';
 import { EmptyState, lazyComponent } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
 import {
@@ -26,7 +27,7 @@ import { GroupTitle } from './group-title.tsx';
 import { MatchEntry } from './match-card.tsx';
 import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
 import { MissingFilter } from './missing-filter.tsx';
-import { PredictTask, PredictTaskSkeleton } from './predict-task.tsx';
+import { PredictTask, PredictTaskSkeleton, SampleNote } from './predict-task.tsx';
 import type { FormerPlace } from './use-ended-here.ts';
 import { useMissingCount } from './use-missing-count.ts';
 import { useMissingFilter } from './use-missing-filter.ts';
@@ -67,6 +68,7 @@ interface MatchListsProps extends CardProps {
 /** The task, and the two lists, side by side on wide screens, with the filter; see docs/rules.md#match-lists. */
 export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchListsProps) {
   const { state, openQuickEntry } = usePredictions();
+  const { refetch } = useOwnPredictions();
   const filter = useMissingFilter(matches, cards.sample);
   // Rendered in slices, as in matches-tab.tsx.
   const loading = useDeferredValue(cards.signedIn && state === 'loading');
@@ -94,7 +96,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   if (loading) {
     return (
       <>
-        {head(plays ? <PredictTaskSkeleton /> : undefined)}
+        {head(plays ? <PredictTaskSkeleton /> : cards.sample ? <SampleNote /> : undefined)}
         <ListsSkeleton signedIn />
       </>
     );
@@ -106,7 +108,10 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
         openCount={filter.openCount}
         quickEntry={next}
         onQuickEntry={() => openQuickEntry(next.matchIds)}
+        onRetry={() => void refetch()}
       />
+    ) : cards.sample ? (
+      <SampleNote />
     ) : undefined,
   );
   const missing = plays && (filter.active || (filter.count ?? 0) > 0) && (

@@ -15,8 +15,8 @@ interface MatchTeamsProps {
 }
 
 /**
- * The two teams of a match with the score, or 'vs', between them, the crests at the outer edges; see docs/rules.md#scores.
- * Without a score they take one line, over the score boxes; with one they do where there is room.
+ * The two teams of a match in one line, the crests at the outer edges; see docs/rules.md#scores. The score stands between
+ * them where there is room, else below them, where the boxes for it were.
  */
 export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
   const { homeTeam, awayTeam } = match;
@@ -34,7 +34,7 @@ export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
       <div
         className={clsx(
           'flex flex-wrap justify-center gap-1',
-          ahead ? 'items-center' : 'items-start @sm:gap-x-3',
+          ahead ? 'items-center' : 'gap-x-3 @sm:items-start',
         )}
       >
         {side(homeTeam, false, result !== null && result.home < result.away)}
@@ -52,7 +52,7 @@ interface TeamSideProps {
   crest: TeamCrest;
   /** The loser of a finished match is muted. */
   lost: boolean;
-  /** The match is not played yet: the crest stands beside the name, which leaves room for the score boxes. */
+  /** The match is not played yet: the score does not stand between the teams. */
   ahead: boolean;
   away: boolean;
 }
@@ -62,15 +62,13 @@ function TeamSide({ name, role, crest, lost, ahead, away }: TeamSideProps) {
   return (
     <div
       className={clsx(
-        'flex min-w-0 grow',
-        ahead
-          ? clsx('basis-28 items-center gap-2', away && 'flex-row-reverse text-right')
-          : 'basis-16 flex-col items-center gap-1 text-center @sm:min-h-12 @sm:gap-2',
-        !ahead && (away ? '@sm:flex-row-reverse @sm:text-right' : '@sm:flex-row @sm:text-left'),
+        'flex min-w-0 grow basis-28 items-center gap-2',
+        away && 'flex-row-reverse text-right',
+        !ahead && '@sm:min-h-12 @sm:basis-16',
       )}
     >
-      <Crest name={name} {...crest} className={ahead ? 'size-8 xs:size-10' : 'size-11 @sm:size-10'} />
-      <div className={clsx('min-w-0', ahead ? 'flex-1' : '@sm:flex-1')}>
+      <Crest name={name} {...crest} className="size-8 xs:size-10" />
+      <div className="min-w-0 flex-1">
         <p className="text-2xs leading-3.5 text-muted">{role}</p>
         <p
           title={name}
@@ -93,8 +91,8 @@ function Versus() {
 function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
   const score = scoreOf(match);
   return (
-    <div className="flex min-w-28 shrink-0 flex-col items-center">
-      <p className="flex h-12 items-center leading-none tabular-nums">
+    <div className="order-last flex basis-full flex-col items-center @narrow:grid @narrow:grid-cols-[1fr_auto_1fr] @sm:order-none @sm:flex @sm:min-w-28 @sm:shrink-0 @sm:basis-auto">
+      <p className="col-start-2 flex h-12 items-center leading-none tabular-nums">
         {score !== null ? (
           <span className={clsx('font-black tracking-tight whitespace-nowrap', scoreSize(score))}>
             <ScoreDigits match={match} />
@@ -103,7 +101,7 @@ function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
           <span className="text-2xl font-semibold text-muted">{matchMessages.versus}</span>
         )}
       </p>
-      {pick}
+      <div className="col-start-3 justify-self-end">{pick}</div>
     </div>
   );
 }

@@ -60,7 +60,12 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     return (
       <>
         {band()}
-        <ErrorState message={message} retrying={isRefreshing || config.isFetching} onRetry={retry} />
+        <ErrorState
+          title={matchMessages.notLoaded}
+          message={message}
+          retrying={isRefreshing || config.isFetching}
+          onRetry={retry}
+        />
       </>
     );
   }
@@ -84,7 +89,12 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     <>
       <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
       {connected && problem !== null && (
-        <ErrorBanner message={problem} retrying={isRefreshing} onRetry={refresh} />
+        <ErrorBanner
+          title={matchMessages.notRead}
+          message={problem}
+          retrying={isRefreshing}
+          onRetry={refresh}
+        />
       )}
       {signedIn && (
         <Suspense>
@@ -97,7 +107,12 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
         </Suspense>
       )}
       {!signedIn && <SignInPrompt />}
-      <LiveStrip matches={data.matches} endedHere={endedHere} timeZone={tournament.timeZone} />
+      <LiveStrip
+        matches={data.matches}
+        endedHere={endedHere}
+        groupBy={tournament.groupBy}
+        timeZone={tournament.timeZone}
+      />
       {signedIn && !sample && config.data.over !== true && (
         <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
       )}

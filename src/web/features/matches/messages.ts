@@ -16,10 +16,13 @@ export const matchMessages = {
   signInNote: ({ exact, outcome }: PointValues) =>
     `${exact} puntos por el marcador exacto y ${outcome} por el resultado acertado.`,
   signIn: 'Iniciar sesión',
+  /** Over what a failed read or refresh says. */
+  notRead: 'No pudimos actualizar los partidos',
+  notLoaded: 'No pudimos cargar los partidos',
   upcoming: 'Próximos partidos',
   results: 'Resultados',
   empty: 'No hay partidos disponibles',
-  emptyNote: 'Los partidos aparecerán aquí cuando estén cargados en la planilla.',
+  emptyNote: 'Los partidos aparecerán aquí cuando se publiquen.',
   noUpcoming: 'No quedan partidos por jugar.',
   noResults: 'Todavía no hay resultados.',
   missing: {

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleAlert, CircleCheck } from 'lucide-react';
-import { Button, Skeleton } from '../../ui/index.ts';
+import { Button, RetryButton, Skeleton } from '../../ui/index.ts';
 import { quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
 
@@ -12,13 +12,15 @@ interface PredictTaskProps {
   quickEntry: { matchIds: string[]; round: string };
   /** Opens the quick entry. */
   onQuickEntry: () => void;
+  /** Loads the own predictions again. */
+  onRetry: () => void;
 }
 
 /** As high as the button in every state: nothing moves when the last match is predicted. */
 const line = 'flex min-h-11 items-center gap-2 text-sm leading-5 font-semibold text-balance text-muted';
 
 /** What there is to do now: 'Predecir {n} pendientes', or that nothing is missing; see docs/rules.md#matches-tab. */
-export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
+export function PredictTask({ count, openCount, quickEntry, onQuickEntry, onRetry }: PredictTaskProps) {
   const messages = matchMessages.missing;
   const missing = count !== null && count > 0;
   return (
@@ -40,6 +42,7 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
               ? messages.none
               : messages.noneOpen}
       </p>
+      {count === null && <RetryButton className="w-full @4xl:min-w-56" onRetry={onRetry} />}
       {missing && (
         <Button className="w-full font-bold @4xl:min-w-56" onClick={onQuickEntry}>
           {quickEntryLabel(quickEntry.matchIds.length)}
@@ -47,6 +50,16 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
         </Button>
       )}
     </>
+  );
+}
+
+/** In place of the task while the matches are a sample. */
+export function SampleNote() {
+  return (
+    <p className={line}>
+      <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-closing-text" />
+      {matchMessages.sampleDataNote}
+    </p>
   );
 }
 

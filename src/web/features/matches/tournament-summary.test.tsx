@@ -45,6 +45,7 @@ it('says how many open matches lack a prediction', () => {
           openCount={openCount}
           quickEntry={{ matchIds: Array.from({ length: offered }, String), round }}
           onQuickEntry={() => undefined}
+          onRetry={() => undefined}
         />,
       ),
     );
@@ -55,5 +56,5 @@ it('says how many open matches lack a prediction', () => {
   );
   expect(task(0, 4)).toContain('Ya predijiste todos los partidos abiertos');
   expect(task(0, 0)).toContain('No hay partidos abiertos para predecir');
-  expect(task(null, 4)).toBe('No pudimos cargar tus predicciones');
+  expect(task(null, 4)).toBe('No pudimos cargar tus predicciones Reintentar');
 });

@@ -26,13 +26,14 @@ export function TournamentSummary(props: TournamentSummaryProps) {
       : messages.lastUpdated(formatDateTime(lastUpdated, timeZone));
   return (
     <div className={cells.row}>
-      <h2 className={clsx(cells.title, 'text-xs leading-4 font-bold @xl:text-sm @xl:leading-5')}>
-        {title}
-        {sample && (
-          <Badge tone="closing" className="ml-2">
-            {messages.sampleData}
-          </Badge>
+      <h2
+        className={clsx(
+          cells.title,
+          'flex flex-wrap items-center gap-x-2 text-xs leading-4 font-bold @xl:text-sm @xl:leading-5',
         )}
+      >
+        {title}
+        {sample && <Badge tone="closing">{messages.sampleData}</Badge>}
       </h2>
       <dl
         className={clsx(
@@ -46,7 +47,7 @@ export function TournamentSummary(props: TournamentSummaryProps) {
         <Count label={counts.scheduled} value={totals.scheduled} />
         <Count label={counts.teams} value={totals.teams} />
       </dl>
-      <p className={clsx(cells.updated, small)}>{sample ? messages.sampleDataNote : updated}</p>
+      <p className={clsx(cells.updated, small)}>{!sample && updated}</p>
       <Button
         variant="ghost"
         title={messages.refresh}

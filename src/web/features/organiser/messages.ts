@@ -1,4 +1,5 @@
 import type { OrganiserAct, OrganiserOverview, SignInRefusal } from '../../../domain/organiser-schemas.ts';
+import { listInWords } from '../../ui/index.ts';
 
 /** Texts of the organiser's page (docs/rules.md#organisers-page). */
 export const organiserMessages = {
@@ -19,7 +20,8 @@ export const organiserMessages = {
     warnings: (count: string) => `Avisos: ${count}`,
     firstOf: (shown: string, count: string) => `Se muestran los primeros ${shown} de ${count}.`,
     place: (sheet: string, row: number) => `${sheet}, fila ${row}`,
-    column: (letters: string) => `, columna ${letters}`,
+    column: (letters: string) =>
+      letters.includes(', ') ? `, columnas ${listInWords(letters.split(', '))}` : `, columna ${letters}`,
     quarantine: 'Hay una lectura retenida',
     since: (time: string) =>
       `Desde ${time}. Si diez minutos después la planilla sigue igual, se aplica sola.`,

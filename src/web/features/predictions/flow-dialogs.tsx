@@ -67,7 +67,16 @@ export function FlowDialogs({
       />
       <AlertMessage
         message={alert && predictionMessages.alert[alert.alert]}
-        about={alert && `${alert.attempt.homeTeam} - ${alert.attempt.awayTeam}`}
+        about={
+          alert && (
+            <>
+              <span className="block">
+                {alert.attempt.homeTeam} - {alert.attempt.awayTeam}
+              </span>{' '}
+              {(alert.alert === 'failed' || alert.alert === 'offline') && predictionMessages.kept}
+            </>
+          )
+        }
         offer={alert?.alert === 'offline' && { text: predictionMessages.sendLater, onAccept: onSendLater }}
         onClose={onDismiss}
         returnFocusTo={target}

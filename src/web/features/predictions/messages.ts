@@ -34,6 +34,7 @@ export const predictionMessages = {
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   undated: 'Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
+  sample: 'Es un partido de ejemplo: no se puede predecir.',
   unavailable: 'No pudimos cargar tu predicción para este partido.',
   sendLater: 'Enviar cuando vuelva la conexión',
   waiting: 'Se enviará cuando vuelva la conexión.',
@@ -44,6 +45,8 @@ export const predictionMessages = {
     offline: 'Error al guardar la predicción. Inténtalo de nuevo.',
   },
   saveFailed: 'Error al guardar predicción',
+  /** Under the alert of a failed save. */
+  kept: 'Lo que escribiste sigue ahí.',
   loadFailed: 'Error al cargar predicciones',
 };
 

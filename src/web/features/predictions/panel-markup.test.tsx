@@ -169,5 +169,5 @@ it('keeps the form of a save that outlasts the start of its match, and of no oth
   expect(panel(null)).toMatch(/^Predicciones cerradas/);
   expect(panel('otro')).toMatch(/^Predicciones cerradas/);
   expect(panel(null, true)).toContain('Confirmar Predicción');
-  expect(panel(null, true, true)).toMatch(/^Predicciones cerradas/);
+  expect(panel(null, true, true)).toBe('Es un partido de ejemplo: no se puede predecir.');
 });

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Lock } from 'lucide-react';
-import { memo, type Ref, useEffect, useRef } from 'react';
+import { Lock, TriangleAlert } from 'lucide-react';
+import { memo, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { useAtNow } from '../../data/index.ts';
 import type { Focusable } from '../../ui/index.ts';
@@ -20,9 +20,11 @@ interface PredictionPanelProps {
   endedHere?: boolean;
 }
 
-/** The prediction panel of a match card; see docs/rules.md#prediction-panel. Before a match with a kick-off its height is the same in every view. */
+/** The prediction panel of a match card; see docs/rules.md#prediction-panel. Before a match with a kick-off its height is the same in every view
+ * but those that offer nothing. */
 export function PredictionPanel({ match, timeZone, sample, endedHere = false }: PredictionPanelProps) {
-  const { registerPanel } = usePredictions();
+  const { registerPanel, predictions, state } = usePredictions();
+  const isUnknown = state !== 'loaded' && !predictions.has(match.id);
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<Focusable>(null);
   useEffect(
@@ -37,7 +39,7 @@ export function PredictionPanel({ match, timeZone, sample, endedHere = false }: 
       aria-label={`${predictionMessages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
       className={clsx(
         'flex flex-col rounded-control',
-        match.status === 'scheduled' && match.kickoffAt !== null && 'min-h-31',
+        match.status === 'scheduled' && match.kickoffAt !== null && !sample && !isUnknown && 'min-h-31',
       )}
     >
       <PanelContent match={match} timeZone={timeZone} sample={sample} endedHere={endedHere} form={form} />
@@ -66,9 +68,17 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
         )
       );
     case 'closed':
-      return <ClosedMessage match={match} />;
+      return sample ? (
+        <PanelNote icon={<Lock />}>{predictionMessages.sample}</PanelNote>
+      ) : (
+        <ClosedMessage match={match} />
+      );
     case 'unavailable':
-      return <p className="my-auto text-sm text-muted">{predictionMessages.unavailable}</p>;
+      return (
+        <PanelNote icon={<TriangleAlert className="text-closing-text" />}>
+          {predictionMessages.unavailable}
+        </PanelNote>
+      );
     case 'form':
       return <OpenForm form={form} {...{ match, saving, type, submit }} />;
   }
@@ -94,6 +104,18 @@ export function panelViewOf(
   if (prediction !== undefined) return 'confirmed';
   if (state !== 'loaded') return 'unavailable';
   return open ? 'form' : 'closed';
+}
+
+/** One line in place of what cannot be offered. */
+function PanelNote({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <div className="flex items-center gap-2 text-xs leading-4 text-muted">
+      <span aria-hidden="true" className="shrink-0 *:size-3.5">
+        {icon}
+      </span>
+      <p>{children}</p>
+    </div>
+  );
 }
 
 /** Why a match takes no prediction; see docs/rules.md#closed-message. */

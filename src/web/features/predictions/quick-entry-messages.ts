@@ -3,8 +3,9 @@ export const quickEntryMessages = {
   title: 'Carga rápida',
   task: (count: number) => (count === 1 ? 'Predice 1 partido' : `Predice ${count} partidos`),
   description: 'Escribe los goles: el cursor avanza solo.',
-  submit: (count: number) => {
-    if (count === 0) return 'Escribe al menos un marcador';
+  /** `half`: a row has one of its two numbers. */
+  submit: (count: number, half = false) => {
+    if (count === 0) return half ? 'Completa un marcador' : 'Escribe al menos un marcador';
     return count === 1 ? 'Confirmar 1 predicción' : `Confirmar ${count} predicciones`;
   },
   question: (count: number) =>

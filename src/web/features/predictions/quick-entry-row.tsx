@@ -71,7 +71,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
       </div>
       <div
         id={noteId}
-        className="flex flex-wrap items-center justify-center gap-x-2 pb-1 text-xs leading-4 empty:hidden"
+        className="flex flex-wrap items-center justify-center gap-x-2 pt-1.5 pb-1 text-xs leading-4 empty:hidden @lg:pt-0"
       >
         {saved !== undefined ? (
           <Note icon={<CircleCheck />} className="text-open-text">

@@ -60,6 +60,10 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
     return [{ match, score: { home: goals.home, away: goals.away } }];
   });
 
+  const half = open.some(({ id }) => {
+    const { home, away } = drafts[id] ?? emptyDraft;
+    return (home === '') !== (away === '');
+  });
   const openIds = open.map(({ id }) => id);
   const chain = useScoreChain(openIds, type);
 
@@ -134,7 +138,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
             variant={ready.length === 0 ? 'muted' : 'primary'}
             className="w-full aria-disabled:cursor-not-allowed"
           >
-            {messages.submit(ready.length)}
+            {messages.submit(ready.length, half)}
           </Button>
         </div>
       </form>
@@ -174,6 +178,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       />
       <AlertMessage
         message={step === 'failed' ? predictionMessages.alert.failed : null}
+        about={predictionMessages.kept}
         onClose={() => setStep('typing')}
       />
     </Dialog>

@@ -79,7 +79,13 @@ export function ScoreBox(props: ScoreBoxProps) {
   );
   if (narrow) {
     return (
-      <div className={clsx(boxClass, 'w-12 shrink-0 border max-xs:w-11')}>
+      <div
+        className={clsx(
+          boxClass,
+          'w-12 shrink-0 border max-xs:w-11',
+          disabled && 'border-transparent! bg-raised!',
+        )}
+      >
         {label}
         {box}
       </div>

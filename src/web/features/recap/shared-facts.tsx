@@ -24,7 +24,7 @@ export function RiskiestFact({ hit }: { hit: RiskiestHit }) {
       title={messages.riskiest}
       note={
         <>
-          {messages.match(hit)} · {messages.few(hit)}
+          {messages.match(hit)} · <span className="whitespace-nowrap">{messages.few(hit)}</span>
         </>
       }
     >

@@ -34,11 +34,11 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
           </h2>
         </div>
         {config === undefined ? (
-          <div className="min-h-27" />
+          error === null && <div className="min-h-27" />
         ) : (
           <PointsInShort points={config.tournament.points} withChampion={config.champion !== null} />
         )}
-        <FoldedContents sections={sections} />
+        {error === null && <FoldedContents sections={sections} />}
       </div>
       {config === undefined && error === null && <RulesSkeleton />}
       {config === undefined && error !== null && (
