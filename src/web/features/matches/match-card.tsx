@@ -118,15 +118,23 @@ export function MatchCard(props: MatchCardProps) {
               </span>
             </p>
           )}
-          <p title={place} className="flex min-w-0 flex-1 items-center gap-1 max-sm:basis-full">
+          <p
+            title={place}
+            className="min-w-0 flex-1 max-sm:relative max-sm:basis-full max-sm:pl-4.5 sm:flex sm:items-center sm:gap-1"
+          >
             {venue !== '' && (
               <>
-                <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
-                <span className="truncate">{venue}</span>
+                <MapPin
+                  aria-hidden="true"
+                  className="size-3.5 shrink-0 max-sm:absolute max-sm:top-px max-sm:left-0"
+                />
+                <span className="sm:truncate">{venue}</span>
                 {' · '}
               </>
             )}
-            <span className="max-w-3/4 shrink-0 truncate font-semibold">{round}</span>
+            <span className="font-semibold max-sm:inline-block sm:max-w-3/4 sm:shrink-0 sm:truncate">
+              {round}
+            </span>
           </p>
         </footer>
       </article>

@@ -34,7 +34,7 @@ export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
       <div
         className={clsx(
           'flex flex-wrap justify-center gap-1',
-          ahead ? 'items-center' : 'gap-x-3 @sm:items-start',
+          ahead ? 'items-center' : 'gap-x-3 gap-y-2 @sm:items-start',
         )}
       >
         {side(homeTeam, false, result !== null && result.home < result.away)}

@@ -39,7 +39,7 @@ export function TournamentSummary(props: TournamentSummaryProps) {
         className={clsx(
           cells.counts,
           small,
-          'flex flex-wrap justify-between gap-x-2 max-xs:text-3xs max-xs:tracking-tight @md:justify-start @md:gap-x-4',
+          'flex flex-wrap justify-between gap-x-1.5 max-xs:text-3xs @max-md:tracking-tight @md:justify-start @md:gap-x-4',
         )}
       >
         <Count label={counts.matches} value={totals.matches} />

@@ -47,7 +47,7 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
             <CircleCheck aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
             {messages.confirmed}
           </p>
-          <p className="before:mr-1 before:content-['·'/''] max-xs:before:content-none">
+          <p className="max-sm:basis-full sm:before:mr-1 sm:before:content-['·'/'']">
             <span className="sr-only">{messages.madeOn} </span>
             {formatDateTime(prediction.predicted_at, timeZone)}
           </p>
