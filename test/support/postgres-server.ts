@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -47,7 +48,11 @@ export async function startPostgres({
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const start = () => spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...args], options);
+  const start = () => {
+    const started = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...args], options);
+    endWithThisProcess(started);
+    return started;
+  };
   let server = start();
   await waitUntilReady(server, url);
   return {
@@ -75,6 +80,19 @@ function restrictSomeRoles(file: string): void {
     `host all ${restrictedRoles.stranger} 127.0.0.1/32 reject`,
   ];
   writeFileSync(file, `${rules.join('\n')}\n${readFileSync(file, 'utf8')}`);
+}
+
+/** Ends the server when this process is gone, also when it was killed: that closes the pipe from which the shell reads. */
+function endWithThisProcess(server: ChildProcess): void {
+  if (process.platform === 'win32') return;
+  const watcher = spawn('sh', ['-c', `read -r _; kill -QUIT ${server.pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Not in the group of this process, which may be killed as a whole.
+    detached: true,
+  });
+  server.once('exit', () => watcher.kill());
+  watcher.unref();
+  (watcher.stdin as Socket).unref();
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
