@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isOpenForPredictions } from '../../../domain/match-status.ts';
 import { mostPredictionsAtOnce, type Match } from '../../../domain/api-schemas.ts';
 import {
   type DataError,
@@ -36,6 +35,7 @@ import {
 import { useDrafts } from './use-drafts.ts';
 import { type Predictions, PredictionsContext, type TeamCrests } from './predictions-context.ts';
 import { useKickOffWatch } from './use-kick-off-watch.ts';
+import { useRefusals } from './use-refusals.ts';
 import { useSendLater } from './use-send-later.ts';
 import { predictionMessages } from './messages.ts';
 
@@ -61,27 +61,16 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   const { mutateAsync: save, isPending, variables } = useSavePrediction();
   const { refresh } = useMatchData();
   const [flow, send] = useReducer(advancePrediction, idle);
-  const [refused, refuse] = useReducer(withVersion, noVersions);
+  const { refuse, isOpen } = useRefusals();
   const panels = useRef(new Map<string, Focusable>());
 
-  const isOpen = useCallback(
-    (match: Match, at: number) => isOpenForPredictions(match, at) && !refused.has(versionOf(match)),
-    [refused],
-  );
   const isIdOpen = useCallback(
     (matchId: string) => matches.some((match) => match.id === matchId && isOpen(match, serverNow())),
     [matches, isOpen],
   );
   const [drafts, type] = useDrafts(isIdOpen);
   const [quickEntry, setQuickEntry] = useState<readonly string[] | null>(null);
-  // Loaded before anything is typed, or as soon as it is: they must be there when the connection is lost.
-  const typed = Object.keys(drafts).length > 0;
-  useEffect(() => {
-    if (typed) void loadDialogs();
-    const onFocus = ({ target }: FocusEvent) => target instanceof HTMLInputElement && void loadDialogs();
-    addEventListener('focusin', onFocus);
-    return () => removeEventListener('focusin', onFocus);
-  }, [typed]);
+  usePreloadedDialogs(Object.keys(drafts).length > 0);
   const onStarted = useCallback(
     (match: Match) => {
       type(match.id, emptyDraft);
@@ -94,7 +83,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   useKickOffWatch({ matches, flow, drafts: watched, isOpen, onStarted });
 
   const onRefused = (matchIds: string[]) => {
-    for (const match of matches) if (matchIds.includes(match.id)) refuse(versionOf(match));
+    for (const match of matches) if (matchIds.includes(match.id)) refuse(match);
     for (const matchId of matchIds) type(matchId, emptyDraft);
     // Brings new kick-offs, if there are any; the refusals hold without them.
     refresh().catch(() => undefined);
@@ -138,7 +127,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
       if (error.hint === 'offline') return;
       if (error.hint === 'match_started') {
         // The watch alerts once no other dialog is open.
-        refuse(versionOf(match));
+        refuse(match);
         refresh().catch(() => undefined);
         return;
       }
@@ -147,13 +136,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
     },
   });
 
-  const connected = useIsConnected();
-  const known = own.data !== undefined;
-  useEffect(() => {
-    // Predictions of the offline cache are marked as old already.
-    if (own.error === null || (known && !connected)) return;
-    showError(predictionMessages.loadFailed, { description: asDataError(own.error).message });
-  }, [own.error, known, connected]);
+  useFailureToast(own.error, own.data !== undefined);
 
   const registerPanel = useCallback((matchId: string, panel: Focusable) => {
     panels.current.set(matchId, panel);
@@ -217,13 +200,21 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   );
 }
 
-const noVersions: ReadonlySet<string> = new Set();
-
-function withVersion(versions: ReadonlySet<string>, version: string): ReadonlySet<string> {
-  return new Set([...versions, version]);
+/** Loads the dialogs before anything is typed, or as soon as it is: they must be there when the connection is lost. */
+function usePreloadedDialogs(typed: boolean): void {
+  useEffect(() => {
+    if (typed) void loadDialogs();
+    const onFocus = ({ target }: FocusEvent) => target instanceof HTMLInputElement && void loadDialogs();
+    addEventListener('focusin', onFocus);
+    return () => removeEventListener('focusin', onFocus);
+  }, [typed]);
 }
 
-/** A match as refused: when its kick-off moves, the refusal no longer counts. */
-function versionOf({ id, kickoffAt }: Match): string {
-  return `${id} ${kickoffAt ?? ''}`;
+/** Says that the own predictions could not be read, but for those of the offline cache, which are marked as old already. */
+function useFailureToast(error: Error | null, known: boolean): void {
+  const connected = useIsConnected();
+  useEffect(() => {
+    if (error === null || (known && !connected)) return;
+    showError(predictionMessages.loadFailed, { description: asDataError(error).message });
+  }, [error, known, connected]);
 }
