@@ -14,9 +14,7 @@ export interface FeedMatch {
 export async function findOpenMatches(db: Db): Promise<FeedMatch[]> {
   const { rows } = await sql<FeedMatch>`
     select id, home_team as "homeTeam", away_team as "awayTeam", venue, kickoff_at as "kickoffAt"
-    from matches
-    where present and is_open_for_predictions(status, kickoff_at, app_now())
-    order by kickoff_at, sheet_row
+    from open_matches order by kickoff_at, sheet_row
   `.execute(db);
   return rows;
 }

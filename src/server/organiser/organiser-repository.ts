@@ -12,9 +12,8 @@ export interface OpenMatch {
 /** The matches that take predictions now, by kick-off (docs/rules.md#kick-off-lock). */
 export async function findOpenMatches(db: Db): Promise<OpenMatch[]> {
   const { rows } = await sql<OpenMatch>`
-    select id, home_team as "homeTeam", away_team as "awayTeam", kickoff_at as "kickoffAt" from matches
-    where present and is_open_for_predictions(status, kickoff_at, app_now())
-    order by kickoff_at, sheet_row
+    select id, home_team as "homeTeam", away_team as "awayTeam", kickoff_at as "kickoffAt"
+    from open_matches order by kickoff_at, sheet_row
   `.execute(db);
   return rows;
 }

@@ -39,9 +39,7 @@ export function reachablePeople(
 /** Selects the matches that can be predicted now and whose reminder may be due, with their match day. */
 export function openMatchesOf({ timeZone }: Audience): RawBuilder<unknown> {
   return sql`
-    select id, sheet_row, home_team, away_team, kickoff_at,
-           match_day(kickoff_at, ${timeZone}) as match_day
-    from matches
-    where present and is_open_for_predictions(status, kickoff_at, app_now())
-      and kickoff_at < app_now() + ${sql.lit(reminderHorizonMs / 1_000)} * interval '1 second'`;
+    select id, sheet_row, home_team, away_team, kickoff_at, match_day(kickoff_at, ${timeZone}) as match_day
+    from open_matches
+    where kickoff_at < app_now() + ${sql.lit(reminderHorizonMs / 1_000)} * interval '1 second'`;
 }

@@ -10,6 +10,11 @@ create or replace function is_open_for_predictions(status text, kickoff_at times
 returns boolean language sql immutable as
   'select status = ''scheduled'' and kickoff_at is not null and not has_started(status, kickoff_at, at)';
 
+-- The matches that can be predicted now.
+create or replace view open_matches as
+select id, sheet_row, home_team, away_team, venue, kickoff_at from matches
+where present and is_open_for_predictions(status, kickoff_at, app_now());
+
 -- Whether everybody may see what was predicted of a match at a moment (docs/rules.md#others-predictions); `arePicksPublic`
 -- says the same. Whatever takes predictions is not public, and a match that opens again hides them again.
 create or replace function are_picks_public(status text, kickoff_at timestamptz, at timestamptz)
