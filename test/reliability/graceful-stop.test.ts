@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbeddedDatabase, type Database } from '../../src/server/database/index.ts';
+import { countWaiting } from '../support/count-waiting.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import { setUpGameProcess } from '../support/game-process.ts';
 import { addPeople, openMatchRows, prepareDataFolder, type Person } from '../support/real-game.ts';
@@ -85,7 +85,7 @@ describe('SIGTERM', () => {
         const [matchId = ''] = matchIds;
         const free = await holdMatch(database, matchId);
         const saves = await Promise.all(people.map((person) => beginSave(person, matchId)));
-        await vi.waitFor(async () => expect(await countWaiting(database)).toBeGreaterThan(0), {
+        await vi.waitFor(async () => expect(await countWaiting(database.db)).toBeGreaterThan(0), {
           timeout: 20_000,
         });
         server.child.kill('SIGTERM');
@@ -146,12 +146,4 @@ async function holdMatch({ db }: Database, matchId: string): Promise<() => Promi
     letGo();
     await transaction;
   };
-}
-
-/** How many statements wait for a lock. */
-async function countWaiting({ db }: Database): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.waiting ?? 0;
 }

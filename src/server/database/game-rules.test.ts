@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';
 import {
   insertMatch,
   insertParticipant,
@@ -248,16 +248,11 @@ describeOnBothDatabases('the rules the database guards', (database) => {
         await transaction.updateTable('matches').set({ status: 'live' }).execute();
         const pick = Promise.allSettled([pickChampion(id, 'Chelsea')]);
         // The embedded database has one connection, which is the transaction's: whatever else is asked waits for it.
-        if (kind === 'server') await Promise.race([pick, untilSomeoneWaits()]);
+        if (kind === 'server') await Promise.race([pick, untilSomeoneWaits(db)]);
         return { pick };
       });
       expect(await picked.pick).toMatchObject([{ status: 'rejected', reason: { hint: 'champion_closed' } }]);
     });
-
-    async function untilSomeoneWaits(): Promise<void> {
-      const waiting = sql`select from pg_locks where not granted`;
-      while ((await waiting.execute(database().db)).rows.length === 0);
-    }
   });
 
   it('counts a match as reopened only when it takes predictions again', async () => {

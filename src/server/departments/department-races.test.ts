@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
+import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/index.ts';
@@ -116,7 +117,7 @@ describeOnBothDatabases('choices of departments', (database, kind) => {
     const { written } = await db.transaction().execute(async (choice) => {
       await sql`select from prediction_counts where user_id = ${userId}::uuid for update`.execute(choice);
       const writing = kind === 'server' ? write() : undefined;
-      if (writing !== undefined) await untilSomeoneWaits();
+      if (writing !== undefined) await untilSomeoneWaits(db);
       await sql`lock table department_players in exclusive mode`.execute(choice);
       return { written: writing };
     });
@@ -126,11 +127,5 @@ describeOnBothDatabases('choices of departments', (database, kind) => {
   async function findCounts(people: readonly string[]): Promise<(number | undefined)[]> {
     const rows = await database().db.selectFrom('prediction_counts').selectAll().execute();
     return people.map((id) => rows.find(({ user_id }) => user_id === id)?.predictions);
-  }
-
-  async function untilSomeoneWaits(): Promise<void> {
-    const waiting = sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await waiting.execute(database().db)).rows.length === 0);
   }
 });

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
+import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
-import { signIn } from '../../../test/support/sign-in.ts';
+import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { departmentRankingSchema, ownDepartmentSchema } from '../../domain/department-schemas.ts';
 import type { AppContext } from '../context.ts';
@@ -199,13 +199,12 @@ describeOnBothDatabases('/api/departments', (database) => {
 
   it('is for participants', async () => {
     await (await join()).choose('Medios');
-    for (const token of ['', 'anon', 'a.b.c', testSecrets.serviceRoleKey])
+    for (const headers of headersOfOthers)
       for (const [method, url] of [
         ['GET', '/api/departments'],
         ['GET', '/api/departments/own'],
         ['PUT', '/api/departments/own'],
       ] as const) {
-        const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
         const payload = method === 'PUT' ? { department: 'Medios' } : undefined;
         const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
         expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';
 import {
   insertMatch,
   insertParticipant,
@@ -21,19 +22,13 @@ it('an erasure waits for a settlement that still has to write its match, and nei
   const matchId = await insertMatch(db);
   const { id: userId } = await insertParticipant(db);
   await insertPrediction(db, { userId, matchId });
-  const isWaiting = async (): Promise<boolean> => {
-    const { rows } = await sql`
-      select from pg_locks where not granted and pid in (
-        select pid from pg_stat_activity where datname = current_database())`.execute(db);
-    return rows.length > 0;
-  };
   let erasing: Promise<unknown> | undefined;
   await db.transaction().execute(async (settlement) => {
     // As when the participants are credited.
     await sql`select pg_advisory_xact_lock(hashtext('ranking_levels'))`.execute(settlement);
     erasing = db.transaction().execute((transaction) => eraseParticipant(transaction, userId));
     erasing.catch(() => {});
-    await expect.poll(isWaiting).toBe(true);
+    await untilSomeoneWaits(db);
     await settlement.updateTable('matches').set({ venue: 'Otro' }).where('id', '=', matchId).execute();
   });
   await erasing;

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
+import { openTestContext } from '../../../test/support/app-context.ts';
 import {
   insertMatch,
   insertParticipant,
@@ -9,7 +9,7 @@ import {
   insertTournament,
   setResult,
 } from '../../../test/support/factories.ts';
-import { signIn } from '../../../test/support/sign-in.ts';
+import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { podiumChancesResponseSchema, type OwnPodiumChances } from '../../domain/podium-chances-schemas.ts';
 import type { AppContext } from '../context.ts';
@@ -212,8 +212,7 @@ describeOnBothDatabases('GET /api/podium-chances', (database) => {
 
   it('refuses everyone but participants', async () => {
     await insertTournament(database().db);
-    for (const token of ['', 'anon', 'a.b.c', testSecrets.serviceRoleKey]) {
-      const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+    for (const headers of headersOfOthers) {
       const response = await app.inject({ url: path, headers });
       expect(response.statusCode).toBe(401);
       expect(response.json()).toStrictEqual({ message: 'Inicia sesión para ver si puedes ganar.' });

@@ -9,7 +9,7 @@ import {
   insertTournament,
   setResult,
 } from '../../../test/support/factories.ts';
-import { signIn } from '../../../test/support/sign-in.ts';
+import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
 import { settleMatches } from '../settlement/index.ts';
@@ -155,8 +155,7 @@ describeOnBothDatabases('GET /api/provisional-standing', (database) => {
 
   it('refuses everyone but participants', async () => {
     reads = { crowd: 0, all: 0 };
-    for (const token of ['', 'anon', 'a.b.c', testSecrets.serviceRoleKey]) {
-      const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+    for (const headers of headersOfOthers) {
       const response = await app.inject({ url: path, headers });
       expect(response.statusCode).toBe(401);
       expect(response.json()).toStrictEqual({ message: 'Inicia sesión para ver tu posición.' });

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
+import { openTestContext } from '../../../test/support/app-context.ts';
 import {
   insertMatch,
   insertParticipant,
   insertPrediction,
   insertTournament,
 } from '../../../test/support/factories.ts';
-import { signIn } from '../../../test/support/sign-in.ts';
+import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { gameRecordsSchema, recapResponseSchema } from '../../domain/recap-schemas.ts';
 import type { AppContext } from '../context.ts';
@@ -152,8 +152,7 @@ describeOnBothDatabases('recaps', (database) => {
 
   it('are for participants, and say nothing of a match that is open', async () => {
     for (const path of ['', `/${friday}`]) {
-      for (const token of ['', 'anon', 'a.b.c', testSecrets.serviceRoleKey]) {
-        const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
+      for (const headers of headersOfOthers) {
         const response = await ask(path, 'ana', headers);
         expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store']);
         expect(response.body).not.toMatch(/Ana|Beto/);

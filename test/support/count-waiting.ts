@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/server/database/index.ts';
+
+/** How many statements of this PostgreSQL database wait for a lock. On the embedded one nothing does: it has one connection. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Resolves once a statement of this PostgreSQL database waits for a lock. */
+export async function untilSomeoneWaits(db: Db): Promise<void> {
+  while ((await countWaiting(db)) === 0);
+}
