@@ -130,7 +130,7 @@ export function ClosedMessage({ match }: { match: Pick<Match, 'status' | 'kickof
       )}
     >
       <Lock aria-hidden="true" className={clsx('shrink-0', ahead && !undated ? 'size-5' : 'size-3.5')} />
-      <p>
+      <p className="text-balance">
         {!ahead
           ? predictionMessages.notScheduled
           : undated

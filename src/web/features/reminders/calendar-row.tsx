@@ -1,4 +1,4 @@
-import { CalendarClock, Copy } from 'lucide-react';
+import { CalendarClock, Copy, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { switchCalendar } from '../../data/reminders.ts';
 import { buttonClass, IconButton, showError, showSuccess } from '../../ui/index.ts';
@@ -61,7 +61,10 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
       <a href={address ?? ''} download className={testLink}>
         {reminderMessages.test} <span className="sr-only">{messages.label}</span>
       </a>
-      <p className="w-full text-sm leading-4.5 text-pretty text-muted">{messages.secret}</p>
+      <p className="flex w-full gap-1.5 text-xs leading-4 text-pretty text-muted">
+        <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-closing-text" />
+        {messages.secret}
+      </p>
     </ChannelRow>
   );
 }

@@ -1,8 +1,9 @@
-import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
+import clsx from 'clsx';
+import { ChartNoAxesCombined, CircleAlert, Target, Trophy, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useGameConfig } from '../../data/index.ts';
-import { buttonClass, ScoreLine, separatorsOf, Touchlines } from '../../ui/index.ts';
+import { buttonClass, ScoreLine, separatorsOf, Touchlines, useLastError } from '../../ui/index.ts';
 import { GoogleButton } from './google-button.tsx';
 import { sessionMessages } from './messages.ts';
 
@@ -72,15 +73,22 @@ function Strengths() {
   );
 }
 
-/** Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). */
+/**
+ * Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). Stands
+ * out once an account was refused for its domain: the toast that says so goes away.
+ */
 function AccessNotice() {
   const { data: config } = useGameConfig();
+  const refused = useLastError() === sessionMessages.restricted;
   return (
     <>
       <p className="mt-6 flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {sessionMessages.exclusive}
       </p>
-      <p className="mt-2 min-h-10 text-sm text-balance text-muted">
+      <p className={clsx('mt-2 min-h-10 text-sm text-balance', refused ? 'text-ink' : 'text-muted')}>
+        {refused && (
+          <CircleAlert aria-hidden="true" className="mr-1.5 inline size-4 align-icon text-live-text" />
+        )}
         {config !== undefined && <Domains names={config.allowedEmailDomains} />}
       </p>
     </>
