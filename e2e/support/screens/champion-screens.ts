@@ -113,10 +113,16 @@ export const championScreens: Screen[] = [
       await selectPalmeiras(page);
       await refuse(page, /\/rest\/v1\//);
       await page.getByRole('button', { name: 'Confirmar Campeón' }).click();
-      // The toast does not wait for the checks between here and what the screen says.
-      await expectTexts(page, ['Error al guardar predicción del campeón']);
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
     },
-    says: (page) => expectTexts(page, ['Error al guardar la predicción. Inténtalo de nuevo.']),
+    async says(page) {
+      await expectTexts(page.getByRole('alertdialog'), [
+        'Error al guardar la predicción. Inténtalo de nuevo.',
+        'Error al guardar predicción del campeón',
+      ]);
+      // One message for one failure.
+      await expect(page.getByText('Error al guardar predicción del campeón')).toHaveCount(1);
+    },
     async leadsOn(page) {
       await page.getByRole('button', { name: 'Aceptar' }).click();
       await expect(page.getByRole('button', { name: 'Confirmar Campeón' })).toBeEnabled();

@@ -149,6 +149,8 @@ export const matchesScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['Datos de muestra']);
       await expect(page.getByRole('article')).toHaveCount(4);
+      await expect(page.getByText('Partido de ejemplo: no se puede predecir.')).toHaveCount(4);
+      await expect(page.getByText('ya comenzó')).toHaveCount(0);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },
   },
@@ -217,10 +219,11 @@ export const matchesScreens: Screen[] = [
     async open(page) {
       await refuse(page, /\/rest\/v1\/predictions/);
       await page.goto('/');
-      // The toast does not wait for the checks between here and what the screen says.
-      await expectTexts(page, ['Error al cargar predicciones']);
+      await expect(page.getByText('Error al cargar predicciones')).toBeVisible();
     },
     async says(page) {
+      await expectTexts(page, ['Error al cargar predicciones', 'Reintentar']);
+      await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
       await expectTexts(page.getByRole('article'), ['No pudimos cargar tu predicción para este partido.']);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },

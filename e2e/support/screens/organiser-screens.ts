@@ -120,7 +120,7 @@ export const organiserScreens: Screen[] = [
         'El marcador no es un número de 0 a 99',
         'Se muestran los primeros 4 de 340.',
         'Hay una lectura retenida',
-        'goles local: 4 → —',
+        'goles local: 4 → vacío',
         'Equipos que desaparecen: Chelsea',
         'Correo de otro dominio',
         'i***@gmail.example',

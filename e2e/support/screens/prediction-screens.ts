@@ -78,10 +78,18 @@ export const predictionScreens: Screen[] = [
       await askForConfirmation(page);
       await refuse(page, /\/rest\/v1\//);
       await saving(page).click();
-      // The toast does not wait for the checks between here and what the screen says.
-      await expectTexts(page, ['Error al guardar predicción', 'Error al crear perfil de usuario']);
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
     },
-    says: (page) => expectTexts(page, ['Error al guardar la predicción. Inténtalo de nuevo.']),
+    async says(page) {
+      await expectTexts(page.getByRole('alertdialog'), [
+        'Error al guardar la predicción. Inténtalo de nuevo.',
+        'Error al guardar predicción',
+        'Error al crear perfil de usuario',
+        'Tu marcador sigue aquí.',
+      ]);
+      // One message for one failure.
+      await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);
+    },
     async leadsOn(page) {
       await page.getByRole('button', { name: 'Aceptar' }).click();
       await expectUnsaved(page);

@@ -121,10 +121,15 @@ export const quickEntryScreens: Screen[] = [
       await page.route('**/api/predictions', (route) => route.fulfill({ status: 400, json: {} }));
       await ask(page);
       await page.keyboard.press('Enter');
-      // The toast does not wait for the checks between here and what the screen says.
-      await expectTexts(page, ['Error al guardar predicción']);
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
     },
-    says: (page) => expectTexts(page, ['Error al guardar la predicción. Inténtalo de nuevo.']),
+    async says(page) {
+      await expectTexts(page.getByRole('alertdialog'), [
+        'Error al guardar la predicción. Inténtalo de nuevo.',
+        'Error al guardar predicción',
+      ]);
+      await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);
+    },
     async leadsOn(page) {
       await page.getByRole('button', { name: 'Aceptar' }).click();
       await expect(sheet(page).getByRole('textbox').first()).toHaveValue('2');

@@ -1,50 +1,92 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
-import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { buttonClass } from './button.tsx';
+import { TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button, buttonClass } from './button.tsx';
 import { dialogSurface, type FocusTarget, scrimClass, useReturnFocus } from './dialog-parts.ts';
 import { uiMessages } from './messages.ts';
+
+/** Why something failed: what failed, and the server's or the app's own words. */
+interface FailureCause {
+  what: string;
+  why: string;
+}
 
 interface AlertMessageProps {
   /** The exact text of the alert; null shows nothing. */
   message: string | null;
-  /** What it is about, when the sentence does not say so. */
+  /** Nothing failed: there is something to put right first. */
+  mild?: boolean;
+  /** What it is about, and what has become of it. */
   about?: ReactNode;
-  /** A second button, which closes the alert too. */
-  offer?: { text: string; onAccept: () => void } | false;
+  cause?: FailureCause | undefined;
+  /** 'Reintentar' as the main button; 'Aceptar' is then the other one. */
+  onRetry?: (() => void) | undefined;
+  /** Another main button than 'Reintentar'. */
+  offer?: { text: string; onAccept: () => void } | undefined;
   onClose: () => void;
   /** What gets the focus afterwards; without it, what had it before. */
   returnFocusTo?: FocusTarget | undefined;
 }
 
-/** A cross that a text begins with: heard by who listens to the page; for the eyes there is the icon. */
-const cross = /^❌ /u;
+/** A text's own cross mark is drawn as the sign of the alert; it stays in the text for who hears or copies it. */
+const crossMark = '❌ ';
 
-/** An alert inside the page: one sentence, what it is about, 'Aceptar', and perhaps an offer; see docs/rules.md#dialogs. */
-export function AlertMessage({ message, about, offer, onClose, returnFocusTo }: AlertMessageProps) {
+/** An alert inside the page: its sign, one sentence, what it is about, 'Aceptar', and perhaps a way on; see docs/rules.md#dialogs. */
+export function AlertMessage(props: AlertMessageProps) {
+  const { message, mild = false, about, cause, onRetry, onClose, returnFocusTo } = props;
+  const offer = props.offer ?? (onRetry && { text: uiMessages.retry, onAccept: onRetry });
   const returnFocus = useReturnFocus(returnFocusTo);
-  const [sign = ''] = message?.match(cross) ?? [];
+  const main = useRef<HTMLButtonElement>(null);
+  const marked = message?.startsWith(crossMark) === true;
+  const Sign = marked ? X : TriangleAlert;
   return (
     <Radix.Root open={message !== null} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
-        <Radix.Content {...returnFocus} className={clsx(dialogSurface, 'max-w-sm text-center')}>
-          <span className="mx-auto flex size-14 items-center justify-center rounded-full bg-live/15 text-live-text">
-            <CircleAlert aria-hidden="true" className="size-7" strokeWidth={2.5} />
+        <Radix.Content
+          {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            event.preventDefault();
+            main.current?.focus({ preventScroll: true });
+          }}
+          className={clsx(dialogSurface, 'max-w-sm text-center')}
+        >
+          <span
+            className={clsx(
+              'mx-auto flex size-14 items-center justify-center rounded-full',
+              mild ? 'bg-closing text-on-lime' : 'bg-danger text-on-danger',
+            )}
+          >
+            <Sign aria-hidden="true" className="size-7" strokeWidth={marked ? 3 : 2.25} />
           </span>
           <Radix.Title className="mt-4 text-lg leading-6 font-extrabold text-balance">
-            <span className="sr-only">{sign}</span>
-            {message?.replace(cross, '')}
+            {marked && <span className="sr-only">{crossMark}</span>}
+            {marked ? message?.slice(crossMark.length) : message}
           </Radix.Title>
-          <Radix.Description className="mt-2 text-balance text-muted empty:hidden">{about}</Radix.Description>
-          {/* Radix gives the focus to Cancel alone. */}
-          <Radix.Cancel className={buttonClass('primary', 'mt-5 w-full')}>{uiMessages.accept}</Radix.Cancel>
-          {offer && (
-            <Radix.Action className={buttonClass('secondary', 'mt-2 w-full')} onClick={offer.onAccept}>
-              {offer.text}
-            </Radix.Action>
+          <Radix.Description asChild>
+            <div className="mt-2 text-balance text-muted empty:hidden">{about}</div>
+          </Radix.Description>
+          {cause !== undefined && (
+            <p className="mt-4 border-t border-line pt-3 text-xs leading-4 text-muted">
+              <strong className="block font-semibold">{cause.what}</strong>
+              <span>{cause.why}</span>
+            </p>
           )}
+          <div className="mt-5 flex flex-col gap-3">
+            {offer !== undefined && (
+              <Button ref={main} className="w-full" onClick={offer.onAccept}>
+                {offer.text}
+              </Button>
+            )}
+            <Radix.Cancel
+              ref={offer === undefined ? main : undefined}
+              className={buttonClass(offer === undefined ? 'primary' : 'secondary', 'w-full')}
+            >
+              {uiMessages.accept}
+            </Radix.Cancel>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

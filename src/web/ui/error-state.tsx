@@ -1,6 +1,7 @@
+import clsx from 'clsx';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, type ButtonVariant } from './button.tsx';
+import { Button } from './button.tsx';
 import { CentreSpot } from './empty-state.tsx';
 import { uiMessages } from './messages.ts';
 
@@ -12,7 +13,7 @@ interface ErrorProps {
   retrying?: boolean;
 }
 
-/** An error where the content would be, when there is nothing to show, with 'Reintentar'. */
+/** An error where the content would be, when there is nothing to show, with 'Reintentar': framed as an empty list is. */
 export function ErrorState({ title, message, onRetry, retrying }: ErrorProps) {
   return (
     <div
@@ -23,13 +24,13 @@ export function ErrorState({ title, message, onRetry, retrying }: ErrorProps) {
         <TriangleAlert />
       </CentreSpot>
       {title !== undefined && (
-        <h2 className="mt-4 text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8">
+        <h2 className="mt-4 text-xl leading-7 font-extrabold tracking-heading text-balance sm:text-2xl sm:leading-8">
           {title}
         </h2>
       )}
-      <p className="mt-2 max-w-prose text-muted">{message}</p>
+      <p className="mt-2 max-w-prose text-balance text-muted">{message}</p>
       {onRetry !== undefined && (
-        <RetryButton variant="primary" onRetry={onRetry} retrying={retrying} className="mt-6 min-w-44" />
+        <RetryButton main onRetry={onRetry} retrying={retrying} className="mt-6 w-full max-w-60" />
       )}
     </div>
   );
@@ -40,34 +41,58 @@ export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
   return (
     <div
       role="alert"
-      className="relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-closing bg-closing/10 py-3 pr-4 pl-12"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card border border-closing bg-closing/10 py-2 pr-2 pl-4 text-sm leading-5 wrap-anywhere"
     >
-      {/* What follows has one edge, the button too where it stands below. */}
-      <TriangleAlert
-        aria-hidden="true"
-        className="absolute top-3 left-4 size-5 text-closing-text sm:top-1/2 sm:-translate-y-1/2"
-      />
-      <p className="min-w-up-to-48 flex-1 text-sm">
-        {title !== undefined && <strong className="block font-semibold">{title}</strong>}
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text sm:row-span-2" />
+      {title !== undefined && <strong className="font-semibold sm:self-end">{title}</strong>}
+      {onRetry !== undefined && (
+        <RetryButton
+          brief
+          className="col-start-3 row-start-1 sm:row-span-2"
+          onRetry={onRetry}
+          retrying={retrying}
+        />
+      )}
+      <p
+        className={clsx(
+          'sm:col-span-1 sm:col-start-2',
+          // Under its title across a phone.
+          title === undefined
+            ? 'col-start-2 row-start-1 sm:row-span-2'
+            : 'col-span-3 pr-2 pb-1 sm:self-start sm:pb-0',
+        )}
+      >
         {message}
       </p>
-      {onRetry !== undefined && <RetryButton onRetry={onRetry} retrying={retrying} />}
     </div>
   );
 }
 
 interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
-  /** The main action where there is nothing else. */
-  variant?: ButtonVariant;
   className?: string;
+  /** There is nothing else to do. */
+  main?: boolean;
+  /** On a narrow screen without its sign. */
+  brief?: boolean;
   onRetry: () => void;
 }
 
 /** 'Reintentar'. */
-export function RetryButton({ onRetry, retrying = false, variant, className }: RetryButtonProps) {
+export function RetryButton({
+  onRetry,
+  retrying = false,
+  className,
+  main = false,
+  brief = false,
+}: RetryButtonProps) {
   return (
-    <Button variant={variant ?? 'secondary'} busy={retrying} className={className} onClick={onRetry}>
-      {!retrying && <RotateCw aria-hidden="true" className="size-4" />}
+    <Button
+      variant={main ? 'primary' : 'secondary'}
+      busy={retrying}
+      className={clsx(brief && 'max-sm:px-2! max-sm:text-sm', className)}
+      onClick={onRetry}
+    >
+      {!retrying && <RotateCw aria-hidden="true" className={clsx('size-4', brief && 'max-sm:hidden')} />}
       {uiMessages.retry}
     </Button>
   );

@@ -1,46 +1,51 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { useStore } from 'zustand';
 import { themeStore } from './theme.ts';
 import { takeToasts, toastStore } from './toast-queue.ts';
 import { uiMessages } from './messages.ts';
 
-/**
- * A dialog begins near the top of the screen, where its title must not be covered. A question or an alert stands in the
- * middle, before a dialog whose buttons are at the bottom.
- */
-function freePosition(): 'top-center' | 'bottom-center' {
-  if (document.querySelector('[role=alertdialog]') !== null) return 'top-center';
-  return document.body.hasAttribute('data-scroll-locked') ? 'bottom-center' : 'top-center';
-}
-
 /** The library's own toaster in our colours; it starts with the toasts that were waiting for it. */
 export function Toaster() {
   const theme = useStore(themeStore);
+  const [darkPage, setDarkPage] = useState(false);
   // Effects run child first: the library listens before a toast is handed to it.
   useEffect(() => {
     const showWaiting = () =>
       takeToasts().forEach(({ kind, title, ...options }) => {
-        // A dialog that the same event closes is gone with the next frame.
-        requestAnimationFrame(() => toast[kind](title, { ...options, position: freePosition() }));
+        // A page that the same event opens or closes is there or gone with the next frame.
+        requestAnimationFrame(() => {
+          const dark = document.querySelector('[data-dark-page]') !== null;
+          setDarkPage(dark);
+          // Below, it covers no name, tab or title of a dialog; the login screen has its buttons there, and a pitch above.
+          toast[kind](title, { ...options, position: dark ? 'top-right' : 'bottom-right' });
+        });
       });
     showWaiting();
     return toastStore.subscribe(showWaiting);
   }, []);
   return (
-    <Sonner
-      theme={theme}
-      position="top-center"
-      containerAriaLabel={uiMessages.notifications}
-      toastOptions={{
-        classNames: {
-          toast: '!rounded-card !border-line !bg-surface !font-sans !text-ink !shadow-float',
-          title: '!font-semibold',
-          description: '!text-muted',
-          error: '[&>[data-icon]]:!text-live-text',
-          success: '[&>[data-icon]]:!text-open-text',
-        },
-      }}
-    />
+    // Above the tabs of a phone.
+    <div
+      data-theme={darkPage ? 'dark' : undefined}
+      className="contents [--above-tabs:calc(4.25rem+env(safe-area-inset-bottom))] [--toasts:var(--above-tabs)] md:[--toasts:1.5rem]"
+    >
+      <Sonner
+        theme={darkPage ? 'dark' : theme}
+        position="bottom-right"
+        offset={{ bottom: 'var(--toasts)' }}
+        mobileOffset={{ bottom: 'var(--above-tabs)' }}
+        containerAriaLabel={uiMessages.notifications}
+        toastOptions={{
+          classNames: {
+            toast: '!rounded-card !border-line !bg-surface !font-sans !text-ink !shadow-float',
+            title: '!font-semibold',
+            description: '!text-muted',
+            error: '[&>[data-icon]]:!text-live-text',
+            success: '[&>[data-icon]]:!text-open-text',
+          },
+        }}
+      />
+    </div>
   );
 }

@@ -49,11 +49,15 @@ export function ChampionDialogs({ flow, ...dialog }: ChampionDialogsProps) {
   return (
     <>
       <ChampionDialog {...dialog} selected={flow.attempt.team} saving={flow.step === 'saving'} />
-      <AlertMessage
-        message={flow.step === 'alert' ? championMessages.failed : null}
-        about={championMessages.kept}
-        onClose={onClose}
-      />
+      {flow.step === 'alert' && (
+        <AlertMessage
+          message={championMessages.failed}
+          about={championMessages.kept}
+          cause={{ what: championMessages.saveFailed, why: flow.cause }}
+          onRetry={dialog.onConfirm}
+          onClose={onClose}
+        />
+      )}
     </>
   );
 }

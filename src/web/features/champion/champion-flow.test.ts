@@ -4,6 +4,7 @@ import { type ChampionEvent, type ChampionFlow, advanceChampion, idle } from './
 const open: ChampionEvent = { type: 'open' };
 const select: ChampionEvent = { type: 'select', team: 'PSG' };
 const confirm: ChampionEvent = { type: 'confirm' };
+const failure = { type: 'failed', cause: 'Ocurrió un error inesperado' } as const;
 const attempt = { team: 'PSG' };
 
 function run(...events: ChampionEvent[]): ChampionFlow {
@@ -39,13 +40,14 @@ describe('the champion flow', () => {
   });
 
   it('shows the alert of a failed save above the dialog, which keeps the selection', () => {
-    const failed = run(open, select, confirm, { type: 'failed', alert: 'failed' });
-    expect(failed).toEqual({ step: 'alert', alert: 'failed', attempt });
+    const failed = run(open, select, confirm, failure);
+    expect(failed).toEqual({ step: 'alert', cause: failure.cause, attempt });
     expect(advanceChampion(failed, { type: 'dismiss' })).toEqual({ step: 'confirming', attempt });
+    expect(advanceChampion(failed, confirm)).toEqual({ step: 'saving', attempt });
   });
 
   it('ends without an alert when the stored pick is shown instead', () => {
-    expect(run(open, select, confirm, { type: 'failed', alert: null })).toEqual(idle);
+    expect(run(open, select, confirm, { type: 'failed', cause: null })).toEqual(idle);
   });
 
   it('closes the dialog at the deadline, but never interrupts a save', () => {
@@ -60,6 +62,6 @@ describe('the champion flow', () => {
       expect(advanceChampion(saving, event)).toBe(saving);
     }
     expect(advanceChampion(idle, { type: 'saved' })).toBe(idle);
-    expect(advanceChampion(idle, { type: 'failed', alert: 'failed' })).toBe(idle);
+    expect(advanceChampion(idle, failure)).toBe(idle);
   });
 });

@@ -16,16 +16,17 @@ export type ChampionFlow =
   | { step: 'idle' }
   | { step: 'confirming'; attempt: ChampionAttempt }
   | { step: 'saving' | 'saved'; attempt: ReadyChampionAttempt }
-  | { step: 'alert'; alert: 'failed'; attempt: ReadyChampionAttempt };
+  | { step: 'alert'; cause: string; attempt: ReadyChampionAttempt };
 
 export type ChampionEvent =
   /** Opens the dialog. */
   | { type: 'open' }
   | { type: 'select'; team: string }
+  /** In the dialog, or once more after a failed save. */
   | { type: 'confirm' }
   | { type: 'saved' }
-  /** `alert` is null when trying again is of no use: a pick is stored, or picks have closed. */
-  | { type: 'failed'; alert: 'failed' | null }
+  /** `cause` says why, in the words of the server or the app; null when trying again is of no use: a pick is stored, or picks have closed. */
+  | { type: 'failed'; cause: string | null }
   /** The deadline has passed, or another tab has picked. */
   | { type: 'closed' }
   | { type: 'dismiss' };
@@ -40,14 +41,14 @@ export function advanceChampion(flow: ChampionFlow, event: ChampionEvent): Champ
     case 'select':
       return flow.step === 'confirming' ? { step: 'confirming', attempt: { team: event.team } } : flow;
     case 'confirm':
-      return flow.step === 'confirming' && isReady(flow.attempt)
+      return (flow.step === 'confirming' || flow.step === 'alert') && isReady(flow.attempt)
         ? { step: 'saving', attempt: flow.attempt }
         : flow;
     case 'saved':
       return flow.step === 'saving' ? { step: 'saved', attempt: flow.attempt } : flow;
     case 'failed':
       if (flow.step !== 'saving') return flow;
-      return event.alert === null ? idle : { step: 'alert', alert: event.alert, attempt: flow.attempt };
+      return event.cause === null ? idle : { step: 'alert', cause: event.cause, attempt: flow.attempt };
     case 'closed':
       return flow.step === 'confirming' ? idle : flow;
     case 'dismiss':

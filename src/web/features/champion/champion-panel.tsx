@@ -45,11 +45,13 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
       send({ type: 'saved' });
     } catch (cause) {
       const { hint, message } = asDataError(cause);
+      if (hint !== 'champion_locked' && hint !== 'champion_closed')
+        return send({ type: 'failed', cause: message });
+      // No alert: there is nothing to try again.
       showError(championMessages.saveFailed, { description: message });
       if (hint === 'champion_locked') await pick.refetch();
-      if (hint === 'champion_closed') refuse();
-      const over = hint === 'champion_locked' || hint === 'champion_closed';
-      send({ type: 'failed', alert: over ? null : 'failed' });
+      else refuse();
+      send({ type: 'failed', cause: null });
     }
   });
   useEffect(() => {

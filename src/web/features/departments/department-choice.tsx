@@ -19,6 +19,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
   const { former, changeable, final } = own;
   // What is chosen, not what was refused: it may have been chosen elsewhere meanwhile.
   const checked = (changeable ? selected : null) ?? own.department;
+  const unchanged = selected === null || selected === own.department;
   return (
     <form
       onSubmit={(event) => {
@@ -69,7 +70,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
           <Button variant="secondary" disabled={saving} onClick={onLater}>
             {messages.later}
           </Button>
-          <Button type="submit" busy={saving} disabled={selected === null || selected === own.department}>
+          <Button type="submit" busy={saving} disabled={unchanged} variant={unchanged ? 'muted' : 'primary'}>
             {messages.choose}
           </Button>
         </div>

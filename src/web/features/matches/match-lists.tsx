@@ -12,7 +12,6 @@ import {
   type ReactNode,
 } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { useOwnPredictions } from '../../data/index.ts';
 import { EmptyState, lazyComponent } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
 import {
@@ -67,8 +66,7 @@ interface MatchListsProps extends CardProps {
 
 /** The task, and the two lists, side by side on wide screens, with the filter; see docs/rules.md#match-lists. */
 export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchListsProps) {
-  const { state, openQuickEntry } = usePredictions();
-  const { refetch } = useOwnPredictions();
+  const { state, failure, openQuickEntry } = usePredictions();
   const filter = useMissingFilter(matches, cards.sample);
   // Rendered in slices, as in matches-tab.tsx.
   const loading = useDeferredValue(cards.signedIn && state === 'loading');
@@ -105,10 +103,10 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     plays ? (
       <PredictTask
         count={filter.count}
+        failure={failure}
         openCount={filter.openCount}
         quickEntry={next}
         onQuickEntry={() => openQuickEntry(next.matchIds)}
-        onRetry={() => void refetch()}
       />
     ) : cards.sample ? (
       <SampleNote />

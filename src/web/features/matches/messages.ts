@@ -31,7 +31,6 @@ export const matchMessages = {
       count === 1 ? 'Te falta predecir 1 partido abierto' : `Te falta predecir ${count} partidos abiertos`,
     none: 'Ya predijiste todos los partidos abiertos',
     noneOpen: 'No hay partidos abiertos para predecir',
-    unknown: 'No pudimos cargar tus predicciones',
   },
   /** When a live match began. */
   since: (time: string) => `desde las ${time}`,

@@ -1,28 +1,41 @@
 import { CalendarClock, CircleAlert, CircleCheck } from 'lucide-react';
 import { Button, RetryButton, Skeleton } from '../../ui/index.ts';
-import { quickEntryLabel } from '../predictions/index.ts';
+import { type Predictions, predictionMessages, quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
 
 interface PredictTaskProps {
-  /** Open matches without a prediction; null when own predictions could not be loaded. */
+  /** Open matches without a prediction; null when own predictions could not be loaded, which is a `failure`. */
   count: number | null;
+  failure: Predictions['failure'];
   /** All open matches. */
   openCount: number;
   /** What the quick entry takes next. */
   quickEntry: { matchIds: string[]; round: string };
   /** Opens the quick entry. */
   onQuickEntry: () => void;
-  /** Loads the own predictions again. */
-  onRetry: () => void;
 }
 
 /** As high as the button in every state: nothing moves when the last match is predicted. */
 const line = 'flex min-h-11 items-center gap-2 text-sm leading-5 font-semibold text-balance text-muted';
 
 /** What there is to do now: 'Predecir {n} pendientes', or that nothing is missing; see docs/rules.md#matches-tab. */
-export function PredictTask({ count, openCount, quickEntry, onQuickEntry, onRetry }: PredictTaskProps) {
+export function PredictTask({ count, failure, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
   const messages = matchMessages.missing;
-  const missing = count !== null && count > 0;
+  if (count === null) {
+    return failure === null ? (
+      <PredictTaskSkeleton />
+    ) : (
+      <div role="alert" className="flex min-h-11 items-center gap-2.5 text-sm leading-5">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
+        <p className="min-w-0 grow text-balance">
+          <strong className="block font-semibold">{predictionMessages.loadFailed}</strong>
+          <span className="block text-xs leading-4 text-muted">{failure.message}</span>
+        </p>
+        <RetryButton brief retrying={failure.retrying} className="shrink-0" onRetry={failure.retry} />
+      </div>
+    );
+  }
+  const missing = count > 0;
   return (
     <>
       <p role="status" className={missing ? 'sr-only' : line}>
@@ -33,16 +46,8 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry, onRetr
           ) : (
             <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
           ))}
-        {count === null && <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-closing-text" />}
-        {count === null
-          ? messages.unknown
-          : missing
-            ? messages.count(count)
-            : openCount > 0
-              ? messages.none
-              : messages.noneOpen}
+        {missing ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen}
       </p>
-      {count === null && <RetryButton className="w-full @4xl:min-w-56" onRetry={onRetry} />}
       {missing && (
         <Button className="w-full font-bold @4xl:min-w-56" onClick={onQuickEntry}>
           {quickEntryLabel(quickEntry.matchIds.length)}

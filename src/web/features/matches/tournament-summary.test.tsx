@@ -37,15 +37,16 @@ it('labels sample data instead of dating them', () => {
 });
 
 it('says how many open matches lack a prediction', () => {
+  const failure = { message: 'No hay conexión', retrying: false, retry: () => undefined };
   const task = (count: number | null, openCount: number, offered = count ?? 0, round = '') =>
     textOf(
       renderToStaticMarkup(
         <PredictTask
           count={count}
+          failure={count === null ? failure : null}
           openCount={openCount}
           quickEntry={{ matchIds: Array.from({ length: offered }, String), round }}
           onQuickEntry={() => undefined}
-          onRetry={() => undefined}
         />,
       ),
     );
@@ -56,5 +57,5 @@ it('says how many open matches lack a prediction', () => {
   );
   expect(task(0, 4)).toContain('Ya predijiste todos los partidos abiertos');
   expect(task(0, 0)).toContain('No hay partidos abiertos para predecir');
-  expect(task(null, 4)).toBe('No pudimos cargar tus predicciones Reintentar');
+  expect(task(null, 4)).toBe('Error al cargar predicciones No hay conexión Reintentar');
 });

@@ -14,8 +14,13 @@ export function NotFound() {
         <ScoreLine large left="4" right="4" plain />
       </div>
       <div className="w-full max-w-sm py-6">
-        <h1 className="text-2xl leading-8 font-extrabold tracking-heading">{messages.title}</h1>
-        <p className="mt-1 text-balance text-muted">{messages.hint}</p>
+        <h1 className="flex flex-col-reverse gap-1">
+          <span lang="en" className="text-sm leading-5 font-semibold text-muted">
+            {messages.title}
+          </span>{' '}
+          <span className="text-3xl leading-9 font-black tracking-display">{messages.inSpanish}</span>
+        </h1>
+        <p className="mt-3 text-balance text-muted">{messages.hint}</p>
         <Link to="/" className={buttonClass('primary', 'mt-6 min-h-13 w-full')}>
           {messages.toHome}
         </Link>

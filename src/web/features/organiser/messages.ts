@@ -22,6 +22,8 @@ export const organiserMessages = {
     place: (sheet: string, row: number) => `${sheet}, fila ${row}`,
     column: (letters: string) =>
       letters.includes(', ') ? `, columnas ${listInWords(letters.split(', '))}` : `, columna ${letters}`,
+    rows: 'Filas para revisar',
+    empty: 'vacío',
     quarantine: 'Hay una lectura retenida',
     since: (time: string) =>
       `Desde ${time}. Si diez minutos después la planilla sigue igual, se aplica sola.`,

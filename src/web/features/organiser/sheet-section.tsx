@@ -62,7 +62,8 @@ export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
         )}
         {warningCount > 0 && (
           <div className="flex flex-col gap-3">
-            <LongList label={messages.title}>
+            <h3 className="text-base font-bold">{messages.rows}</h3>
+            <LongList label={messages.rows}>
               {warnings.map(({ sheet: name, row, column, problem, text }, index) => (
                 <li key={index} className="py-2 first:pt-0">
                   <strong className="font-semibold">
@@ -132,7 +133,7 @@ function Quarantine({
 function Changes({ changes, timeZone }: { changes: QuarantinedChanges; timeZone: string }) {
   const { matches, total, teamsRemoved } = changes;
   const say = (field: string, value: string): string => {
-    if (value === '') return '—';
+    if (value === '') return messages.empty;
     return field === 'kickoff_at' ? formatDateTime(value, timeZone) : value;
   };
   return (
@@ -146,7 +147,8 @@ function Changes({ changes, timeZone }: { changes: QuarantinedChanges; timeZone:
               <strong className="font-semibold">{teams}</strong> · {messages.change[change]}
               {fields.map(({ field, before, after }) => (
                 <span key={field} className="block text-muted">
-                  {fieldNames[field] ?? field}: {say(field, before)} → {say(field, after)}
+                  {fieldNames[field] ?? field}: <del>{say(field, before)}</del> →{' '}
+                  <strong className="font-semibold text-ink">{say(field, after)}</strong>
                 </span>
               ))}
             </li>

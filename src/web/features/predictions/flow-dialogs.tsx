@@ -1,6 +1,6 @@
 import { AlertMessage, Caution, ConfirmDialog, type Focusable, SuccessDialog } from '../../ui/index.ts';
 import { AskReminders } from '../reminders/index.ts';
-import type { PredictionFlow } from './prediction-flow.ts';
+import type { Attempt, PredictionFlow } from './prediction-flow.ts';
 import type { TeamCrests } from './predictions-context.ts';
 import { ScoreBoard } from './score-board.tsx';
 import { predictionMessages } from './messages.ts';
@@ -12,7 +12,7 @@ interface FlowDialogsProps {
   returnFocusTo: (matchId: string) => Focusable | undefined;
   onConfirm: () => void;
   onDismiss: () => void;
-  /** Called when the score of the alert is to be sent later; the alert closes afterwards. */
+  /** Called when the score of the alert is to be sent later. */
   onSendLater: () => void;
 }
 
@@ -29,6 +29,7 @@ export function FlowDialogs({
   const asked = flow.step === 'confirming' || flow.step === 'saving' ? flow.attempt : null;
   const done = flow.step === 'saved' ? flow.attempt : null;
   const alert = flow.step === 'alert' ? flow : null;
+  const failure = alert !== null && 'cause' in alert ? alert : null;
   const target = flow.step === 'idle' ? undefined : () => returnFocusTo(flow.attempt.matchId);
   return (
     <>
@@ -67,20 +68,39 @@ export function FlowDialogs({
       />
       <AlertMessage
         message={alert && predictionMessages.alert[alert.alert]}
+        mild={alert?.alert === 'invalid'}
         about={
-          alert && (
+          failure !== null ? (
             <>
-              <span className="block">
-                {alert.attempt.homeTeam} - {alert.attempt.awayTeam}
-              </span>{' '}
-              {(alert.alert === 'failed' || alert.alert === 'offline') && predictionMessages.kept}
+              <ScoreBoard attempt={failure.attempt} crest={crest} />
+              <p className="mt-3">{predictionMessages.kept}</p>
             </>
+          ) : (
+            alert && <AlertSubject alert={alert.alert} attempt={alert.attempt} />
           )
         }
-        offer={alert?.alert === 'offline' && { text: predictionMessages.sendLater, onAccept: onSendLater }}
+        cause={failure === null ? undefined : { what: predictionMessages.saveFailed, why: failure.cause }}
+        onRetry={failure === null ? undefined : onConfirm}
+        offer={
+          failure?.alert === 'offline'
+            ? { text: predictionMessages.sendLater, onAccept: onSendLater }
+            : undefined
+        }
         onClose={onDismiss}
         returnFocusTo={target}
       />
+    </>
+  );
+}
+
+/** The match of an alert and, when goals are missing, what to do about it. */
+function AlertSubject({ alert, attempt }: { alert: string; attempt: Attempt }) {
+  return (
+    <>
+      <p>
+        {attempt.homeTeam} - {attempt.awayTeam}
+      </p>
+      {alert === 'invalid' && <p>{predictionMessages.bothTeams}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 export { ClosingTime } from './closing-time.tsx';
-export { quickEntryLabel } from './messages.ts';
+export { predictionMessages, quickEntryLabel } from './messages.ts';
 export { LivePick, OwnPick } from './own-pick.tsx';
 export { PredictionPanel } from './prediction-panel.tsx';
-export { usePredictions } from './predictions-context.ts';
+export { type Predictions, usePredictions } from './predictions-context.ts';
 export { PredictionsProvider } from './predictions-provider.tsx';

@@ -44,6 +44,8 @@ export const predictionMessages = {
     failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
     offline: 'Error al guardar la predicción. Inténtalo de nuevo.',
   },
+  /** Under the alert of a score that lacks goals. */
+  bothTeams: 'Escribe los goles de los dos equipos.',
   saveFailed: 'Error al guardar predicción',
   /** Under the alert of a failed save. */
   kept: 'Lo que escribiste sigue ahí.',

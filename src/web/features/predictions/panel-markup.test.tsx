@@ -13,6 +13,7 @@ const match = buildMatch();
 const context: Predictions = {
   predictions: new Map(),
   state: 'loaded',
+  failure: null,
   savingId: null,
   isOpen: () => true,
   type: () => undefined,

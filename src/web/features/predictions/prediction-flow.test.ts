@@ -19,6 +19,8 @@ const match = { id: 'partido-1', homeTeam: 'Palmeiras', awayTeam: 'Botafogo' };
 const draft = { home: '2', away: '1' };
 const submit: PredictionEvent = { type: 'submit', match, draft, open: true };
 const confirm: PredictionEvent = { type: 'confirm', open: true };
+const cause = 'Ocurrió un error inesperado';
+const failed: PredictionEvent = { type: 'failed', alert: 'failed', cause };
 
 function run(...events: PredictionEvent[]): PredictionFlow {
   return events.reduce(advancePrediction, idle);
@@ -100,14 +102,29 @@ describe('the prediction flow', () => {
   });
 
   it('shows the alert of a failed save, or none when the stored prediction is shown instead', () => {
-    expect(run(submit, confirm, { type: 'failed', alert: 'failed' })).toMatchObject({ alert: 'failed' });
-    expect(run(submit, confirm, { type: 'failed', alert: 'started' })).toMatchObject({ alert: 'started' });
-    expect(run(submit, confirm, { type: 'failed', alert: 'offline' })).toEqual({
-      ...{ step: 'alert', alert: 'offline' },
+    expect(run(submit, confirm, failed)).toEqual({ step: 'alert', alert: 'failed', attempt, cause });
+    expect(run(submit, confirm, { type: 'failed', alert: 'started' })).toEqual({
+      ...{ step: 'alert', alert: 'started' },
       attempt,
     });
+    expect(run(submit, confirm, { type: 'failed', alert: 'offline', cause })).toEqual({
+      ...{ step: 'alert', alert: 'offline' },
+      ...{ attempt, cause },
+    });
     expect(run(submit, confirm, { type: 'failed', alert: null })).toEqual(idle);
-    expect(run(submit, { type: 'failed', alert: 'failed' })).toEqual({ step: 'confirming', attempt });
+    expect(run(submit, failed)).toEqual({ step: 'confirming', attempt });
+  });
+
+  it('tries a failed save again, but not once the match has started', () => {
+    const alert = run(submit, confirm, failed);
+    expect(advancePrediction(alert, confirm)).toEqual({ step: 'saving', attempt });
+    expect(advancePrediction(alert, { type: 'confirm', open: false })).toEqual({
+      ...{ step: 'alert', alert: 'started' },
+      attempt,
+    });
+    expect(advancePrediction(alert, { type: 'dismiss' })).toEqual(idle);
+    const started = run({ type: 'started', match });
+    expect(advancePrediction(started, confirm)).toBe(started);
   });
 });
 

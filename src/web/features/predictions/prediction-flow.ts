@@ -16,8 +16,11 @@ type PredictedMatch = Pick<Match, 'id' | 'homeTeam' | 'awayTeam'>;
 /** An attempt whose two boxes hold numbers. */
 export type ReadyAttempt = Attempt & Score;
 
-/** `offline` is a failed save that may be sent later. */
-export type PredictionAlert = 'started' | 'invalid' | 'failed' | 'offline';
+/** A save that failed: it may be tried again or, `offline`, be sent later. `cause`: the words of the server or the app. */
+export interface SaveFailure {
+  alert: 'failed' | 'offline';
+  cause: string;
+}
 
 /**
  * State of the one prediction being made (docs/rules.md#prediction-flow): idle -> confirming -> saving -> saved -> idle,
@@ -26,15 +29,18 @@ export type PredictionAlert = 'started' | 'invalid' | 'failed' | 'offline';
 export type PredictionFlow =
   | { step: 'idle' }
   | { step: 'confirming' | 'saving' | 'saved'; attempt: ReadyAttempt }
-  | { step: 'alert'; alert: PredictionAlert; attempt: Attempt };
+  | { step: 'alert'; alert: 'started' | 'invalid'; attempt: Attempt }
+  | ({ step: 'alert'; attempt: ReadyAttempt } & SaveFailure);
 
 export type PredictionEvent =
   /** `draft` is what the boxes hold. */
   | { type: 'submit'; match: PredictedMatch; draft: Draft; open: boolean }
+  /** In the confirmation, or once more after a failed save. */
   | { type: 'confirm'; open: boolean }
   | { type: 'saved' }
   /** `alert` is null when the stored prediction is shown instead. */
-  | { type: 'failed'; alert: PredictionAlert | null }
+  | { type: 'failed'; alert: 'started' | null }
+  | ({ type: 'failed' } & SaveFailure)
   /** The match of a form with typed goals, or of the open confirmation, has just started. */
   | { type: 'started'; match: PredictedMatch }
   | { type: 'dismiss' };
@@ -50,12 +56,14 @@ export function advancePrediction(flow: PredictionFlow, event: PredictionEvent):
     case 'submit':
       return flow.step === 'idle' ? afterSubmit(attemptOf(event.match, event.draft), event.open) : flow;
     case 'confirm':
-      if (flow.step !== 'confirming') return flow;
+      if (flow.step !== 'confirming' && !(flow.step === 'alert' && 'cause' in flow)) return flow;
       return event.open ? { step: 'saving', attempt: flow.attempt } : alert('started', flow.attempt);
     case 'saved':
       return flow.step === 'saving' ? { step: 'saved', attempt: flow.attempt } : flow;
     case 'failed':
       if (flow.step !== 'saving') return flow;
+      if ('cause' in event)
+        return { step: 'alert', alert: event.alert, attempt: flow.attempt, cause: event.cause };
       return event.alert === null ? idle : alert(event.alert, flow.attempt);
     case 'started':
       return canBeInterrupted(flow, event.match) ? alert('started', attemptOf(event.match, noGoals)) : flow;
@@ -87,6 +95,6 @@ function canBeInterrupted(flow: PredictionFlow, match: PredictedMatch): boolean 
   return flow.step === 'confirming' && flow.attempt.matchId === match.id;
 }
 
-function alert(kind: PredictionAlert, attempt: Attempt): PredictionFlow {
+function alert(kind: 'started' | 'invalid', attempt: Attempt): PredictionFlow {
   return { step: 'alert', alert: kind, attempt };
 }

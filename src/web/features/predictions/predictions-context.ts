@@ -17,6 +17,8 @@ export type PredictionsState = 'loading' | 'failed' | 'loaded';
 export interface Predictions {
   predictions: ReadonlyMap<string, PredictionRow>;
   state: PredictionsState;
+  /** Why they could not be read, while `state` is 'failed'. */
+  failure: { message: string; retrying: boolean; retry: () => void } | null;
   /** The match whose score is being saved. */
   savingId: string | null;
   /** Whether a match takes predictions at `now`, the server's time in epoch milliseconds. */

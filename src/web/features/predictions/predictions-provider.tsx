@@ -27,8 +27,8 @@ import {
 import { type Focusable, lazyComponent, showError, showSuccess } from '../../ui/index.ts';
 import {
   type Attempt,
-  type PredictionAlert,
   type ReadyAttempt,
+  type SaveFailure,
   advancePrediction,
   idle,
 } from './prediction-flow.ts';
@@ -91,16 +91,17 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   const alertAfter = async (
     error: DataError,
     { matchId }: Pick<Attempt, 'matchId'>,
-  ): Promise<PredictionAlert | null> => {
+  ): Promise<{ alert: 'started' | null } | SaveFailure> => {
     if (error.hint === 'match_started') {
       onRefused([matchId]);
-      return 'started';
+      return { alert: 'started' };
     }
-    showError(predictionMessages.saveFailed, { description: error.message });
-    if (error.hint === 'offline') return 'offline';
-    if (error.hint !== 'prediction_locked') return 'failed';
+    if (error.hint !== 'prediction_locked')
+      return { alert: error.hint === 'offline' ? 'offline' : 'failed', cause: error.message };
+    // No alert: there is nothing to try again.
+    showSaveFailure(error);
     await own.refetch();
-    return null;
+    return { alert: null };
   };
   const saveAttempt = useEffectEvent(async (attempt: ReadyAttempt) => {
     try {
@@ -108,7 +109,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
       type(attempt.matchId, emptyDraft);
       send({ type: 'saved' });
     } catch (cause) {
-      send({ type: 'failed', alert: await alertAfter(asDataError(cause), attempt) });
+      send({ type: 'failed', ...(await alertAfter(asDataError(cause), attempt)) });
     }
   });
   useEffect(() => {
@@ -131,12 +132,22 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
         refresh().catch(() => undefined);
         return;
       }
-      await alertAfter(error, { matchId: match.id });
+      showSaveFailure(error);
+      if (error.hint === 'prediction_locked') await own.refetch();
       type(match.id, error.hint === 'prediction_locked' ? emptyDraft : {});
     },
   });
 
-  useFailureToast(own.error, own.data !== undefined);
+  const known = own.data !== undefined;
+  useFailureToast(own.error, known);
+
+  const { error, refetch } = own;
+  const message = known || error === null ? null : asDataError(error).message;
+  const retrying = message !== null && own.isFetching;
+  const failure = useMemo(
+    () => (message === null ? null : { message, retrying, retry: () => void refetch() }),
+    [message, retrying, refetch],
+  );
 
   const registerPanel = useCallback((matchId: string, panel: Focusable) => {
     panels.current.set(matchId, panel);
@@ -150,7 +161,8 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   const predictions = useMemo<Predictions>(
     () => ({
       predictions: own.data ?? noPredictions,
-      state: own.data !== undefined ? 'loaded' : own.isError ? 'failed' : 'loading',
+      state: own.data !== undefined ? 'loaded' : failure === null ? 'loading' : 'failed',
+      failure,
       savingId,
       isOpen,
       type,
@@ -158,10 +170,10 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
       openQuickEntry: (matchIds) => setQuickEntry(matchIds.slice(0, mostPredictionsAtOnce)),
       registerPanel,
     }),
-    [own.data, own.isError, savingId, isOpen, type, registerPanel],
+    [own.data, failure, savingId, isOpen, type, registerPanel],
   );
   const confirm = () => {
-    if (flow.step !== 'confirming') return;
+    if (flow.step === 'idle') return;
     const match = matches.find(({ id }) => id === flow.attempt.matchId);
     send({ type: 'confirm', open: match === undefined || isOpen(match, serverNow()) });
   };
@@ -169,6 +181,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
     if (flow.step !== 'alert' || flow.alert !== 'offline') return;
     const { matchId, home, away } = flow.attempt;
     type(matchId, { home: String(home), away: String(away), sendLater: true });
+    send({ type: 'dismiss' });
   };
   return (
     <PredictionsContext value={predictions}>
@@ -200,6 +213,11 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   );
 }
 
+/** For what no alert reports. */
+function showSaveFailure({ message }: DataError): void {
+  showError(predictionMessages.saveFailed, { description: message });
+}
+
 /** Loads the dialogs before anything is typed, or as soon as it is: they must be there when the connection is lost. */
 function usePreloadedDialogs(typed: boolean): void {
   useEffect(() => {
@@ -210,11 +228,14 @@ function usePreloadedDialogs(typed: boolean): void {
   }, [typed]);
 }
 
-/** Says that the own predictions could not be read, but for those of the offline cache, which are marked as old already. */
+/**
+ * Says that the own predictions could not be read again. Those of the offline cache are marked as old already, and where none are
+ * known the page itself says so.
+ */
 function useFailureToast(error: Error | null, known: boolean): void {
   const connected = useIsConnected();
   useEffect(() => {
-    if (error === null || (known && !connected)) return;
+    if (error === null || !known || !connected) return;
     showError(predictionMessages.loadFailed, { description: asDataError(error).message });
   }, [error, known, connected]);
 }

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { SaveResult } from '../../../domain/save-result-schemas.ts';
@@ -17,7 +17,6 @@ import {
   ConfirmDialog,
   Dialog,
   dialogFooter,
-  showError,
   showSuccess,
   SuccessDialog,
 } from '../../ui/index.ts';
@@ -40,7 +39,7 @@ interface QuickEntryProps {
   onClose: () => void;
 }
 
-type Step = 'typing' | 'confirming' | 'saving' | 'failed' | 'saved';
+type Step = 'typing' | 'confirming' | 'saving' | 'saved' | { failed: string };
 
 /** 'Carga rápida': a row per match, one question and one request for all; see docs/rules.md#quick-entry. */
 export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: QuickEntryProps) {
@@ -79,13 +78,14 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       const all = saved.length === open.length;
       // The first time the question comes with what was saved.
       if (all && isQuestionDue()) return setStep('saved');
-      if (saved.length > 0) showSuccess(messages.saved(saved.length));
-      if (all) return onClose();
+      if (all) {
+        showSuccess(messages.saved(saved.length));
+        return onClose();
+      }
       setRefused(new Map(results.map((result) => [result.matchId, result])));
       setStep('typing');
     } catch (cause) {
-      showError(predictionMessages.saveFailed, { description: asDataError(cause).message });
-      setStep('failed');
+      setStep({ failed: asDataError(cause).message });
     }
   };
   const onSubmit = (event: FormEvent) => {
@@ -105,7 +105,18 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
           {messages.task(matches.length)}
         </>
       }
-      description={messages.description}
+      description={
+        <span role="status">
+          {refused.size > 0 && savedCount > 0 ? (
+            <strong className="inline-flex items-center gap-1.5 font-semibold text-open-text">
+              <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+              {messages.saved(savedCount)}
+            </strong>
+          ) : (
+            messages.description
+          )}
+        </span>
+      }
     >
       <form noValidate className="mt-3" onSubmit={onSubmit}>
         <ol className="flex flex-col gap-2">
@@ -176,11 +187,15 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         description={<AskReminders />}
         onContinue={onClose}
       />
-      <AlertMessage
-        message={step === 'failed' ? predictionMessages.alert.failed : null}
-        about={predictionMessages.kept}
-        onClose={() => setStep('typing')}
-      />
+      {typeof step === 'object' && (
+        <AlertMessage
+          message={predictionMessages.alert.failed}
+          about={predictionMessages.kept}
+          cause={{ what: predictionMessages.saveFailed, why: step.failed }}
+          onRetry={() => (ready.length > 0 ? void saveAll() : setStep('typing'))}
+          onClose={() => setStep('typing')}
+        />
+      )}
     </Dialog>
   );
 }

@@ -33,6 +33,7 @@ export const reminderMessages = {
   testFailed: 'El aviso de prueba no salió',
   when: 'Cuándo avisarte',
   hours: (hours: number) => `${hours} h antes`,
+  how: 'Cómo avisarte',
   quiet: 'Horario de silencio',
   from: 'Desde',
   until: 'Hasta',

@@ -7,7 +7,7 @@ import { saveReminderSettings, useReminders } from '../../data/reminders.ts';
 import { Dialog, ErrorState, showError, Skeleton, StatusText } from '../../ui/index.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { ChannelRow, TestButton } from './channel-row.tsx';
-import { Timing } from './timing.tsx';
+import { HoursBefore, QuietHours } from './timing.tsx';
 import { usePush, type Push } from './use-push.ts';
 import { reminderMessages as messages } from './messages.ts';
 
@@ -54,7 +54,10 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
   const pushRow = <PushRow {...push} onTurnedOn={() => save(settings)} />;
   return (
     <>
-      <ul className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line text-md leading-5">
+      {/* What is chosen most often, above the fold of a phone. */}
+      <HoursBefore settings={settings} onChange={save} />
+      <h3 className="mt-5 text-sm leading-5 font-bold">{messages.how}</h3>
+      <ul className="mt-1.5 divide-y divide-line overflow-hidden rounded-control border border-line text-md leading-5">
         {works && pushRow}
         <CalendarRow address={calendar} change={change} />
         {sendsEmail && (
@@ -70,7 +73,7 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
         {/* After what works here. */}
         {!works && pushRow}
       </ul>
-      <Timing settings={settings} onChange={save} />
+      <QuietHours settings={settings} onChange={save} />
     </>
   );
 }
@@ -119,8 +122,8 @@ function Loading() {
   return (
     <>
       <StatusText hidden>{messages.loading}</StatusText>
-      <Skeleton className="mt-4 h-44 rounded-control" />
-      <Skeleton className="mt-5 h-18 rounded-control" />
+      <Skeleton className="mt-4 h-18 rounded-control" />
+      <Skeleton className="mt-5 h-44 rounded-control" />
       <Skeleton className="mt-5 h-24 rounded-control" />
     </>
   );

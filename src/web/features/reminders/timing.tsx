@@ -9,55 +9,59 @@ interface TimingProps {
   onChange: (settings: ReminderSettings) => void;
 }
 
-/** How long before, and the quiet hours. */
-export function Timing({ settings, onChange }: TimingProps) {
+/** How long before. */
+export function HoursBefore({ settings, onChange }: TimingProps) {
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-sm leading-5 font-bold">{messages.when}</legend>
+      <div className="mt-1.5 grid grid-cols-3 gap-2">
+        {reminderHours.map((hours) => (
+          <label
+            key={hours}
+            className={clsx(
+              'flex min-h-11 cursor-pointer items-center justify-center rounded-control border px-2 py-1 text-center text-md leading-5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+              hours === settings.hoursBefore
+                ? 'border-ink bg-ink text-ground'
+                : 'border-edge hover:bg-raised',
+            )}
+          >
+            <input
+              type="radio"
+              name="hours-before"
+              className="sr-only"
+              checked={hours === settings.hoursBefore}
+              onChange={() => onChange({ ...settings, hoursBefore: hours })}
+            />
+            {messages.hours(hours)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** When nothing is sent. */
+export function QuietHours({ settings, onChange }: TimingProps) {
   const { quietFrom, quietUntil, timeZone } = settings;
   return (
-    <>
-      <fieldset className="mt-5">
-        <legend className="text-sm leading-5 font-bold">{messages.when}</legend>
-        <div className="mt-1.5 grid grid-cols-3 gap-2">
-          {reminderHours.map((hours) => (
-            <label
-              key={hours}
-              className={clsx(
-                'flex min-h-11 cursor-pointer items-center justify-center rounded-control border px-2 py-1 text-center text-md leading-5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
-                hours === settings.hoursBefore
-                  ? 'border-ink bg-ink text-ground'
-                  : 'border-edge hover:bg-raised',
-              )}
-            >
-              <input
-                type="radio"
-                name="hours-before"
-                className="sr-only"
-                checked={hours === settings.hoursBefore}
-                onChange={() => onChange({ ...settings, hoursBefore: hours })}
-              />
-              {messages.hours(hours)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className="mt-5">
-        <legend className="text-sm leading-5 font-bold">{messages.quiet}</legend>
-        <div className="mt-1.5 grid grid-cols-2 gap-2">
-          <HourBox
-            label={messages.from}
-            value={quietFrom}
-            onChange={(hour) => onChange({ ...settings, quietFrom: hour })}
-          />
-          <HourBox
-            label={messages.until}
-            value={quietUntil}
-            onChange={(hour) => onChange({ ...settings, quietUntil: hour })}
-          />
-        </div>
-        <p className="mt-1.5 text-sm leading-4.5 text-muted">
-          {quietFrom === quietUntil ? messages.noQuiet : messages.quietNote(placeOf(timeZone))}
-        </p>
-      </fieldset>
-    </>
+    <fieldset className="mt-5">
+      <legend className="text-sm leading-5 font-bold">{messages.quiet}</legend>
+      <div className="mt-1.5 grid grid-cols-2 gap-2">
+        <HourBox
+          label={messages.from}
+          value={quietFrom}
+          onChange={(hour) => onChange({ ...settings, quietFrom: hour })}
+        />
+        <HourBox
+          label={messages.until}
+          value={quietUntil}
+          onChange={(hour) => onChange({ ...settings, quietUntil: hour })}
+        />
+      </div>
+      <p className="mt-1.5 text-sm leading-4.5 text-muted">
+        {quietFrom === quietUntil ? messages.noQuiet : messages.quietNote(placeOf(timeZone))}
+      </p>
+    </fieldset>
   );
 }
 

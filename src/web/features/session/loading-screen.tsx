@@ -1,19 +1,26 @@
 import { Logo } from '../../ui/index.ts';
 import { sessionMessages } from './messages.ts';
 
-/** The whole screen while the session or a page is loading. */
+/** The whole screen while the session or a page is loading: the logo in the centre circle, round which the ball runs. */
 export function LoadingScreen() {
   return (
-    <main className="flex min-h-dvh items-center justify-center text-muted">
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-6 overflow-hidden">
       <h1 className="sr-only">{sessionMessages.title}</h1>
-      <div role="status" className="relative flex size-28 items-center justify-center">
+      <div className="relative isolate flex size-36 items-center justify-center rounded-full border-[1.5px] border-chalk">
+        {/* The halfway line. */}
         <span
           aria-hidden="true"
-          className="absolute inset-0 animate-spin rounded-full border-2 border-line border-t-primary"
+          className="absolute inset-x-[-100vw] top-1/2 -z-10 border-t-[1.5px] border-chalk"
         />
-        <Logo className="size-14" />
-        <span className="sr-only">{sessionMessages.loading}</span>
+        <span
+          aria-hidden="true"
+          className="absolute -inset-[1.5px] animate-spin rounded-full border-3 border-transparent border-t-primary"
+        />
+        <Logo className="size-[58%]" />
       </div>
+      <p role="status" className="animate-late text-sm font-semibold text-muted">
+        {sessionMessages.loading}
+      </p>
     </main>
   );
 }

@@ -15,6 +15,8 @@ const strengths: [LucideIcon, string][] = [
 
 /** The login screen, dark in both themes: the pitch, and beside or below it the way in; see docs/rules.md#login-screen. */
 export function LoginScreen() {
+  // The toast that says why goes away.
+  const refused = useLastError() === sessionMessages.restricted;
   return (
     <main
       data-theme="dark"
@@ -39,8 +41,14 @@ export function LoginScreen() {
             {sessionMessages.tagline}
           </p>
           <GoogleButton />
-          <AccessNotice />
-          <nav className="mt-4 flex w-full flex-wrap gap-3 lg:mt-6">
+          {refused && (
+            <p className="mt-2.5 flex items-center justify-center gap-1.5 text-sm leading-5 font-semibold text-live-text">
+              <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+              {sessionMessages.otherAccount}
+            </p>
+          )}
+          <AccessNotice refused={refused} />
+          <nav className={clsx('flex w-full flex-wrap gap-3 lg:mt-6', refused ? 'mt-1' : 'mt-4')}>
             <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
               {sessionMessages.seeMatches}
             </Link>
@@ -75,20 +83,21 @@ function Strengths() {
 
 /**
  * Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). Stands
- * out once an account was refused for its domain: the toast that says so goes away.
+ * out, and closer below what that says, once an account was `refused`.
  */
-function AccessNotice() {
+function AccessNotice({ refused }: { refused: boolean }) {
   const { data: config } = useGameConfig();
-  const refused = useLastError() === sessionMessages.restricted;
   return (
     <>
-      <p className="mt-6 flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p
+        className={clsx(
+          'flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line',
+          refused ? 'mt-2 lg:mt-5' : 'mt-6',
+        )}
+      >
         {sessionMessages.exclusive}
       </p>
       <p className={clsx('mt-2 min-h-10 text-sm text-balance', refused ? 'text-ink' : 'text-muted')}>
-        {refused && (
-          <CircleAlert aria-hidden="true" className="mr-1.5 inline size-4 align-icon text-live-text" />
-        )}
         {config !== undefined && <Domains names={config.allowedEmailDomains} />}
       </p>
     </>
