@@ -149,7 +149,7 @@ export const matchesScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['Datos de muestra']);
       await expect(page.getByRole('article')).toHaveCount(4);
-      await expect(page.getByText('Partido de ejemplo: no se puede predecir.')).toHaveCount(4);
+      await expect(page.getByText('Es un partido de ejemplo: no se puede predecir.')).toHaveCount(4);
       await expect(page.getByText('ya comenzó')).toHaveCount(0);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },
