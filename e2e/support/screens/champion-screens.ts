@@ -124,6 +124,9 @@ export const championScreens: Screen[] = [
       await expect(page.getByText('Error al guardar predicción del campeón')).toHaveCount(1);
     },
     async leadsOn(page) {
+      const again = page.waitForRequest(/\/rest\/v1\/profiles/);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await again;
       await page.getByRole('button', { name: 'Aceptar' }).click();
       await expect(page.getByRole('button', { name: 'Confirmar Campeón' })).toBeEnabled();
     },

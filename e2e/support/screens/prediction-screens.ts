@@ -85,12 +85,15 @@ export const predictionScreens: Screen[] = [
         'Error al guardar la predicción. Inténtalo de nuevo.',
         'Error al guardar predicción',
         'Error al crear perfil de usuario',
-        'Tu marcador sigue aquí.',
+        'Lo que escribiste sigue ahí.',
       ]);
       // One message for one failure.
       await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);
     },
     async leadsOn(page) {
+      const again = page.waitForRequest(/\/rest\/v1\/profiles/);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await again;
       await page.getByRole('button', { name: 'Aceptar' }).click();
       await expectUnsaved(page);
     },

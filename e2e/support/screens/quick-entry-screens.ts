@@ -131,6 +131,9 @@ export const quickEntryScreens: Screen[] = [
       await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);
     },
     async leadsOn(page) {
+      const again = page.waitForRequest('**/api/predictions');
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await again;
       await page.getByRole('button', { name: 'Aceptar' }).click();
       await expect(sheet(page).getByRole('textbox').first()).toHaveValue('2');
     },
