@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatShortDay,
   formatDeadline,
   formatTime,
   formatTimeLeft,
@@ -18,6 +19,7 @@ test('dates are es-ES in the tournament’s zone, whatever the machine’s', () 
   expect(formatTime(lateEvening, zone)).toBe('22:30');
   expect(formatDateTime(lateEvening, zone)).toBe('28 jun 2025, 22:30');
   expect(formatDay(lateEvening, zone)).toBe('Sábado, 28 de junio');
+  expect(formatShortDay(lateEvening, zone)).toBe('Sáb, 28 jun');
   expect(formatDeadline('2025-06-28T15:00:00Z', zone)).toBe('sábado 28 de junio a las 12:00');
 });
 

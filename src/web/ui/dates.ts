@@ -29,13 +29,20 @@ export function zoneNote(instant: Instant, timeZone: string, viewerZone = browse
 
 /** A day as a heading, with a capital: 'Sábado, 28 de junio'. */
 export function formatDay(instant: Instant, timeZone: string): string {
-  const day = format(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
-  return day.charAt(0).toLocaleUpperCase('es') + day.slice(1);
+  return capital(format(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }));
+}
+
+/** The same where there is little room: 'Sáb, 28 jun'. */
+export function formatShortDay(instant: Instant, timeZone: string): string {
+  return capital(format(instant, timeZone, { weekday: 'short', day: 'numeric', month: 'short' }));
 }
 
 /** The name of a day as a heading, with a capital: 'Sábado'. */
 export function formatWeekday(instant: Instant, timeZone: string): string {
-  const day = format(instant, timeZone, { weekday: 'long' });
+  return capital(format(instant, timeZone, { weekday: 'long' }));
+}
+
+function capital(day: string): string {
   return day.charAt(0).toLocaleUpperCase('es') + day.slice(1);
 }
 

@@ -35,7 +35,7 @@ export { Logo } from './logo.tsx';
 export { Medal } from './medal.tsx';
 export { ownMark } from './messages.ts';
 export { countInTitle, namePage } from './page-title.ts';
-export { formatMatchDay } from './match-day-names.ts';
+export { formatMatchDay, formatShortMatchDay } from './match-day-names.ts';
 export { formatGain, formatNumber, ordinal, plural } from './plural.ts';
 export { saveFile, saveJson } from './save-file.ts';
 export { ScoreLine } from './score-line.tsx';

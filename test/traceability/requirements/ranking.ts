@@ -207,7 +207,7 @@ export const rankingRequirements = [
   ...skillTable(
     'rules.md#skill-view',
     'shows who is above the average pick, whom luck does not explain, and the own band',
-    { 'the band of luck': 'entre {lowest} y {highest} sería suerte', 'above it': 'más que suerte' },
+    { 'the band of luck': 'entre {lowest} y {highest} lo sería', 'above it': 'más que suerte' },
   ),
   ...skillTable(
     'rules.md#skill-view',

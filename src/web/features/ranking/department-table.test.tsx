@@ -43,7 +43,7 @@ describe('DepartmentTable', () => {
       '- Pasantes sin integrantes · faltan 3 integrantes para tener puesto',
     ]);
     expect(text).toContain(
-      'El promedio de los puntos de sus integrantes, más 5 integrantes con el de toda la agencia (10,0). Cómo se calcula',
+      'Promedio de puntos por integrante. Cuantos menos son, más cuenta el de toda la agencia (10,0). Cómo se calcula',
     );
     expect(text).not.toContain('Elige tu equipo');
   });
@@ -59,6 +59,11 @@ describe('DepartmentTable', () => {
     expect(text).toContain('Elige tu equipo');
     expect(text).not.toContain('(Tu equipo)');
     expect(markup).toContain('href="/rules#equipos"');
+  });
+
+  it('says that nobody has chosen yet, and only then', () => {
+    expect(show([department('A', 0, 0, 0)], 0, null, true).text).toContain('Nadie eligió equipo todavía');
+    expect(show([department('A', 1, 0, 0)], 0, null, true).text).not.toContain('Nadie eligió');
   });
 
   it('has no position before the first points', () => {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
-import { fewestMembers, priorMembers } from '../../../domain/rank-departments.ts';
+import { fewestMembers } from '../../../domain/rank-departments.ts';
 import { Card } from '../../ui/index.ts';
 import { departmentViewMessages as messages } from './department-messages.ts';
 import { levelOf, Rank } from './rank.tsx';
@@ -24,7 +24,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
     <Card className="@container overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-3 py-2.5 sm:px-4">
         <p className="min-w-0 text-sm leading-5 text-muted">
-          {messages.explanation(agencyAverage, priorMembers)}{' '}
+          {messages.explanation(agencyAverage)}{' '}
           <Link
             to="/rules#equipos"
             className="font-semibold whitespace-nowrap text-ink underline decoration-2 underline-offset-4"
@@ -43,6 +43,11 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
           </button>
         )}
       </div>
+      {departments.every(({ members }) => members === 0) && (
+        <p className="border-b border-line px-4 py-6 text-center text-lg leading-6 font-semibold">
+          {messages.nobody}
+        </p>
+      )}
       <ol aria-label={rankingMessages.views.departments}>
         {departments.map(({ name, members, players, position, average, behind }, index) => {
           const isOwn = name === own;
@@ -51,7 +56,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
             <li
               key={name}
               className={clsx(
-                'relative grid min-h-15 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 pr-3 pl-1.5 last:border-b-0 sm:gap-x-4 sm:px-4 @max-narrow:grid-cols-[auto_minmax(0,1fr)] @min-narrow:sm:grid-cols-[4rem_minmax(0,1fr)_auto]',
+                'relative grid min-h-15 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 pr-3 pl-2 last:border-b-0 sm:gap-x-4 sm:px-4 @max-narrow:grid-cols-[auto_minmax(0,1fr)] @min-narrow:sm:grid-cols-[4rem_minmax(0,1fr)_auto]',
                 isOwn && ownRow,
               )}
             >
@@ -65,7 +70,10 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                 >
                   {name}
                   {isOwn && (
-                    <span className="inline-block font-extrabold whitespace-pre"> {messages.own}</span>
+                    <>
+                      {' '}
+                      <span className="inline-block font-extrabold">{messages.own}</span>
+                    </>
                   )}
                 </span>
                 <span className="block text-sm leading-5 text-muted">

@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
-import { Card, EmptyState, formatGain, formatMatchDay, IconButton, Select } from '../../ui/index.ts';
+import { Card, EmptyState, formatGain, formatShortMatchDay, IconButton, Select } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
@@ -51,7 +51,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
           >
             {days.toReversed().map((day) => (
               <option key={day} value={day} className="bg-surface text-ink">
-                {formatMatchDay(day)}
+                {formatShortMatchDay(day)}
               </option>
             ))}
           </Select>
@@ -78,17 +78,19 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
       </div>
       {isWaiting && error !== null ? (
         withoutData
+      ) : rows.length === 0 ? (
+        <p className="px-4 py-8 text-center text-muted">{messages.emptyMatchDay}</p>
       ) : (
         <>
-          {/* As high as what is loaded into it: the rows stay where they are. */}
-          <div className="min-h-53 border-b border-line px-3 py-3 sm:min-h-21 sm:px-5">
+          {/* As high as what is loaded into it: the rows stay where they are. Of a day without a hit there is nothing. */}
+          <div className="min-h-53 border-b border-line px-3 py-3 has-[ul:empty]:min-h-0 sm:min-h-21 sm:px-5">
             <Suspense>
               <DayRecap matchDay={matchDay} />
             </Suspense>
           </div>
           <ViewRows
             {...{ rows, participants, lastIsShared, ownId, ownColors, onOpen }}
-            label={formatMatchDay(matchDay)}
+            label={formatShortMatchDay(matchDay)}
             busy={isWaiting}
             lastMedal={1}
             describe={({ points, exact }) => ({

@@ -31,13 +31,16 @@ export const rankingMessages = {
   nothingLive: 'Ningún partido en vivo',
   nothingLiveHint: 'Durante los partidos verás aquí cómo quedaría el ranking.',
   ifItEndedNow: 'Así quedaría si los partidos en vivo terminaran ahora.',
-  ownProvisional: ({ presentPosition, position, points, gained }: ProvisionalStanding) =>
-    `Tú: ${presentPosition === position ? '' : `${ordinal(presentPosition)} → `}${ordinal(position)}, ${plural(points, 'punto', 'puntos')} (${formatGain(gained)})`,
+  ownProvisional: ({ presentPosition, position }: ProvisionalStanding) =>
+    `Tú: ${presentPosition === position ? '' : `${ordinal(presentPosition)} → `}${ordinal(position)},`,
+  ownProvisionalPoints: ({ points, gained }: ProvisionalStanding) =>
+    `${plural(points, 'punto', 'puntos')} (${formatGain(gained)})`,
   moved: (places: number) =>
     `${places > 0 ? 'Subió' : 'Bajó'} ${plural(Math.abs(places), 'puesto', 'puestos')}`,
   notYet: 'Todavía no estás en el ranking',
   noMatchDay: 'Aún no hay una jornada completa',
   noMatchDayHint: 'Aparece cuando terminan todos los partidos de un día.',
+  emptyMatchDay: 'Nadie predijo esta jornada.',
   chooseMatchDay: 'Jornada',
   dayBefore: 'Jornada anterior',
   dayAfter: 'Jornada siguiente',

@@ -23,7 +23,7 @@ interface ParticipantRowProps {
 }
 
 const grid =
-  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-4 pl-1 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2 @2xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_5.5rem_5.5rem_4rem]';
+  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-4 pl-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2 @2xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_5.5rem_5.5rem_4rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
 const narrow = {
   grid: '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',

@@ -4,7 +4,7 @@ import type { PublicPick } from '../../../domain/participant-schemas.ts';
 import { asDataError, useMatchData, useUser } from '../../data/index.ts';
 import { isUnknownParticipant, useParticipantProfile } from '../../data/ranking-views.ts';
 import { useRival, writeRival } from '../../data/rival.ts';
-import { Avatar, Button, Dialog, ErrorState, ownMark, Skeleton, StatusText } from '../../ui/index.ts';
+import { Avatar, Button, Dialog, ErrorState, ownMark, Skeleton } from '../../ui/index.ts';
 import { compareDuel } from './duel.ts';
 import { DuelTable } from './duel-table.tsx';
 import { PositionLine } from './position-line.tsx';
@@ -32,6 +32,8 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
   const matchData = useMatchData();
   const rival = useRival();
   const shown = profile.data;
+  // The first without a point: nobody has any.
+  const started = shown !== undefined && (shown.position > 1 || shown.totalPoints > 0);
   // Who has not played yet has no profile.
   const ownPicks = own.data?.picks ?? (isUnknownParticipant(own.error) ? noPicks : undefined);
   const matches = matchData.data?.matches;
@@ -72,7 +74,9 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
                 {shown.name} {isOwn && ownMark}
               </span>
               <span className="block text-sm leading-5 font-semibold text-muted tabular-nums">
-                {messages.standing(shown.position, shown.participants, shown.totalPoints)}
+                {started
+                  ? messages.standing(shown.position, shown.participants, shown.totalPoints)
+                  : messages.notStarted}
               </span>
             </span>
           </span>
@@ -87,10 +91,17 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
           retrying={profile.isFetching || own.isFetching || matchData.isRefreshing}
         />
       ) : shown === undefined || duel === null ? (
-        <>
-          <StatusText>{messages.loading}</StatusText>
-          <Skeleton className="mt-4 h-96 rounded-control" />
-        </>
+        // The title says what is awaited.
+        <div className="mt-4 flex flex-col gap-4">
+          <Skeleton className="h-16 rounded-control" />
+          <Skeleton className="h-40 rounded-control" />
+          <div className="flex flex-col gap-3">
+            <Skeleton className="h-6 w-40" />
+            {Array.from({ length: 4 }, (_, index) => (
+              <Skeleton key={index} className="h-10" />
+            ))}
+          </div>
+        </div>
       ) : (
         <div className="mt-4 flex flex-col gap-4">
           <dl className="grid grid-cols-3 divide-x divide-line rounded-control border border-line py-2 text-center">
@@ -107,7 +118,13 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
               </div>
             ))}
           </dl>
-          <PositionLine days={shown.matchDays} position={shown.position} participants={shown.participants} />
+          {started && (
+            <PositionLine
+              days={shown.matchDays}
+              position={shown.position}
+              participants={shown.participants}
+            />
+          )}
           <section aria-labelledby="titulo-duelo">
             <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
               <h3 id="titulo-duelo" className="text-lg leading-7 font-extrabold">
@@ -129,7 +146,7 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
               )}
             </div>
             {duel.matches.length === 0 ? (
-              <p className="text-sm leading-5 text-muted">{messages.noPicks}</p>
+              <p className="text-sm leading-5 text-muted">{isOwn ? messages.noOwnPicks : messages.noPicks}</p>
             ) : (
               <DuelTable duel={duel} name={isOwn ? null : shown.name} />
             )}

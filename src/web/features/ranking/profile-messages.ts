@@ -7,6 +7,8 @@ export const profileMessages = {
   failed: 'Error al cargar el perfil',
   standing: (position: number, of: number, points: number) =>
     `${ordinal(position)} de ${formatNumber(of)} · ${plural(points, 'punto', 'puntos')}`,
+  /** While nobody has a point. */
+  notStarted: 'Nadie tiene puntos todavía',
   exact: 'Exactos',
   outcomes: 'Resultados',
   streak: 'Racha',
@@ -21,6 +23,7 @@ export const profileMessages = {
   better: 'Más puntos',
   noPick: 'Sin predicción',
   noPicks: 'Todavía no hay predicciones a la vista: se ven desde el saque inicial.',
+  noOwnPicks: 'No hiciste predicciones de los partidos que ya empezaron.',
   ownPicks: 'Tus predicciones',
   showAll: (count: number) => `Ver los ${formatNumber(count)} partidos`,
   setRival: 'Fijar rival',

@@ -27,7 +27,12 @@ export function ProvisionalView(view: ViewProps) {
           aria-live="polite"
           className="basis-full text-2xl leading-8 font-black tracking-heading tabular-nums empty:sr-only"
         >
-          {own != null && messages.ownProvisional(own)}
+          {own != null && started && (
+            <>
+              {messages.ownProvisional(own)}{' '}
+              <span className="whitespace-nowrap">{messages.ownProvisionalPoints(own)}</span>
+            </>
+          )}
         </p>
         <span className="inline-flex items-center gap-1.5 rounded-full bg-raised px-2.5 py-0.5 text-sm font-bold">
           <LiveDot />

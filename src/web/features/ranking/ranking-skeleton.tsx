@@ -38,12 +38,14 @@ interface QueryState {
 export function ViewWithoutData({ error, isFetching, refetch }: QueryState) {
   if (error === null) return <ListSkeleton />;
   return (
-    <ErrorState
-      title={rankingMessages.failed}
-      message={asDataError(error).message}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <Card>
+      <ErrorState
+        title={rankingMessages.failed}
+        message={asDataError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Card>
   );
 }
 

@@ -143,7 +143,9 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
         <div key={full ? 'full' : loading ? 'loading' : 'none'} className="xl:row-start-3">
           {loading && <ListSkeleton />}
           {failure !== null && data === undefined && (
-            <ErrorState title={messages.failed} message={failure.message} {...retry} />
+            <Card>
+              <ErrorState title={messages.failed} message={failure.message} {...retry} />
+            </Card>
           )}
           {data?.entries.length === 0 && (
             <EmptyState icon={<Users />} title={messages.empty}>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { lazyComponent } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
@@ -77,7 +77,7 @@ interface ViewChipsProps {
 }
 
 /** Scrolls the row of chips: one beyond the edge of a phone would not be seen to be chosen. */
-function bringIntoSight(chip: HTMLElement | null): void {
+function bringIntoSight(chip: HTMLElement | null | undefined): void {
   if (chip?.parentElement == null) return;
   const { offsetLeft, clientWidth } = chip.parentElement;
   chip.parentElement.scrollLeft = chip.offsetLeft - offsetLeft - (clientWidth - chip.offsetWidth) / 2;
@@ -85,9 +85,19 @@ function bringIntoSight(chip: HTMLElement | null): void {
 
 /** Which view is shown; see docs/rules.md#ranking-views. */
 export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Also once the window is turned.
+    const observer = new ResizeObserver(() =>
+      bringIntoSight(row.current?.querySelector<HTMLElement>('[aria-pressed=true]')),
+    );
+    if (row.current !== null) observer.observe(row.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div className="@container -mx-4 -my-1.5 sm:-mx-1">
       <div
+        ref={row}
         role="group"
         aria-label={messages.views.label}
         className="flex [scrollbar-width:none] overflow-x-auto mask-r-from-[calc(100%-2.5rem)] mask-r-to-100% pr-9 pl-3 sm:flex-wrap sm:gap-0.5 sm:mask-none sm:px-0 @max-narrow:flex-wrap @max-narrow:mask-none"

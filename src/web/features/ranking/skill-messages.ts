@@ -12,15 +12,18 @@ export const skillMessages = {
   signed,
   own: (skill: number, position: number, of: number) =>
     `${signed(skill)} puntos, ${ordinal(position)} de ${formatNumber(of)}`,
-  band: (lowest: number, highest: number) => `entre ${signed(lowest)} y ${signed(highest)} sería suerte`,
+  /** What luck alone would give, and how the own value stands to that. */
+  band: (skill: number, { lowest, highest }: { lowest: number; highest: number }) =>
+    `${skill > highest ? 'Más que suerte' : skill < lowest ? 'Menos que suerte' : 'Todavía puede ser suerte'}: entre ${signed(lowest)} y ${signed(highest)} lo sería`,
   ownFailed: 'No se pudo cargar tu olfato',
   tooFew: 'Todavía pocos partidos',
   /** Of how many the own value needs. */
   ownTooFew: (matches: number, needed: number) =>
     `Todavía pocos partidos: predijiste ${formatNumber(matches)} de los ${formatNumber(needed)} que hacen falta`,
   tooFewHint: (needed: number) =>
-    `Aparece cuando alguien lleva ${formatNumber(needed)} partidos predichos en jornadas completas.`,
-  explanation: 'Los puntos por encima de la predicción promedio de la agencia. No decide nada.',
+    `El olfato aparece cuando alguien lleva ${formatNumber(needed)} partidos predichos en jornadas completas.`,
+  explanation:
+    'Olfato: los puntos por encima de la predicción promedio de la agencia. No cuenta para el ranking.',
   rule: 'Cómo se calcula',
   matches: (count: number) => (count === 1 ? 'en 1 partido' : `en ${formatNumber(count)} partidos`),
   beyondLuck: 'más que suerte',

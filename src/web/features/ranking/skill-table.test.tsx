@@ -36,8 +36,8 @@ describe('SkillTable', () => {
       '2.º Belén (Tú) en 1200 partidos 0,0',
       '3.º Carla en 24 partidos −12,0',
     ]);
-    expect(markup).toMatch(/line-clamp-2">Belén<\/span>/);
-    expect(text).toContain('0,0 puntos, 2.º de 41 entre −6,2 y +5,8 sería suerte');
+    expect(markup).toMatch(/line-clamp-3">Belén<\/span>/);
+    expect(text).toContain('0,0 puntos, 2.º de 41 Todavía puede ser suerte: entre −6,2 y +5,8 lo sería');
     expect(text).toContain('Los 3 mejores de 41');
     expect(text).not.toContain('Todavía pocos partidos');
   });
@@ -45,9 +45,9 @@ describe('SkillTable', () => {
   it('says how many matches are missing, and nothing of a value or of luck then', () => {
     const { text } = show([row('Ana', 3, 1)], { matches: 6, own: null });
     expect(text).toContain('Todavía pocos partidos: predijiste 6 de los 10 que hacen falta');
-    expect(text).not.toContain('sería suerte');
+    expect(text).not.toContain('lo sería');
     expect(text).not.toContain('mejores de');
-    expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(/Todavía|sería suerte/);
+    expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(/Todavía|lo sería/);
   });
 
   it('marks those who are level', () => {

@@ -54,7 +54,7 @@ function OwnSkillLine({ own: { matches, own }, of }: { own: OwnSkill; of: number
   return (
     <p className="leading-6 tabular-nums">
       <strong className="font-bold">{messages.own(skill, position, of)}</strong>{' '}
-      <span className="block text-sm">{messages.band(luck.lowest, luck.highest)}</span>
+      <span className="block text-sm">{messages.band(skill, luck)}</span>
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
             <li
               key={userId}
               className={clsx(
-                'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-4 pl-1 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2',
+                'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-4 pl-2 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2',
                 isOwn && ownRow,
               )}
             >
@@ -73,7 +73,7 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
                     onClick={() => onOpen(userId)}
                     className={coversRow}
                   >
-                    <span className="line-clamp-2">{name}</span>
+                    <span className="line-clamp-3">{name}</span>
                   </button>
                   {/* Beside the lines: a long name does not cut it off. */}
                   {isOwn && <span className="shrink-0"> {ownMark}</span>}
@@ -84,7 +84,11 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
               </div>
               <p className="text-right whitespace-nowrap">
                 <span className="text-xl leading-6 font-black tabular-nums">{figure}</span>{' '}
-                {unit !== undefined && <span className="block text-2xs leading-4 text-muted">{unit}</span>}
+                {unit !== undefined && (
+                  <span className="block text-2xs leading-4 whitespace-normal text-muted max-sm:ml-auto max-sm:max-w-14">
+                    {unit}
+                  </span>
+                )}
               </p>
             </li>
           );
