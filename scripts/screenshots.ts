@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { crowdScreens, crowdSizes, type CrowdScreen } from '../e2e/support/crowds/crowd-screens.ts';
 import { screens, type Screen } from '../e2e/support/screens/index.ts';
 import { finishAnimations } from '../e2e/support/measure-page.ts';
 import prepare from '../e2e/support/prepare.ts';
@@ -15,12 +16,14 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 const themes = ['dark', 'light'] as const;
+/** A picture of a list of thousands ends here; pixels. */
+const mostHeight = 9_000;
 
 // Names, or beginnings of names, choose some of the screens.
 const wanted = process.argv.slice(2);
-const chosen = screens.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)),
-);
+const isWanted = ({ name }: { name: string }) => wanted.some((beginning) => name.startsWith(beginning));
+// Each crowd has a demo of its own: only those that are asked for.
+const chosen = wanted.length === 0 ? screens : [...screens, ...crowdScreens].filter(isWanted);
 const folder = join(projectFolder, 'screenshots');
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -30,9 +33,9 @@ const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
 const stages = new Map<Stage, DemoStage>();
 const failures: string[] = [];
 for (const screen of chosen) {
-  await inTime(photograph(screen)).catch((error: unknown) =>
-    failures.push(`${screen.name}: ${String(error)}`),
-  );
+  await openStage(screen.stage)
+    .then((stage) => inTime(photograph(screen, stage)))
+    .catch((error: unknown) => failures.push(`${screen.name}: ${String(error)}`));
 }
 await browser.close();
 for (const stage of stages.values()) await stage.stop();
@@ -41,9 +44,13 @@ process.stdout.write(`${chosen.length - failures.length} screens in ${folder}\n`
 for (const failure of failures) process.stderr.write(`${failure}\n`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-async function photograph(screen: Screen): Promise<void> {
-  const stage = stages.get(screen.stage) ?? (await startDemoStage(screen.stage));
-  stages.set(screen.stage, stage);
+async function openStage(name: Stage): Promise<DemoStage> {
+  const stage = stages.get(name) ?? (await startDemoStage(name));
+  stages.set(name, stage);
+  return stage;
+}
+
+async function photograph(screen: Screen | CrowdScreen, stage: DemoStage): Promise<void> {
   const { locale, timezoneId } = playwrightConfig.use ?? {};
   const context = await browser.newContext({
     ...{ baseURL: stage.server.url, locale, timezoneId, viewport: sizes[2] ?? null },
@@ -56,7 +63,7 @@ async function photograph(screen: Screen): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    for (const size of sizes) {
+    for (const size of 'crowd' in screen ? crowdSizes : sizes) {
       await page.setViewportSize(size);
       await finishAnimations(page);
       // A window as tall as the page, so that what is fixed to its edges is not in the middle of the picture.
@@ -87,7 +94,8 @@ async function inTime(work: Promise<void>): Promise<void> {
 }
 
 async function heightOf(page: Page, { height }: { height: number }): Promise<number> {
-  return Math.max(height, await page.evaluate(() => document.documentElement.scrollHeight));
+  const wanted = await page.evaluate(() => document.documentElement.scrollHeight);
+  return Math.min(Math.max(height, wanted), mostHeight);
 }
 
 /** Whether a dialog is open: it belongs to the window, not to the whole page. */

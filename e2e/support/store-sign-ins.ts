@@ -5,12 +5,26 @@ import { storeSignIn } from '../../src/server/auth/store-sign-in.ts';
 import { openEmbeddedDatabase } from '../../src/server/database/index.ts';
 import { sampleAccounts } from '../../src/server/demo/sample-accounts.ts';
 import { openTestContext } from '../../test/support/app-context.ts';
-import { subjects, writeSignIns, type StoredSignIns } from './participants.ts';
+import {
+  namedAccounts,
+  subjects,
+  writeSignIns,
+  type NamedAccount,
+  type StoredSignIns,
+} from './participants.ts';
 
-const freshParticipants = 60;
+interface SignIns {
+  /** Which sample accounts. */
+  names: readonly NamedAccount[];
+  /** How many participants for single tests. */
+  fresh: number;
+}
 
-/** Stores a session of each sample account and of participants for single tests in a stopped demo's data folder. */
-export async function storeSignIns(dataDir: string): Promise<void> {
+/** Stores sessions in a stopped demo's data folder; of each sample account and of 60 others when nothing else is said. */
+export async function storeSignIns(
+  dataDir: string,
+  { names, fresh }: SignIns = { names: namedAccounts, fresh: 60 },
+): Promise<void> {
   const database = await openEmbeddedDatabase(join(dataDir, 'database'));
   const { jwtSecret } = z
     .object({ jwtSecret: z.string() })
@@ -22,12 +36,13 @@ export async function storeSignIns(dataDir: string): Promise<void> {
     return session.refresh_token;
   };
   const signIns: StoredSignIns = { named: {}, fresh: [] };
-  for (const [name, subject] of Object.entries(subjects)) {
+  for (const name of names) {
+    const subject = subjects[name];
     const account = sampleAccounts.find((other) => other.subject === subject);
     if (account === undefined) throw new Error(`The demo has no account ${subject}.`);
     signIns.named[name] = await signIn(subject, account.email, account.fullName, account.picture);
   }
-  for (let number = 1; number <= freshParticipants; number += 1) {
+  for (let number = 1; number <= fresh; number += 1) {
     const name = `Participante ${number}`;
     const email = `participante-${number}@beyondmedia.example`;
     signIns.fresh.push(await signIn(`e2e-${number}`, email, name, null));

@@ -1,13 +1,13 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { sampleDepartments } from '../../src/server/demo/sample-departments.ts';
 import type { DemoServer } from './demo-server.ts';
-import { openSharedStage, startDemoStage, type DemoStage, type Stage } from './demo-stage.ts';
+import { openSharedStage, startDemoStage, type DemoStage, type SharedStage } from './demo-stage.ts';
 import type { Participant } from './participants.ts';
 import { screens, type Screen } from './screens/index.ts';
 import { watchContext } from './watch-page.ts';
 
 interface Options {
-  stage: Stage;
+  stage: SharedStage;
   /** Whom `page` is signed in as; a visitor when null. */
   signedIn: Participant | null;
   /** Whether the test gets a demo of its own, because it changes what others see, such as a result. */

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import type { Stage } from '../demo-stage.ts';
+import type { SharedStage } from '../demo-stage.ts';
 import type { Participant } from '../participants.ts';
 
 /** A screen in one of its states, as the camera and the checks of every screen open it. */
 export interface Screen {
   /** Kebab-case; the name of its pictures. */
   name: string;
-  stage: Stage;
+  stage: SharedStage;
   /** A visitor when null. */
   signedIn: Participant | null;
   /** Navigates a fresh page there and waits until it is stable. */
