@@ -56,14 +56,13 @@ const log = { info: () => {}, error: (error: unknown) => expect.unreachable(Stri
 
 /** Resolves once somebody waits for a lock of this table. */
 async function someoneWaitsFor(table: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await sql<{ waits: boolean }>`
-        select exists (select from pg_locks where relation = ${table}::regclass and not granted) as waits
-      `.execute(database.db);
-      return rows[0]?.waits;
-    })
-    .toBe(true);
+  const waits = async () => {
+    const { rows } = await sql<{ waits: boolean }>`
+      select exists (select from pg_locks where relation = ${table}::regclass and not granted) as waits
+    `.execute(database.db);
+    return rows[0]?.waits;
+  };
+  await expect.poll(waits, { timeout: 10_000 }).toBe(true);
 }
 
 it('does not store what was counted of a result that was put back meanwhile', async () => {

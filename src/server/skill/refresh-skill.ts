@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { crowdHitsOf, expectedMicros } from '../../domain/skill.ts';
 import type { AppContext } from '../context.ts';
-import type { Db } from '../database/index.ts';
+import { runUntilAborted, type Db } from '../database/index.ts';
 import { lockMatchDays } from '../match-days/index.ts';
 import { createBandCache } from './band-cache.ts';
 import * as repository from './skill-repository.ts';
@@ -113,7 +113,7 @@ async function countPeople(
     const count = (transaction: Db) => repository.countPeople(transaction, matches, from, through);
     signal.throwIfAborted();
     const counted = await (batchSize === null
-      ? repository.runUntilAborted(db, signal, count)
+      ? runUntilAborted(db, signal, count)
       : db.transaction().execute(count));
     for (const { tenths, participants } of counted.levels)
       levels.set(tenths, (levels.get(tenths) ?? 0) + participants);

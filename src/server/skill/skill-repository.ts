@@ -120,33 +120,6 @@ export async function countPeople(
   return rows[0] ?? { levels: [], best: [] };
 }
 
-/**
- * Runs `work` in a transaction on a server whose statement ends with an error once `signal` is aborted: it may take minutes, and
- * closing the database would wait for it.
- */
-export async function runUntilAborted<Result>(
-  db: Db,
-  signal: AbortSignal,
-  work: (transaction: Db) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
-    let canceling: Promise<unknown> = Promise.resolve();
-    const cancel = (): void => {
-      canceling = sql`select pg_cancel_backend(${rows[0]?.pid}::int)`.execute(db).catch(() => {});
-    };
-    signal.throwIfAborted();
-    signal.addEventListener('abort', cancel);
-    try {
-      return await work(transaction);
-    } finally {
-      signal.removeEventListener('abort', cancel);
-      // The connection is somebody else's after the transaction.
-      await canceling;
-    }
-  });
-}
-
 /** The last of the next `size` participants after an id; null when fewer are left. */
 export async function findBatchEnd(db: Db, after: string, size: number): Promise<string | null> {
   const { rows } = await sql<{ user_id: string }>`
