@@ -1,11 +1,45 @@
 import { environmentManager, InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PicksPage } from '../../domain/picks-schemas.ts';
 import { matchPicksQuery, picksPagesQuery, type KnownPicks } from './picks.ts';
 
 const secret: KnownPicks = { matchId: 'm1', predicted: 3, participants: 4, crowd: null };
 const known: KnownPicks = { ...secret, crowd: { home: 3, draw: 0, away: 0, scores: [], hits: null } };
 const anHour = 3_600_000;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('cards that appear one after the other ask together, and the first does not wait for ever', async () => {
+  vi.useFakeTimers();
+  const asked: string[][] = [];
+  const session = { access_token: 'a', refresh_token: 'r', expires_at: (Date.now() + anHour) / 1_000 };
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'beyond-prode-session' ? JSON.stringify(session) : null),
+  });
+  vi.stubGlobal('fetch', async (path: string) => {
+    const ids = new URLSearchParams(path.split('?')[1]).getAll('match');
+    asked.push(ids);
+    const matches = ids.map((matchId) => ({ matchId, predicted: 1, crowd: null }));
+    return Response.json({ participants: 4, matches });
+  });
+  const client = new QueryClient();
+  try {
+    const answers: Promise<KnownPicks>[] = [];
+    for (let card = 0; card < 15; card += 1) {
+      answers.push(client.fetchQuery(matchPicksQuery(`m${card}`, false)));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await Promise.all(answers)).map((picks) => picks?.matchId)).toEqual(
+      Array.from({ length: 15 }, (_, card) => `m${card}`),
+    );
+    expect(asked.map(({ length }) => length)).toEqual([10, 5]);
+  } finally {
+    client.clear();
+    vi.useRealTimers();
+  }
+});
 
 test.each([
   ['that has started here, until its predictions come', true, [secret, secret, known], 3],

@@ -22,14 +22,20 @@ import { useUser } from './session.ts';
 /** How many have predicted a match, of how many, and what once that is public; null for a match that is not in the sheet. */
 export type KnownPicks = (MatchPicks & { participants: number }) | null;
 
-/** Cards that appear one after the other ask together when they come within this time; in milliseconds. */
-const gatherMs = 50;
+/**
+ * Cards that appear one after the other ask together: until none has come for this long, and the first has waited for so long
+ * at most; in milliseconds. A slow phone takes 100 ms and more from one to the next.
+ */
+const pauseMs = 150;
+const longestWaitMs = 1_000;
 /** An address has at most so many characters of ids: servers take 8 kB. */
 const mostCharacters = 4_000;
 
 interface Gathered {
   ids: string[];
   picks: Promise<Map<string, KnownPicks>>;
+  /** Begins the pause anew. */
+  wait(): void;
 }
 let gathered: Gathered | undefined;
 
@@ -41,16 +47,24 @@ async function readTogether(matchId: string): Promise<KnownPicks> {
   gathered ??= openGathering();
   const { ids, picks } = gathered;
   if (!ids.includes(matchId)) ids.push(matchId);
+  gathered.wait();
   return (await picks).get(matchId) ?? null;
 }
 
 function openGathering(): Gathered {
   const ids: string[] = [];
-  const picks = new Promise((resolve) => setTimeout(resolve, gatherMs)).then(() => {
+  const latest = Date.now() + longestWaitMs;
+  let send = (): void => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const picks = new Promise<void>((resolve) => (send = resolve)).then(() => {
     if (gathered?.ids === ids) gathered = undefined;
     return readPicks(ids);
   });
-  return { ids, picks };
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(send, Math.min(pauseMs, latest - Date.now()));
+  };
+  return { ids, picks, wait };
 }
 
 async function readPicks(ids: string[]): Promise<Map<string, KnownPicks>> {
