@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
@@ -16,11 +17,14 @@ import { prepareFeed, type PreparedFeed } from './render-feed.ts';
 
 const paramsSchema = z.object({ file: z.string().max(100) });
 /** Who lacks the same matches is sent the same calendar: most of an agency has one of few. */
-const rememberedFeeds = 200;
+const rememberedBytes = 8 * 1024 * 1024;
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { config, database, tournament, changes, clock } = context;
-  const rendered = new LRUCache<string, CacheEntry>({ max: rememberedFeeds });
+  const rendered = new LRUCache<string, CacheEntry>({
+    maxSize: rememberedBytes,
+    sizeCalculation: ({ size }) => size,
+  });
   // The open matches are the same for all: read and rendered once per change.
   const prepared = createResponseCache<PreparedFeed>({ clock });
   const prepare = async (): Promise<PreparedFeed> => {
@@ -44,11 +48,11 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const predicted = new Set(owner.predicted);
     const now = owner.now.getTime();
     const missing = events.filter(({ id, kickoffAt }) => kickoffAt > now && !predicted.has(id));
-    const content = missing.map((event) => event.content).join();
+    const content = hash('sha256', missing.map((event) => event.digest).join(), 'base64');
     let response = rendered.get(content);
     if (response === undefined) {
       const headers = { 'content-type': 'text/calendar; charset=utf-8' };
-      const body = [head, ...missing.map(({ text }) => text), tail].join('');
+      const body = Buffer.concat([head, ...missing.map(({ bytes }) => bytes), tail]);
       response = prepareResponse({ status: 200, headers, body }, content);
       rendered.set(content, response);
     }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import icalGenerator, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import { askedMatchQuery } from '../../domain/asked-match.ts';
 import type { FeedMatch } from './calendar-feed-repository.ts';
@@ -18,10 +19,10 @@ interface FeedPlace {
 /** The calendar of all open matches, taken apart: what each person misses is put together from it. */
 export interface PreparedFeed {
   /** What comes before and after the events. */
-  head: string;
-  tail: string;
-  /** By kick-off; `content` is what of an event counts, without when it was written. */
-  events: { id: string; kickoffAt: number; text: string; content: string }[];
+  head: Buffer;
+  tail: Buffer;
+  /** By kick-off; `digest` is of what of an event counts, without when it was written. */
+  events: { id: string; kickoffAt: number; bytes: Buffer; digest: string }[];
   /** In bytes, roughly. */
   size: number;
 }
@@ -29,7 +30,7 @@ export interface PreparedFeed {
 // Not `^` or `.`: a name from the sheet may have U+2028, which they take for the end of a line.
 const eventPattern = /(?<=\r\n)BEGIN:VEVENT\r\n[^]*?\r\nEND:VEVENT\r\n/g;
 
-/** Renders the calendar of all open matches once, so that a person's is a matter of joining texts. */
+/** Renders the calendar of all open matches once, so that a person's is a matter of joining bytes. */
 export function prepareFeed(matches: readonly FeedMatch[], place: FeedPlace): PreparedFeed {
   const calendar = renderFeed(matches, place);
   const texts = calendar.match(eventPattern) ?? [];
@@ -38,9 +39,13 @@ export function prepareFeed(matches: readonly FeedMatch[], place: FeedPlace): Pr
   const events = matches.map((match, index) => {
     const text = texts[index];
     if (text === undefined) throw new Error('The calendar has an event for each match.');
-    return { id: match.id, kickoffAt: match.kickoffAt.getTime(), text, content: JSON.stringify(match) };
+    const digest = hash('sha256', JSON.stringify(match), 'base64').slice(0, 22);
+    return { id: match.id, kickoffAt: match.kickoffAt.getTime(), bytes: Buffer.from(text), digest };
   });
-  return { head: rest.slice(0, end), tail: rest.slice(end), events, size: 2 * calendar.length };
+  return {
+    ...{ head: Buffer.from(rest.slice(0, end)), tail: Buffer.from(rest.slice(end)) },
+    ...{ events, size: calendar.length },
+  };
 }
 
 /**

@@ -46,8 +46,8 @@ export interface CacheEntry {
  * have the same ETag when they have the same `content`: the body, or what of it counts.
  */
 export function prepareResponse(
-  { status, headers, body }: { status: number; headers: Record<string, string>; body: string },
-  content = body,
+  { status, headers, body }: { status: number; headers: Record<string, string>; body: string | Buffer },
+  content: string | Buffer = body,
 ): CacheEntry {
   const { vary } = headers;
   const etag = `W/"${hash('sha256', content, 'base64').slice(0, 22)}"`;
@@ -61,8 +61,8 @@ export function prepareResponse(
  * The bytes are compressed on other threads, at the first request that accepts the encoding; until then they are sent
  * plain, so that no request waits for compression.
  */
-function prepareBytes(body: string, etag: string): CachedResponse {
-  const identity = Buffer.from(body);
+function prepareBytes(body: string | Buffer, etag: string): CachedResponse {
+  const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const ready: Record<Encoding, Buffer | undefined> = { identity, gzip: undefined, br: undefined };
   const started = new Map<Encoding, Promise<void>>();
 
