@@ -125,6 +125,15 @@ describeOnBothDatabases('recaps', (database) => {
     expect((await records()).riskiest).toMatchObject({ home: 1, away: 1 });
   });
 
+  it('name no hit of another day, however few had it', async () => {
+    await finish(0, 2, 0);
+    await finish(1, 9, 9);
+    await finish(2, 1, 1);
+    const { recap } = await recapOf(saturday);
+    expect(recap?.riskiest).toMatchObject({ matchId: matches[2], predictions: 3, people: { more: 0 } });
+    expect((await recapOf(friday)).recap?.riskiest).toMatchObject({ matchId: matches[0], home: 2, away: 0 });
+  });
+
   it('name nobody for a day without a point, and three of many', async () => {
     await finish(0, 9, 9);
     const none = { best: null, climb: null, riskiest: null };
