@@ -26,13 +26,11 @@ export function Switch({ labelledBy, describedBy, on, disabled = false, onChange
         className={clsx(
           'flex h-6.5 w-11 items-center rounded-full border p-0.75 transition-colors',
           on ? 'justify-end border-primary bg-primary' : 'justify-start bg-transparent',
-          // One that cannot be switched on is a flat field, not a switch that is off.
-          !on && (disabled ? 'border-transparent bg-raised' : 'border-edge'),
+          // One that cannot be switched on has a dashed edge: it is not merely off.
+          !on && (disabled ? 'border-dashed border-edge' : 'border-edge'),
         )}
       >
-        <span
-          className={clsx('size-4.5 rounded-full', on ? 'bg-on-primary' : disabled ? 'bg-edge' : 'bg-muted')}
-        />
+        <span className={clsx('size-4.5 rounded-full', on ? 'bg-on-primary' : 'bg-muted')} />
       </span>
     </button>
   );

@@ -48,7 +48,7 @@ export function LoginScreen() {
             </p>
           )}
           <AccessNotice refused={refused} />
-          <nav className={clsx('flex w-full flex-wrap gap-3 lg:mt-6', refused ? 'mt-1' : 'mt-4')}>
+          <nav className={clsx('flex w-full flex-wrap gap-3 lg:mt-6', refused ? 'mt-2' : 'mt-4')}>
             <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
               {sessionMessages.seeMatches}
             </Link>
