@@ -18,7 +18,9 @@ export function NotFound() {
           <span lang="en" className="text-sm leading-5 font-semibold text-muted">
             {messages.title}
           </span>{' '}
-          <span className="text-3xl leading-9 font-black tracking-display">{messages.inSpanish}</span>
+          <span className="text-[length:min(1.875rem,9vw)] leading-tight font-black tracking-display">
+            {messages.inSpanish}
+          </span>
         </h1>
         <p className="mt-3 text-balance text-muted">{messages.hint}</p>
         <Link to="/" className={buttonClass('primary', 'mt-6 min-h-13 w-full')}>
