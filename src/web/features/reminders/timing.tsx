@@ -46,7 +46,8 @@ export function QuietHours({ settings, onChange }: TimingProps) {
   return (
     <fieldset className="mt-5">
       <legend className="text-sm leading-5 font-bold">{messages.quiet}</legend>
-      <div className="mt-1.5 grid grid-cols-2 gap-2">
+      {/* Under each other where enlarged text leaves no room for both. */}
+      <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2">
         <HourBox
           label={messages.from}
           value={quietFrom}
