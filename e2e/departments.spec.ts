@@ -39,13 +39,17 @@ test(
 
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/departments/own')) asked.push(request.method());
+      if (/\/api\/departments\/own$|\/assets\/department-/.test(request.url())) asked.push(request.url());
     });
-    // With what comes after the first screen, the question among it.
-    const later = page.waitForResponse(/\/assets\/after-first-screen/);
+    const standings = () =>
+      Object.keys(localStorage).filter((key) => key.startsWith('beyond-prode-standing:'));
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('beyond-prode-standing:')) localStorage.removeItem(key);
+    });
     await page.reload();
-    await later;
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Noted by what comes together with the question, and asks for nothing later than it would.
+    await expect.poll(() => page.evaluate(standings)).toHaveLength(1);
     await expect(question).toHaveCount(0);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: /Mis datos$/ }).click();
