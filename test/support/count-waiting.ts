@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Db } from '../../src/server/database/index.ts';
 
 /** How many statements of this PostgreSQL database wait for a lock. On the embedded one nothing does: it has one connection. */
@@ -11,5 +12,5 @@ export async function countWaiting(db: Db): Promise<number> {
 
 /** Resolves once a statement of this PostgreSQL database waits for a lock. */
 export async function untilSomeoneWaits(db: Db): Promise<void> {
-  while ((await countWaiting(db)) === 0);
+  await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBeGreaterThan(0);
 }

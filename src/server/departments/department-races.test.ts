@@ -77,7 +77,7 @@ describeOnBothDatabases('choices of departments', (database, kind) => {
       teams: [],
       removedTeams: [],
       matches: [{ ...back, present: true }],
-      vanishedMatches: [{ ...gone, present: false }],
+      vanishedMatches: [gone.id],
     };
     const read = () =>
       db.transaction().execute((all) => storeGoodRead(all, changes, { attemptedAt: 0, goodAt: 0 }));

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OrganiserWarning, QuarantinedChanges } from '../../domain/organiser-schemas.ts';
 import type { Db, MatchesTable, Schema } from '../database/index.ts';
+import { sheetLimits } from './check-sheet-shape.ts';
 import type { TournamentSheet } from './parse-tournament-sheet.ts';
 
 export type TeamRow = Selectable<Schema['teams']>;
@@ -20,8 +21,8 @@ export interface SheetChanges {
   /** Ids of those that are no longer in it. */
   removedTeams: string[];
   matches: WrittenMatchRow[];
-  /** Matches that are no longer in it, as they were stored but for `present`. */
-  vanishedMatches: WrittenMatchRow[];
+  /** Ids of those that are no longer in it. */
+  vanishedMatches: string[];
 }
 
 /** Which equal reads are quarantined: their digest, and when the first of them was (epoch milliseconds). */
@@ -61,8 +62,11 @@ export interface StoredMatchData {
   matches: (Omit<MatchRow, 'kickoff_at'> & { kickoff_at: string | null })[];
 }
 
-/** PostgreSQL takes 65,535 parameters per statement. As many as a whole sheet and all of the one before have. */
-const rowsPerStatement = 2_000;
+/**
+ * As many as a whole sheet and all of the one before have, so that one statement locks the counts of all their participants;
+ * PostgreSQL takes 65,535 parameters.
+ */
+const rowsPerStatement = 2 * sheetLimits.rows;
 
 /** Loads everything in one statement: one moment of the database, one round trip. */
 export async function loadMatchData(db: Db): Promise<StoredMatchData> {
@@ -108,8 +112,11 @@ export async function storeGoodRead(
   changes: SheetChanges,
   times: { attemptedAt: number; goodAt: number },
 ): Promise<void> {
-  const matches = [...changes.matches, ...changes.vanishedMatches];
-  await lockMatches(db, matches);
+  const locked = await lockMatches(db, [...changes.matches.map(({ id }) => id), ...changes.vanishedMatches]);
+  const vanished = new Set(changes.vanishedMatches);
+  // As they are now: the service may have stored a result since the read was compared.
+  const hidden = locked.filter(({ id }) => vanished.has(id)).map(hiddenRow);
+  const matches = [...changes.matches, ...hidden];
   for (const part of inParts(changes.teams)) await upsertTeams(db, part);
   for (const part of inParts(changes.removedTeams)) {
     await db.deleteFrom('teams').where('id', 'in', part).execute();
@@ -218,10 +225,16 @@ export async function findSheetReport(db: Db): Promise<SheetReport | null> {
 }
 
 // The order in which settlement locks them too, so that there is no deadlock.
-async function lockMatches(db: Db, rows: readonly { id: string }[]): Promise<void> {
-  if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
-  await db.selectFrom('matches').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+async function lockMatches(db: Db, ids: string[]): Promise<MatchRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('matches').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+function hiddenRow(stored: MatchRow): WrittenMatchRow {
+  const { id, sheet_row, date, time, kickoff_at, status, round, venue } = stored;
+  const { home_team, away_team, home_score, away_score, winner } = stored;
+  const teams = { home_team, away_team, home_score, away_score, winner };
+  return { id, sheet_row, date, time, kickoff_at, status, round, venue, ...teams, present: false };
 }
 
 async function upsertTeams(db: Db, rows: TeamRow[]): Promise<void> {

@@ -47,9 +47,12 @@ export function describeChanges(stored: MatchRow[], changes: SheetChanges): Quar
     const change = added ? ('added' as const) : ('changed' as const);
     return [{ id: row.id, teams: `${row.home_team} - ${row.away_team}`, change, fields }];
   });
-  const removed = changes.vanishedMatches.map(({ id, home_team, away_team }) => {
-    return { id, teams: `${home_team} - ${away_team}`, change: 'removed' as const, fields: [] };
-  });
+  const vanished = new Set(changes.vanishedMatches);
+  const removed = stored
+    .filter(({ id }) => vanished.has(id))
+    .map(({ id, home_team, away_team }) => {
+      return { id, teams: `${home_team} - ${away_team}`, change: 'removed' as const, fields: [] };
+    });
   const all = [...removed, ...written];
   return {
     total: all.length,

@@ -1,9 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { goodRead } from '../../../test/support/good-read.ts';
+import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';
 import { insertParticipant, insertPrediction, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { readCsv } from '../../../test/support/values-server.ts';
+import type { Db } from '../database/index.ts';
 import { settleMatches } from '../settlement/index.ts';
+import { storeMatchResult } from '../settlement/settlement-repository.ts';
 import { findSheetState } from './match-data-repository.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { storeWorkbook } from './store-workbook.ts';
@@ -11,7 +14,7 @@ import { storeWorkbook } from './store-workbook.ts';
 const zone = 'America/Argentina/Buenos_Aires';
 const minute = 60_000;
 
-describeOnBothDatabases('storing a workbook', (database) => {
+describeOnBothDatabases('storing a workbook', (database, kind) => {
   let teams: string[][];
   let matches: string[][];
   let now: number;
@@ -28,6 +31,17 @@ describeOnBothDatabases('storing a workbook', (database) => {
     now += minute;
     const read = await parseWorkbook({ teams, matches }, { timeZone: zone });
     return storeWorkbook(database(), read, { attemptedAt: now - 1_000, now, releasedDigest });
+  }
+  /** Stores after a change that is committed when the read has been compared; on the embedded database before that. */
+  async function storeAmid(change: (transaction: Db) => Promise<unknown>) {
+    const { db } = database();
+    const { storing } = await db.transaction().execute(async (transaction) => {
+      await change(transaction);
+      const begun = kind === 'server' ? store() : undefined;
+      if (begun !== undefined) await untilSomeoneWaits(db);
+      return { storing: begun };
+    });
+    return storing ?? store();
   }
   async function settle() {
     await settleMatches({ database: database(), tournament: { teams: [] } });
@@ -133,6 +147,23 @@ describeOnBothDatabases('storing a workbook', (database) => {
     const predictions = await database().db.selectFrom('predictions').select('match_id').execute();
     expect(predictions).toEqual([{ match_id: 'final' }]);
     await database().setNow(null);
+  });
+
+  it('hides a match with the result that was stored while the read was compared', async () => {
+    cellsOf('final').splice(5, 3, '', '', 'scheduled');
+    await store();
+    matches.splice(-1);
+    const stored = await storeAmid((change) => storeMatchResult(change, 'final', { home: 3, away: 0 }));
+    expect(stored).toEqual(goodRead(1));
+    const result = { status: 'finished', home_score: 3, away_score: 0 };
+    expect(await findMatch('final')).toMatchObject({ ...result, present: false });
+  });
+
+  it('does not bring back a match that was deleted while the read was compared', async () => {
+    await store();
+    matches.splice(-1);
+    await storeAmid((change) => change.deleteFrom('matches').where('id', '=', 'final').execute());
+    expect(await findMatch('final')).toBeUndefined();
   });
 
   it('quarantines a read in which every id is new while nothing is settled', async () => {

@@ -55,8 +55,7 @@ export async function storeWorkbook(
     const stored = await repository.findStoredRows(transaction);
     const changes = planChanges(stored, read);
     const kept = report ?? { warningCount: 0, warnings: [] };
-    const vanished = changes.vanishedMatches.map(({ id }) => id);
-    const vanishedPredicted = await repository.filterPredicted(transaction, vanished);
+    const vanishedPredicted = await repository.filterPredicted(transaction, changes.vanishedMatches);
     const reason =
       findQuarantineReason(describeStored(stored, vanishedPredicted), read) ??
       (await findMovedReason(transaction, stored.matches, read, tournament));
@@ -124,7 +123,9 @@ function planChanges(
     matches: read.matches
       .map((match) => matchRow(match, storedMatches.get(match.id)))
       .filter((row) => differs(row, storedMatches.get(row.id))),
-    vanishedMatches: stored.matches.filter(({ id, present }) => present && !matchIds.has(id)).map(hiddenRow),
+    vanishedMatches: stored.matches
+      .filter(({ id, present }) => present && !matchIds.has(id))
+      .map(({ id }) => id),
   };
 }
 
@@ -153,13 +154,6 @@ function matchRow(match: SheetMatch, stored: MatchRow | undefined): WrittenMatch
     kickoff_at: match.kickoffAt === null ? (stored?.kickoff_at ?? null) : new Date(match.kickoffAt),
     present: true,
   };
-}
-
-function hiddenRow(stored: MatchRow): WrittenMatchRow {
-  const { id, sheet_row, date, time, kickoff_at, status, round, venue } = stored;
-  const { home_team, away_team, home_score, away_score, winner } = stored;
-  const teams = { home_team, away_team, home_score, away_score, winner };
-  return { id, sheet_row, date, time, kickoff_at, status, round, venue, ...teams, present: false };
 }
 
 function differs<Row extends object>(row: Row, stored: Partial<Row> | undefined): boolean {
