@@ -165,6 +165,13 @@ describeOnBothDatabases('the record that can be checked', (database) => {
       ...recordLeavesSchema.parse(first?.json()),
       erased: 1,
     });
+    await db.updateTable('matches').set({ status: 'scheduled' }).execute();
+    expect((await ask(known)).statusCode).toBe(404);
+    const { id: userId } = await insertParticipant(db);
+    await insertPrediction(db, { userId, matchId });
+    await startAll();
+    await publishRecords(database());
+    expect(recordLeavesSchema.parse((await ask(known)).json()).digests).toHaveLength(2);
     await watched.close();
   });
 
