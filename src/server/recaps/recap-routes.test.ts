@@ -134,6 +134,18 @@ describeOnBothDatabases('recaps', (database) => {
     expect((await recapOf(friday)).recap?.riskiest).toMatchObject({ matchId: matches[0], home: 2, away: 0 });
   });
 
+  it('name no climb of another day', async () => {
+    await finish(0, 1, 0);
+    await finish(1, 4, 3);
+    await finish(2, 1, 1);
+    const sunday = '2025-06-15';
+    matches.push(await insertMatch(database().db, { kickoff_at: new Date(`${sunday}T20:00:00Z`) }));
+    await database().setNow('2025-06-16T12:00:00Z');
+    await finish(3, 1, 0);
+    expect((await recapOf(sunday)).recap).toMatchObject({ matchDay: sunday, climb: null });
+    expect((await recapOf(saturday)).recap?.climb).toMatchObject({ matchDay: saturday, places: 1 });
+  });
+
   it('name nobody for a day without a point, and three of many', async () => {
     await finish(0, 9, 9);
     const none = { best: null, climb: null, riskiest: null };
