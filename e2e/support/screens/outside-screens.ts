@@ -124,7 +124,13 @@ export const outsideScreens: Screen[] = [
       await expect(page.getByText('Oops! Page not found')).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['Oops! Page not found']);
+      await expectTexts(page, [
+        'Oops! Page not found',
+        'Página no encontrada',
+        'Esta dirección quedó fuera de juego.',
+      ]);
+      // Read in the order in which it is seen.
+      await expect(page.getByRole('heading')).toHaveText('Página no encontrada Oops! Page not found');
       await expect(page.getByRole('link', { name: 'Ver las reglas' })).toHaveAttribute('href', '/rules');
       await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
     },

@@ -14,12 +14,12 @@ export function NotFound() {
         <ScoreLine large left="4" right="4" plain />
       </div>
       <div className="w-full max-w-sm py-6">
-        <h1 className="flex flex-col-reverse gap-1">
-          <span lang="en" className="text-sm leading-5 font-semibold text-muted">
-            {messages.title}
-          </span>{' '}
+        <h1 className="flex flex-col gap-1">
           <span className="text-[length:min(1.875rem,9vw)] leading-tight font-black tracking-display">
             {messages.inSpanish}
+          </span>{' '}
+          <span lang="en" className="text-sm leading-5 font-semibold text-muted">
+            {messages.title}
           </span>
         </h1>
         <p className="mt-3 text-balance text-muted">{messages.hint}</p>
