@@ -38,7 +38,7 @@ export const departmentScreens: Screen[] = [
       await expect(rows).toHaveCount(6);
       await expect(rows.first()).toContainText(/1\.º.+juegan? \d+ de \d+.+\d,\d/);
       await expectPhrases(rows.filter({ hasText: 'Creatividad' }), ['(Tu equipo)']);
-      await expectPhrases(rows.nth(4), ['-', 'Dirección', 'faltan 2 integrantes para tener puesto']);
+      await expectPhrases(rows.nth(4), ['-', 'Dirección', 'faltan 2 integrantes para tener posición']);
       await expect(rows.nth(4)).not.toContainText(',');
       await expect(rows.last()).toContainText('sin integrantes');
       await expect(page.getByRole('button', { name: 'Elige tu equipo' })).toHaveCount(0);

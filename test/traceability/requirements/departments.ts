@@ -76,7 +76,7 @@ export const departmentRequirements = [
     {
       'the own department': '(Tu equipo)',
       'a department without members': 'sin integrantes',
-      'a department with too few': 'para tener puesto',
+      'a department with too few': 'para tener posición',
       'the formula in short': 'Cómo se calcula',
     },
   ),

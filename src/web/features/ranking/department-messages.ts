@@ -16,7 +16,7 @@ export const departmentViewMessages = {
   empty: 'sin integrantes',
   /** How many more members a department needs for a position. */
   tooFew: (missing: number) =>
-    `${missing === 1 ? 'falta 1 integrante' : `faltan ${formatNumber(missing)} integrantes`} para tener puesto`,
+    `${missing === 1 ? 'falta 1 integrante' : `faltan ${formatNumber(missing)} integrantes`} para tener posición`,
   behind: (points: number, position: number) => `a ${decimal(points)} del ${ordinal(position)}`,
   own: '(Tu equipo)',
   explanation: (agency: number) =>

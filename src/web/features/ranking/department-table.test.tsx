@@ -38,9 +38,9 @@ describe('DepartmentTable', () => {
     expect(rows).toEqual([
       '1.º Medios juegan 7 de 9 10,6 promedio',
       '2.º Cuentas (Tu equipo) juega 1 de 3 6,8 a 3,8 del 1.º',
-      '- Dirección juega 1 de 1 · faltan 2 integrantes para tener puesto',
-      '- Dos juega 1 de 2 · falta 1 integrante para tener puesto',
-      '- Pasantes sin integrantes · faltan 3 integrantes para tener puesto',
+      '- Dirección juega 1 de 1 · faltan 2 integrantes para tener posición',
+      '- Dos juega 1 de 2 · falta 1 integrante para tener posición',
+      '- Pasantes sin integrantes · faltan 3 integrantes para tener posición',
     ]);
     expect(text).toContain(
       'Promedio de puntos por integrante. Cuantos menos son, más cuenta el de toda la agencia (10,0). Cómo se calcula',
