@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { formatMatchDay } from '../../../src/web/ui/match-day-names.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { alter, hold, refuse, type Screen } from './screen.ts';
 
@@ -74,9 +75,9 @@ export const rankingViewScreens: Screen[] = [
       await expect(recap).toContainText(/▲\d+/);
       await expect(page.getByRole('button', { name: 'Compartir' })).toBeVisible();
       const days = page.getByLabel('Jornada', { exact: true });
-      const first = (await days.locator('option').last().textContent()) ?? '';
+      const first = (await days.locator('option').last().getAttribute('value')) ?? '';
       await days.selectOption(first);
-      const rows = page.getByRole('list', { name: first }).getByRole('listitem');
+      const rows = page.getByRole('list', { name: formatMatchDay(first) }).getByRole('listitem');
       await expectPhrases(rows.first(), ['1.º', '+', 'exacto']);
       await expect(rows.first()).not.toContainText('@');
     },

@@ -1,7 +1,8 @@
+import clsx from 'clsx';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
-import { Card, EmptyState, formatGain, formatShortMatchDay, IconButton, Select } from '../../ui/index.ts';
+import { Card, EmptyState, formatGain, formatMatchDay, formatShortMatchDay, IconButton, Select } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
@@ -32,6 +33,8 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   // A day that is reopened while it is chosen has no neighbours.
   const [before, after] = place === -1 ? [] : [days[place - 1], days[place + 1]];
   const own = profile?.matchDays.find((day) => day.matchDay === matchDay);
+  // Nobody climbs on the first day, and without an exact hit there is no riskiest.
+  const hasFacts = matchDay !== days[0] || rows.some(({ exact }) => exact > 0);
   return (
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-1 py-2 sm:px-2">
@@ -82,15 +85,20 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
         <p className="px-4 py-8 text-center text-muted">{messages.emptyMatchDay}</p>
       ) : (
         <>
-          {/* As high as what is loaded into it: the rows stay where they are. Of a day without a hit there is nothing. */}
-          <div className="min-h-53 border-b border-line px-3 py-3 has-[ul:empty]:min-h-0 sm:min-h-21 sm:px-5">
+          {/* As high as what is loaded into it: the rows stay where they are. */}
+          <div
+            className={clsx(
+              'border-b border-line px-3 py-3 sm:px-5',
+              hasFacts ? 'min-h-53 sm:min-h-21' : 'min-h-17',
+            )}
+          >
             <Suspense>
               <DayRecap matchDay={matchDay} />
             </Suspense>
           </div>
           <ViewRows
             {...{ rows, participants, lastIsShared, ownId, ownColors, onOpen }}
-            label={formatShortMatchDay(matchDay)}
+            label={formatMatchDay(matchDay)}
             busy={isWaiting}
             lastMedal={1}
             describe={({ points, exact }) => ({

@@ -22,13 +22,16 @@ export function DayRecap({ matchDay, best, children }: DayRecapProps) {
   if (data === undefined) return children;
   const { recap, own } = data;
   const content = own === null ? null : shareContentOf(own, { competition, name: user?.fullName ?? '' });
+  const hasFacts = Boolean(best) || recap?.climb != null || recap?.riskiest != null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <ul aria-label={messages.title} className="flex flex-wrap gap-x-8 gap-y-3">
-        {best}
-        {recap?.climb != null && <ClimbFact climb={recap.climb} />}
-        {recap?.riskiest != null && <RiskiestFact hit={recap.riskiest} />}
-      </ul>
+      {hasFacts && (
+        <ul aria-label={messages.title} className="flex flex-wrap gap-x-8 gap-y-3">
+          {best}
+          {recap?.climb != null && <ClimbFact climb={recap.climb} />}
+          {recap?.riskiest != null && <RiskiestFact hit={recap.riskiest} />}
+        </ul>
+      )}
       {content !== null && <ShareButton variant="secondary" content={content} />}
       {children}
     </div>
