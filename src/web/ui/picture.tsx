@@ -1,18 +1,6 @@
 import clsx from 'clsx';
 import { useCallback, useState, type ReactNode } from 'react';
-
-/**
- * When pictures failed, in epoch milliseconds by address, and which ones were shown: their next place, such as the other cards
- * of a team, needs no second render to know it.
- */
-const failedAt = new Map<string, number>();
-const shown = new Set<string>();
-/** So long a picture that failed is not asked for again by another place; in milliseconds. */
-const failureMs = 60_000;
-
-function hasJustFailed(src: string): boolean {
-  return Date.now() - (failedAt.get(src) ?? 0) < failureMs;
-}
+import { hasJustFailed, rememberFailed, rememberShown, wasShown } from './known-pictures.ts';
 
 interface PictureProps {
   /** Address of the picture, empty when there is none. */
@@ -30,7 +18,7 @@ export const portraitClass = 'shrink-0 rounded-full bg-raised';
 
 /** A picture from another server, or what `children` returns in its place. Hidden from screen readers: its name is beside it. */
 export function Picture({ src, className, cover = false, children }: PictureProps) {
-  const [loadedSrc, setLoadedSrc] = useState(() => (shown.has(src) ? src : ''));
+  const [loadedSrc, setLoadedSrc] = useState(() => (wasShown(src) ? src : ''));
   const [failedSrc, setFailedSrc] = useState(() => (hasJustFailed(src) ? src : ''));
   // One that the browser has at hand is shown at once, without what stands in for it.
   const look = useCallback((image: HTMLImageElement | null) => {
@@ -59,12 +47,11 @@ export function Picture({ src, className, cover = false, children }: PictureProp
             !loaded && 'opacity-0',
           )}
           onLoad={() => {
-            shown.add(src);
+            rememberShown(src);
             setLoadedSrc(src);
           }}
           onError={() => {
-            shown.delete(src);
-            failedAt.set(src, Date.now());
+            rememberFailed(src);
             setFailedSrc(src);
           }}
         />

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { rememberFailed, rememberShown } from './known-pictures.ts';
+import { Picture } from './picture.tsx';
+
+const show = (src: string) =>
+  renderToStaticMarkup(
+    <Picture src={src} className="">
+      {(pending) => (pending ? 'is pending' : 'without')}
+    </Picture>,
+  );
+
+test('a picture that has just failed is not asked for again by another place, until it was shown in one', () => {
+  const src = 'https://example.com/sometimes.png';
+  expect(show(src)).toContain('<img');
+  expect(show(src)).toContain('is pending');
+  rememberFailed(src);
+  expect(show(src)).not.toContain('<img');
+  expect(show(src)).toContain('without');
+  rememberShown(src);
+  expect(show(src)).toContain('<img');
+  // Nothing stands in for it.
+  expect(show(src)).not.toMatch(/is pending|without/);
+  rememberFailed(src);
+  expect(show(src)).not.toContain('<img');
+  expect(show('https://example.com/other.png')).toContain('is pending');
+});
