@@ -74,7 +74,32 @@ test('a link to a section of the rules opens there, and the keyboard goes on fro
   const section = page.getByRole('region', { name: 'Premio' });
   await expect(section).toBeFocused();
   await expect(section.getByRole('heading')).toBeInViewport();
+  // Where the keyboard is can be seen.
+  await expect(section).toHaveCSS('outline-style', 'solid');
   expect(await scrolled(page)).toBeGreaterThan(100);
+});
+
+test.describe('for a visitor on a slow network', () => {
+  test.use({ signedIn: null });
+
+  test('a section that comes late is left where it is by who has gone on with the keyboard', async ({
+    page,
+  }) => {
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => (respond = resolve));
+    await page.route('**/api/config', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/rules#premio');
+    await expect(page.getByText('Cargando reglas...')).toBeAttached();
+    await page.keyboard.press('Tab');
+    respond();
+    const section = page.getByRole('region', { name: 'Premio' });
+    await expect(section).toBeVisible();
+    await expect(section).not.toBeFocused();
+    expect(await scrolled(page)).toBe(0);
+  });
 });
 
 test('an anchor of the rules is scrolled to, and Back returns to where its link was', async ({ page }) => {

@@ -5,6 +5,8 @@ import { useLocation, useNavigationType } from 'react-router';
 const positions = new Map<string, number>();
 /** How long a returning page may take to become as tall as it was, in milliseconds. */
 const patience = 3000;
+/** How long the part that an address names may take to come, in milliseconds: its code and data have to be loaded. */
+const loadPatience = 20_000;
 
 const ownScrolls = ['wheel', 'touchmove', 'keydown'] as const;
 
@@ -73,23 +75,29 @@ function isOpenedByLink(): boolean {
 
 /**
  * Scrolls to the element with this id once the page has it, and moves the focus there, as a browser would that found it at
- * once; unless the page has been scrolled by hand meanwhile.
+ * once; unless the page has been scrolled or used by hand meanwhile.
  */
 function showOnceThere(id: string): () => void {
   const from = window.scrollY;
+  const focused = document.activeElement;
   const observer = new MutationObserver(show);
+  const timer = setTimeout(stop, loadPatience);
+  for (const event of ownScrolls) window.addEventListener(event, stop, { passive: true });
   observer.observe(document.body, { childList: true, subtree: true });
   show();
   function show() {
     const element = document.getElementById(id);
     if (element === null) return;
     stop();
-    if (window.scrollY !== from) return;
+    const { activeElement, body } = document;
+    if (window.scrollY !== from || (activeElement !== focused && activeElement !== body)) return;
     element.scrollIntoView();
     element.focus({ preventScroll: true });
   }
   function stop() {
     observer.disconnect();
+    clearTimeout(timer);
+    for (const event of ownScrolls) window.removeEventListener(event, stop);
   }
   return stop;
 }

@@ -18,7 +18,7 @@ export function RuleSection({ id, short = false, children }: RuleSectionProps) {
       tabIndex={-1}
       aria-labelledby={`${id}-titulo`}
       className={clsx(
-        'scroll-mt-24 border-t border-line py-6 outline-none first:border-t-0',
+        'scroll-mt-24 border-t border-line py-6 first:border-t-0',
         short && 'flex flex-wrap items-baseline gap-x-4',
       )}
     >
