@@ -33,8 +33,8 @@ export function LiveStrip({ matches, endedHere, groupBy, timeZone }: LiveStripPr
   // Stays for the visit: what stands below would move up.
   const [shown, setShown] = useState(isFar);
   if (isFar && !shown) setShown(true);
-  if (!shown) return null;
   const live = matches.filter((match) => placeOf(match, endedHere).status === 'live');
+  if (!shown || live.length === 0) return null;
   return (
     <ul
       aria-label={matchMessages.liveNow}
