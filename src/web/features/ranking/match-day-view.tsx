@@ -2,7 +2,15 @@ import clsx from 'clsx';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
-import { Card, EmptyState, formatGain, formatMatchDay, formatShortMatchDay, IconButton, Select } from '../../ui/index.ts';
+import {
+  Card,
+  EmptyState,
+  formatGain,
+  formatMatchDay,
+  formatShortMatchDay,
+  IconButton,
+  Select,
+} from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';

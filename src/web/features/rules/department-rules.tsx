@@ -22,7 +22,8 @@ export function DepartmentRules({ departments }: { departments: string[] }) {
         <li>Cuentan todos los integrantes: quien no predice cuenta con 0 puntos.</li>
         <li>«Juegan 7 de 9» dice cuántos de los integrantes tienen alguna predicción.</li>
         <li>
-          Un equipo tiene posición a partir de {fewestMembers} integrantes. Con menos no se muestra su promedio.
+          Un equipo tiene posición a partir de {fewestMembers} integrantes. Con menos no se muestra su
+          promedio.
         </li>
         <li>Los equipos con el mismo promedio comparten la posición.</li>
       </RuleList>
