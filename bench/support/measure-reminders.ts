@@ -227,6 +227,6 @@ export async function measurePushWork(messages: number): Promise<Figure> {
   return {
     ...{ name: 'processor time of a push message and its receiver', database: 'both', unit: 'ms', bar: null },
     value: (user + system) / 1_000 / messages,
-    note: '10 a second, 5 embedded',
+    note: '10 a second, 3 embedded',
   };
 }

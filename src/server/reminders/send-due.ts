@@ -32,11 +32,9 @@ interface SenderContext {
 const batchSize = 10;
 /**
  * From the begin of a batch to that of the next, in milliseconds: gently, and in a hurry at the least. Embedded, the thread that
- * writes the messages serves saves and reads too.
+ * writes the messages serves saves and reads too, and each mark is a sync that they wait for.
  */
-const betweenBatchesMs = { server: { gentle: 1_000, least: 500 }, embedded: { gentle: 2_000, least: 1_000 } };
-/** Embedded, how much longer than taking a batch the time until the next one is, and the longest. */
-const embeddedRest = { perTaking: 50, mostMs: 3_000 };
+const betweenBatchesMs = { server: { gentle: 1_000, least: 500 }, embedded: { gentle: 3_000, least: 1_000 } };
 /** After so many batches a sender looks again whether its rests leave time for all that is due. */
 const batchesPerLook = 20;
 const timeLimitMs = 30_000;
@@ -126,19 +124,19 @@ export function createSender(
     const broken = settled.find((one) => one.status === 'rejected');
     if (broken !== undefined) throw broken.reason;
     if (rows.length === batchSize) {
-      await pause(begun + (await restMs(audience, takingMs)) - performance.now(), signal);
+      await pause(begun + (await restMs(audience)) - performance.now(), signal);
     }
     return rows.length;
   }
 
-  async function restMs({ channels }: Audience, takingMs: number): Promise<number> {
+  async function restMs({ channels }: Audience): Promise<number> {
     if (perSecond !== undefined) return (batchSize / perSecond) * 1_000;
     if (batchesUntilLook === 0) {
       backlog = await repository.findBacklog(database.db, channels);
       batchesUntilLook = batchesPerLook;
     }
     batchesUntilLook -= 1;
-    return restBetweenBatchesMs(database.kind, takingMs, backlog);
+    return restBetweenBatchesMs(database.kind, backlog);
   }
 
   function report(ended: { channel: ChannelName; outcome: ReminderOutcome; error?: unknown }[]): void {
@@ -173,13 +171,10 @@ export function createSender(
  */
 export function restBetweenBatchesMs(
   kind: keyof typeof betweenBatchesMs,
-  takingMs: number,
   { due, msLeft }: repository.Backlog,
 ): number {
-  const busyMs = kind === 'embedded' ? Math.min(takingMs * embeddedRest.perTaking, embeddedRest.mostMs) : 0;
-  const gentle = Math.max(betweenBatchesMs[kind].gentle, busyMs);
-  const inTime = due === 0 ? gentle : Math.max(betweenBatchesMs[kind].least, (msLeft * batchSize) / due);
-  return Math.min(gentle, inTime);
+  const { gentle, least } = betweenBatchesMs[kind];
+  return due === 0 ? gentle : Math.min(gentle, Math.max(least, (msLeft * batchSize) / due));
 }
 
 /** Undefined instead of a delivery when nobody knows whether the message was taken. */
