@@ -207,8 +207,13 @@ export const rankingRequirements = [
   ...skillTable(
     'rules.md#skill-view',
     'shows who is above the average pick, whom luck does not explain, and the own band',
-    { 'the band of luck': 'entre {lowest} y {highest} lo sería', 'above it': 'más que suerte' },
+    { 'who is above their own band': 'más que suerte' },
   ),
+  ...skillTable('rules.md#skill-view', 'says of an own value of %d whether luck explains it', {
+    'within the band': 'Todavía puede ser suerte: ',
+    'above it': 'Más que suerte: ',
+    'below it': 'Por debajo de la suerte: ',
+  }),
   ...skillTable(
     'rules.md#skill-view',
     'says how many matches are missing, and nothing of a value or of luck then',

@@ -13,8 +13,12 @@ export const skillMessages = {
   own: (skill: number, position: number, of: number) =>
     `${signed(skill)} puntos, ${ordinal(position)} de ${formatNumber(of)}`,
   /** What luck alone would give, and how the own value stands to that. */
-  band: (skill: number, { lowest, highest }: { lowest: number; highest: number }) =>
-    `${skill > highest ? 'Más que suerte' : skill < lowest ? 'Menos que suerte' : 'Todavía puede ser suerte'}: entre ${signed(lowest)} y ${signed(highest)} lo sería`,
+  band: (skill: number, { lowest, highest }: { lowest: number; highest: number }) => {
+    const luck = `entre ${signed(lowest)} y ${signed(highest)}`;
+    if (skill > highest) return `Más que suerte: ${luck} sería suerte`;
+    if (skill < lowest) return `Por debajo de la suerte: ${luck} sería suerte`;
+    return `Todavía puede ser suerte: ${luck} lo sería`;
+  },
   ownFailed: 'No se pudo cargar tu olfato',
   tooFew: 'Todavía pocos partidos',
   /** Of how many the own value needs. */

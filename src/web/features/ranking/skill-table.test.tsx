@@ -45,9 +45,20 @@ describe('SkillTable', () => {
   it('says how many matches are missing, and nothing of a value or of luck then', () => {
     const { text } = show([row('Ana', 3, 1)], { matches: 6, own: null });
     expect(text).toContain('Todavía pocos partidos: predijiste 6 de los 10 que hacen falta');
-    expect(text).not.toContain('lo sería');
+    expect(text).not.toContain('sería');
     expect(text).not.toContain('mejores de');
-    expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(/Todavía|lo sería/);
+    expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(/Todavía|sería/);
+  });
+
+  it.each([
+    [5.9, 'Todavía puede ser suerte: entre −6,1 y +5,9 lo sería'],
+    [6, 'Más que suerte: entre −6,1 y +5,9 sería suerte'],
+    [-6.1, 'Todavía puede ser suerte: entre −6,1 y +5,9 lo sería'],
+    [-6.2, 'Por debajo de la suerte: entre −6,1 y +5,9 sería suerte'],
+  ])('says of an own value of %d whether luck explains it', (skill, band) => {
+    const own = { matches: 24, own: { skill, position: 1, luck: { lowest: -6.1, highest: 5.9 } } };
+    const { text } = show([row('Ana', 3, 1)], own);
+    expect(text).toContain(`1.º de 1 ${band} Olfato:`);
   });
 
   it('marks those who are level', () => {
