@@ -22,7 +22,7 @@ export const matchMessages = {
   upcoming: 'Próximos partidos',
   results: 'Resultados',
   empty: 'No hay partidos disponibles',
-  emptyNote: 'Los partidos aparecerán aquí cuando se publiquen.',
+  emptyNote: 'Los partidos aparecerán aquí cuando estén cargados en la planilla.',
   noUpcoming: 'No quedan partidos por jugar.',
   noResults: 'Todavía no hay resultados.',
   missing: {
