@@ -127,7 +127,9 @@ test('Tab goes through matches that were not rendered, and the live match’s sc
   const live = page.getByRole('list', { name: 'Partidos en vivo' }).getByRole('button');
   // What is read out: the shields' initials are not.
   await expect(live).toHaveAccessibleName(/^En vivo.*CD Leganés ?\d - \d ?Club Atlético de Madrid$/);
+  await expect(card).not.toBeInViewport();
   await live.click();
+  expect(new URL(page.url()).hash).toBe('');
   await expect(card).toBeFocused();
   await expect(card).toBeInViewport({ ratio: 0.5 });
 });

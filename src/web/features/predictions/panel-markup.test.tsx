@@ -1,10 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
+import { buildConfig } from '../../../../test/support/api-config.ts';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
-import { OwnPick } from './own-pick.tsx';
+import { queryClient, queryKeys } from '../../data/query-client.ts';
+import { LivePick, OwnPick } from './own-pick.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import { type Predictions, PredictionsContext } from './predictions-context.ts';
 import { ClosedMessage, PredictionPanel } from './prediction-panel.tsx';
@@ -71,7 +74,7 @@ describe('the form', () => {
     const markup = form(true, '2');
     expect(textOf(markup)).toContain('Guardando...');
     expect(textOf(markup)).not.toContain('Confirmar Predicción');
-    expect(markup.match(/<(?:input|button)(?![^>]*disabled="")[^>]*>/g)).toBeNull();
+    expect(markup.match(/<(?:input|button)(?![^>]*disabled="(?:true)?")[^>]*>/g)).toBeNull();
   });
 });
 
@@ -142,6 +145,38 @@ describe('the own prediction beside a result', () => {
       </PredictionsContext>,
     );
     expect(none).toBe('');
+  });
+});
+
+describe('the own prediction of a live match', () => {
+  const pick = (match: Partial<Match>, predicted = true) => {
+    const saved = buildPrediction({ home_score: 2, away_score: 1 });
+    const predictions = new Map(predicted ? [[saved.match_id, saved]] : []);
+    queryClient.setQueryData(queryKeys.config, buildConfig());
+    return textOf(
+      renderToStaticMarkup(
+        <QueryClientProvider client={queryClient}>
+          <PredictionsContext value={{ ...context, predictions }}>
+            <LivePick match={buildMatch({ id: saved.match_id, status: 'live', ...match })} />
+          </PredictionsContext>
+        </QueryClientProvider>,
+      ),
+    );
+  };
+
+  afterEach(() => queryClient.clear());
+
+  it.each([
+    [2, 1, 5],
+    [1, 0, 3],
+    [1, 1, 0],
+  ])('says at %i - %i that it would bring %i points now', (homeScore, awayScore, points) => {
+    expect(pick({ homeScore, awayScore })).toBe(`Tu predicción 2 - 1 · ahora ${points} puntos`);
+  });
+
+  it('is absent without a prediction, and before there is a score', () => {
+    expect(pick({ homeScore: 1, awayScore: 0 }, false)).toBe('');
+    expect(pick({})).toBe('');
   });
 });
 
