@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectTexts } from '../expect-texts.ts';
 import { cardOf } from '../flows.ts';
-import { hold, pretendToSave, refuse, type Screen } from './screen.ts';
+import { hold, holdBack, pretendToSave, refusal, refuse, type Screen } from './screen.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
 const eliminated = ['Botafogo', 'Benfica', 'Inter Miami', 'Flamengo', 'Inter de Milán', 'Manchester City'];
@@ -124,9 +124,11 @@ export const championScreens: Screen[] = [
       await expect(page.getByText('Error al guardar predicción del campeón')).toHaveCount(1);
     },
     async leadsOn(page) {
-      const again = page.waitForRequest(/\/rest\/v1\/profiles/);
+      const refuseAgain = await holdBack(page, /\/rest\/v1\//, refusal);
       await page.getByRole('button', { name: 'Reintentar' }).click();
-      await again;
+      await expect(page.getByRole('button', { name: 'Guardando...' })).toBeFocused();
+      refuseAgain();
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
       await page.getByRole('button', { name: 'Aceptar' }).click();
       await expect(page.getByRole('button', { name: 'Confirmar Campeón' })).toBeEnabled();
     },

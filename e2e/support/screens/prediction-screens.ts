@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { cardOf, predict } from '../flows.ts';
-import { hideProfile, hold, pretendToSave, refuse, type Screen } from './screen.ts';
+import { hideProfile, hold, holdBack, pretendToSave, refusal, refuse, type Screen } from './screen.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
 const saving = (page: Page) => page.getByRole('button', { name: 'Sí, confirmar' });
@@ -64,6 +64,7 @@ export const predictionScreens: Screen[] = [
     async says(page) {
       const dialog = page.getByRole('alertdialog');
       await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeFocused();
     },
     async leadsOn(page) {
       await page.keyboard.press('Escape');
@@ -87,13 +88,18 @@ export const predictionScreens: Screen[] = [
         'Error al crear perfil de usuario',
         'Lo que escribiste sigue ahí.',
       ]);
+      await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(
+        /Lo que escribiste sigue ahí\..*Error al guardar predicción.*Error al crear perfil de usuario/,
+      );
       // One message for one failure.
       await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);
     },
     async leadsOn(page) {
-      const again = page.waitForRequest(/\/rest\/v1\/profiles/);
+      const refuseAgain = await holdBack(page, /\/rest\/v1\//, refusal);
       await page.getByRole('button', { name: 'Reintentar' }).click();
-      await again;
+      await expect(page.getByRole('button', { name: 'Guardando...' })).toBeFocused();
+      refuseAgain();
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
       await page.getByRole('button', { name: 'Aceptar' }).click();
       await expectUnsaved(page);
     },

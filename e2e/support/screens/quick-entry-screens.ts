@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { SaveResult } from '../../../src/domain/save-result-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
-import type { Screen } from './screen.ts';
+import { holdBack, refusal, refuse, type Screen } from './screen.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Carga rápida' });
@@ -118,7 +118,7 @@ export const quickEntryScreens: Screen[] = [
     ...newcomer,
     name: 'quick-entry-failed',
     async open(page) {
-      await page.route('**/api/predictions', (route) => route.fulfill({ status: 400, json: {} }));
+      await refuse(page, '**/api/predictions');
       await ask(page);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
@@ -131,9 +131,11 @@ export const quickEntryScreens: Screen[] = [
       await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);
     },
     async leadsOn(page) {
-      const again = page.waitForRequest('**/api/predictions');
+      const refuseAgain = await holdBack(page, '**/api/predictions', refusal);
       await page.getByRole('button', { name: 'Reintentar' }).click();
-      await again;
+      await expect(page.getByRole('button', { name: 'Guardando...' })).toBeFocused();
+      refuseAgain();
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
       await page.getByRole('button', { name: 'Aceptar' }).click();
       await expect(sheet(page).getByRole('textbox').first()).toHaveValue('2');
     },

@@ -48,8 +48,26 @@ export async function hideProfile(page: Page): Promise<() => Promise<void>> {
 
 /** Refuses every request to `address`, which the client does not retry. */
 export async function refuse(page: Page, address: string | RegExp): Promise<void> {
-  await page.route(address, (route) => route.fulfill({ status: 400, json: {} }));
+  await page.route(address, refusal);
 }
+
+/** Keeps requests to `address` waiting for `answer` until the function that it returns is called. */
+export async function holdBack(
+  page: Page,
+  address: string | RegExp,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let goOn: () => void = () => undefined;
+  const called = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(address, async (route) => {
+    await called;
+    await answer(route);
+  });
+  return () => goOn();
+}
+
+/** An answer that refuses, which the client does not retry. */
+export const refusal = (route: Route): Promise<void> => route.fulfill({ status: 400, json: {} });
 
 /** Lets the server respond and changes the response's JSON: for states that the demo cannot be brought into. */
 export async function alter<T>(page: Page, address: string | RegExp, change: (body: T) => T): Promise<void> {

@@ -66,14 +66,15 @@ export function AlertMessage(props: AlertMessageProps) {
             {marked ? message?.slice(crossMark.length) : message}
           </Radix.Title>
           <Radix.Description asChild>
-            <div className="mt-2 text-balance text-muted empty:hidden">{about}</div>
+            <div className="text-muted">
+              <div className="mt-2 text-balance empty:hidden">{about}</div>
+              {cause !== undefined && (
+                <p className="mt-4 border-t border-line pt-3 text-xs leading-4">
+                  <strong className="block font-semibold">{cause.what}</strong> <span>{cause.why}</span>
+                </p>
+              )}
+            </div>
           </Radix.Description>
-          {cause !== undefined && (
-            <p className="mt-4 border-t border-line pt-3 text-xs leading-4 text-muted">
-              <strong className="block font-semibold">{cause.what}</strong>
-              <span>{cause.why}</span>
-            </p>
-          )}
           <div className="mt-5 flex flex-col gap-3">
             {offer !== undefined && (
               <Button ref={main} className="w-full" onClick={offer.onAccept}>

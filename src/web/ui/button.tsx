@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
 export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
   return clsx(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-button py-2 text-center text-md',
-    'leading-5 font-semibold transition-colors disabled:opacity-55',
+    'leading-5 font-semibold transition-colors disabled:opacity-55 aria-busy:cursor-default aria-busy:opacity-55',
     variants[variant],
     className,
   );
@@ -25,19 +25,20 @@ export function buttonClass(variant: ButtonVariant = 'primary', className?: stri
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** Shows a spinner and takes no clicks; the width stays when the text does. */
+  /** Shows a spinner and takes no clicks, but keeps the focus, which a disabled one loses; the width stays when the text does. */
   busy?: boolean;
 }
 
 /** A button of at least 44 px. `type` is `button` unless said otherwise. */
-export function Button({ variant, busy = false, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({ variant, busy = false, onClick, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass(variant, className)}
-      disabled={disabled === true || busy}
-      aria-busy={busy || undefined}
+      // Nor does it submit its form.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     >
       {busy && <Spinner className="size-4" />}
       {children}
