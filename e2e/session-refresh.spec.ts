@@ -117,12 +117,20 @@ test('signing out in one tab leads the others to the login screen, and none says
   for (const tab of [page, other]) await expect(tab.getByText('Tu sesión venció')).toHaveCount(0);
 });
 
-test(
-  'a tab shows whom another tab has signed in, and that the session ended there, without the auth client',
-  { tag: longTag },
-  async ({ openPage, demoStage }) => {
+for (const expired of [false, true]) {
+  const name =
+    'a tab shows whom another tab has signed in, and that the session ended there, without the auth client' +
+    (expired ? ', which it waits for to renew its own' : '');
+  test(name, { tag: longTag }, async ({ openPage, demoStage }) => {
     const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-    await page.route('**/assets/auth-client*', (route) => route.abort());
+    await page.route('**/assets/auth-client*', (route) => (expired ? undefined : route.abort()));
+    if (expired) {
+      await page.goto('/icon.svg');
+      await page.evaluate(() => {
+        const stored = JSON.parse(localStorage.getItem('beyond-prode-session') ?? '{}') as object;
+        localStorage.setItem('beyond-prode-session', JSON.stringify({ ...stored, expires_at: 1 }));
+      });
+    }
     await page.goto('/');
     await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
     const { origins } = await demoStage.storageStateOf('veteran');
@@ -143,8 +151,8 @@ test(
     await other.evaluate(() => localStorage.removeItem('beyond-prode-session'));
     await expect(page.getByText('Tu sesión venció')).toBeVisible();
     await expect(page.getByText('Lucía')).toHaveCount(0);
-  },
-);
+  });
+}
 
 test('signing out takes back what is still being read, instead of having it refused', async ({
   openPage,

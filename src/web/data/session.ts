@@ -103,16 +103,14 @@ export function startSession(): boolean {
   const opened = tokens || hasStoredSession();
   lastUser = readStoredUser();
   followAuthEvents(applyAuthEvent);
+  followOtherTabs();
   if (!tokens && lastUser !== null && readGoodToken(Date.now()) !== null) {
     applyUser(lastUser);
     setTimeout(() => void startAuthClient(), authClientDelay);
-    followOtherTabs();
   } else if (opened) {
     setSession({ status: 'loading', user: null });
     void startAuthClient();
     if (!tokens) trustStoredSessionWhenSlow();
-  } else {
-    followOtherTabs();
   }
   return opened;
 }
