@@ -23,7 +23,14 @@ const leftOut = [
   ...['quick-entry-refused', 'quick-entry-failed', 'champion-saved', 'champion-won', 'champion-lost'],
   ...['champion-closed', 'champion-failed', 'matches-notice', 'matches-undated', 'matches-without-champion'],
   ...['organiser-trouble', 'organiser-erase', 'organiser-refused'],
-  ...['palmares', 'closing', 'closing-without-champion', 'ranking-chances', 'ranking-provisional'],
+  ...[
+    'palmares',
+    'closing',
+    'closing-without-champion',
+    'closing-predictions-unavailable',
+    'ranking-chances',
+    'ranking-provisional',
+  ],
   ...['reminders', 'matches-recap'],
 ];
 

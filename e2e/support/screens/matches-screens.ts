@@ -2,10 +2,11 @@ import { expect } from '@playwright/test';
 import type { MatchData } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { cardOf, summary } from '../flows.ts';
-import { alter, fail, clearOfflineCache, hold, refuse, type Screen } from './screen.ts';
+import { alter, fail, clearOfflineCache, hold, holdBack, refusal, refuse, type Screen } from './screen.ts';
 
 const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
 const matchData = /\/api\/match-data/;
+const predictions = /\/rest\/v1\/predictions/;
 
 /** The matches tab in each state of its list and its header. */
 export const matchesScreens: Screen[] = [
@@ -168,7 +169,7 @@ export const matchesScreens: Screen[] = [
     },
     async says(page) {
       await expectTexts(page, ['No hay partidos disponibles']);
-      await expectPhrases(page, ['Los partidos aparecerán aquí cuando se publiquen.']);
+      await expectPhrases(page, ['Los partidos aparecerán aquí cuando estén cargados en la planilla.']);
       await expect(page.getByRole('article')).toHaveCount(0);
     },
   },
@@ -217,7 +218,7 @@ export const matchesScreens: Screen[] = [
     ...veteran,
     name: 'predictions-unavailable',
     async open(page) {
-      await refuse(page, /\/rest\/v1\/predictions/);
+      await refuse(page, predictions);
       await page.goto('/');
       await expect(page.getByText('Error al cargar predicciones')).toBeVisible();
     },
@@ -226,6 +227,24 @@ export const matchesScreens: Screen[] = [
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
       await expectTexts(page.getByRole('article'), ['No pudimos cargar tu predicción para este partido.']);
       await expect(page.getByRole('textbox')).toHaveCount(0);
+    },
+    async leadsOn(page) {
+      const retry = page.getByRole('button', { name: 'Reintentar' });
+      const refuseAgain = await holdBack(page, predictions, refusal);
+      await retry.click();
+      // While it is asked again the page stays as it is, and the button keeps the focus.
+      await expect(retry).toHaveAttribute('aria-busy', 'true');
+      await expect(retry).toBeFocused();
+      await expect(page.getByText('Error al cargar predicciones')).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      refuseAgain();
+      await expect(retry).toBeEnabled();
+      await expect(retry).toBeFocused();
+      await page.unroute(predictions);
+      await retry.click();
+      await expectTexts(page.getByRole('article'), ['Tu predicción']);
+      await expect(page.getByText('Error al cargar predicciones')).toHaveCount(0);
+      await expect(retry).toHaveCount(0);
     },
   },
 ];

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { GameConfig } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { summary } from '../flows.ts';
-import { alter, type Screen } from './screen.ts';
+import { alter, holdBack, refusal, refuse, type Screen } from './screen.ts';
 
 const veteran = { stage: 'over', signedIn: 'veteran' } as const;
 
@@ -118,6 +118,30 @@ export const overScreens: Screen[] = [
       await expect(closing(page).getByRole('button', { name: 'Compartir' })).toHaveCount(0);
       for (const text of [/campeón/i, 'Terminaste', 'Tu mejor acierto', 'Premio', 'Por definir'])
         await expect(closing(page).getByText(text)).toHaveCount(0);
+    },
+  },
+  {
+    ...veteran,
+    name: 'closing-predictions-unavailable',
+    async open(page) {
+      await refuse(page, /\/rest\/v1\/predictions/);
+      await closeCelebration(page, '/');
+      await expect(page.getByText('Error al cargar predicciones')).toBeVisible();
+    },
+    async says(page) {
+      await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
+      await expectTexts(page, ['Reintentar']);
+      await expect(page.getByText('No hay partidos abiertos para predecir')).toHaveCount(0);
+    },
+    async leadsOn(page) {
+      const retry = page.getByRole('button', { name: 'Reintentar' });
+      const refuseAgain = await holdBack(page, /\/rest\/v1\/predictions/, refusal);
+      await retry.click();
+      await expect(retry).toHaveAttribute('aria-busy', 'true');
+      await expect(retry).toBeFocused();
+      await expect(closing(page)).toBeVisible();
+      refuseAgain();
+      await expect(retry).toBeEnabled();
     },
   },
   {

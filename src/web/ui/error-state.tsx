@@ -13,12 +13,20 @@ interface ErrorProps {
   retrying?: boolean;
 }
 
+interface ErrorStateProps extends ErrorProps {
+  /** False inside of a card, which has a frame itself. */
+  framed?: boolean | undefined;
+}
+
 /** An error where the content would be, when there is nothing to show, with 'Reintentar': framed as an empty list is. */
-export function ErrorState({ title, message, onRetry, retrying }: ErrorProps) {
+export function ErrorState({ title, message, onRetry, retrying, framed = true }: ErrorStateProps) {
   return (
     <div
       role="alert"
-      className="flex flex-col items-center overflow-hidden rounded-card border border-line px-4 pt-8 pb-10 text-center"
+      className={clsx(
+        'flex flex-col items-center overflow-hidden px-4 pt-8 pb-10 text-center',
+        framed && 'rounded-card border border-line',
+      )}
     >
       <CentreSpot className="text-closing-text">
         <TriangleAlert />

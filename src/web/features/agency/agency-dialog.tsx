@@ -4,7 +4,7 @@ import { useDebounce } from 'use-debounce';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import { searchWords } from '../../../domain/search-words.ts';
-import { asDataError, useUser } from '../../data/index.ts';
+import { asDataError, useLastError, useUser } from '../../data/index.ts';
 import { readMatchReceipts, usePicksPages } from '../../data/picks.ts';
 import { Button, Dialog, ErrorState, saveJson, SearchBox, showError, Skeleton } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
@@ -22,7 +22,8 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
   const user = useUser();
   const own = usePredictions().predictions.get(match.id);
   const result = finalResultOf(match);
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, isPlaceholderData } = pages;
+  const { data, isFetching, isFetchingNextPage, hasNextPage, isPlaceholderData } = pages;
+  const error = useLastError(pages);
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap(({ picks }) => picks) ?? [];
   const isFound = data !== undefined && !isPlaceholderData && search !== '';

@@ -2,7 +2,14 @@ import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
-import { asDataError, useChampionPick, useGameConfig, useNow, useSaveChampion } from '../../data/index.ts';
+import {
+  asDataError,
+  useChampionPick,
+  useGameConfig,
+  useLastError,
+  useNow,
+  useSaveChampion,
+} from '../../data/index.ts';
 import { RetryButton, showError } from '../../ui/index.ts';
 import { BannerFrame, BannerSkeleton } from './banner-frame.tsx';
 import { type BannerState, bannerStateOf } from './banner-state.ts';
@@ -58,6 +65,7 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
     if (flow.step === 'saving') void saveAttempt(flow.attempt);
   }, [flow]);
 
+  const error = useLastError(pick);
   const current = pick.data === undefined ? null : bannerStateOf(pick.data, config, matches, now);
   const state: BannerState | null = refused && current?.kind === 'open' ? { kind: 'closed' } : current;
   // The deadline passed, or another tab picked, while the dialog was open.
@@ -68,14 +76,14 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
     if (closedBy === 'closed') showError(championMessages.banner.closed);
   }, [closedBy]);
 
-  if (state === null && pick.isError) {
+  if (state === null && error !== null) {
     return (
       <div role="alert">
         <BannerFrame
           high={config.champion.decided !== null}
           picture={<TriangleAlert aria-hidden="true" className="size-5 text-closing-text" />}
           title={championMessages.banner.failed}
-          note={asDataError(pick.error).message}
+          note={asDataError(error).message}
           noteOnWide
           action={
             <RetryButton

@@ -1,5 +1,5 @@
 import { Gift, Star, Trophy } from 'lucide-react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
 import {
@@ -56,7 +56,11 @@ export function ClosingPage({ config, matches, greeting, pending, children }: Cl
   useEffect(() => {
     for (const { preload } of [ranking, fact, gameRecords, share, head]) void preload();
   }, []);
-  if ([leaderboard, standing, predictions, records].some(({ isPending }) => isPending)) return pending;
+  const waits = [leaderboard, standing, predictions, records].some(({ isPending }) => isPending);
+  /** What failed is pending again while it is asked for once more. */
+  const [wasShown, setWasShown] = useState(!waits);
+  if (!waits && !wasShown) setWasShown(true);
+  if (waits && !wasShown) return pending;
   const champion = config.champion?.decided ?? null;
   const winners =
     leaderboard.data?.entries.slice(0, shown).filter(({ totalPoints }) => totalPoints > 0) ?? [];

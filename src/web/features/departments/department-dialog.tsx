@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asDataError, useGameConfig, useUser } from '../../data/index.ts';
+import { asDataError, useGameConfig, useLastError, useUser } from '../../data/index.ts';
 import { chooseDepartment, useOwnDepartment } from '../../data/departments.ts';
 import {
   Dialog,
@@ -23,7 +23,9 @@ interface DepartmentDialogProps {
 export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogProps) {
   const userId = useUser()?.id ?? '';
   const departments = useGameConfig().data?.departments ?? [];
-  const { data: own, error, isFetching, refetch } = useOwnDepartment();
+  const query = useOwnDepartment();
+  const { data: own, isFetching, refetch } = query;
+  const error = useLastError(query);
   const [saving, setSaving] = useState(false);
   const choose = async (department: string) => {
     setSaving(true);

@@ -100,7 +100,8 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     );
   }
   const above = head(
-    plays ? (
+    // That the own predictions are missing is said also when there is nothing left to do.
+    plays || (cards.signedIn && !cards.sample && failure !== null) ? (
       <PredictTask
         count={filter.count}
         failure={failure}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { asDataError, usePastRanking } from '../../data/index.ts';
+import { asDataError, useLastError, usePastRanking } from '../../data/index.ts';
 import { ErrorState, ownMark, Skeleton } from '../../ui/index.ts';
 import { palmaresMessages as messages } from './messages.ts';
 
@@ -11,7 +11,9 @@ interface FinalRankingProps {
 
 /** Who came after the podium of a past cup, in the final order. */
 export function FinalRanking({ cupId, after }: FinalRankingProps) {
-  const { data, error, isFetching, refetch } = usePastRanking(cupId);
+  const query = usePastRanking(cupId);
+  const { data, isFetching, refetch } = query;
+  const error = useLastError(query);
   if (error !== null)
     return (
       <ErrorState message={asDataError(error).message} onRetry={() => void refetch()} retrying={isFetching} />

@@ -1,13 +1,15 @@
 import { ArrowLeft, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
-import { asDataError, useGameConfig, usePastCups } from '../../data/index.ts';
+import { asDataError, useGameConfig, useLastError, usePastCups } from '../../data/index.ts';
 import { EmptyState, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { CupCard } from './cup-card.tsx';
 import { palmaresMessages as messages } from './messages.ts';
 
 /** The past cups, the last one first; see docs/rules.md#palmares. */
 export function Palmares() {
-  const { data: cups, error, isFetching, refetch } = usePastCups();
+  const query = usePastCups();
+  const { data: cups, isFetching, refetch } = query;
+  const error = useLastError(query);
   const timeZone = useGameConfig().data?.tournament.timeZone;
   return (
     <section

@@ -18,6 +18,7 @@ import {
   readDrafts,
   serverNow,
   useIsConnected,
+  useLastError,
   useMatchData,
   useOwnPredictions,
   useSavePrediction,
@@ -141,8 +142,9 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   const known = own.data !== undefined;
   useFailureToast(own.error, known);
 
-  const { error, refetch } = own;
-  const message = known || error === null ? null : asDataError(error).message;
+  const { refetch } = own;
+  const lastError = useLastError(own);
+  const message = known || lastError === null ? null : asDataError(lastError).message;
   const retrying = message !== null && own.isFetching;
   const failure = useMemo(
     () => (message === null ? null : { message, retrying, retry: () => void refetch() }),

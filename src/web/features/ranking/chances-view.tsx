@@ -9,8 +9,9 @@ import { ViewWithoutData } from './ranking-skeleton.tsx';
 
 /** What the user can still win, and who else can; see docs/rules.md#podium-chances. */
 export function ChancesView() {
-  const { data: chances, error, isFetching, refetch } = usePodiumChances();
-  if (chances === undefined) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
+  const query = usePodiumChances();
+  const { data: chances } = query;
+  if (chances === undefined) return <ViewWithoutData query={query} />;
   if (chances === null)
     return (
       <EmptyState icon={<Flag />} title={messages.nothingLeft}>

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useDepartmentRanking, useOwnDepartment } from '../../data/departments.ts';
+import { useLastError } from '../../data/index.ts';
 import { LazyDepartmentDialog } from '../departments/index.ts';
 import { departmentViewMessages as messages } from './department-messages.ts';
 import { DepartmentTable } from './department-table.tsx';
@@ -7,16 +8,18 @@ import { OwnPartError, ViewWithoutData } from './ranking-skeleton.tsx';
 
 /** The ranking of departments, and the way to choose one; see docs/rules.md#departments-view. */
 export function DepartmentsView() {
-  const { data, error, isFetching, refetch } = useDepartmentRanking();
+  const query = useDepartmentRanking();
+  const { data } = query;
   const ownQuery = useOwnDepartment();
-  const { data: own, isPending } = ownQuery;
+  const own = ownQuery.data;
+  const ownFailed = useLastError(ownQuery) !== null;
   const [choosing, setChoosing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // Who has chosen has no button any more.
   const returnFocusTo = () =>
     place.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? place.current;
   // With the own one, whose mark may take its row another line.
-  if (data === undefined || isPending) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
+  if (data === undefined || (own === undefined && !ownFailed)) return <ViewWithoutData query={query} />;
   const mayChoose = own?.department === null && own.changeable;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useLastError } from '../../data/index.ts';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
 import {
   Card,
@@ -21,14 +22,15 @@ const DayRecap = lazy(async () => ({ default: (await import('../recap/index.ts')
 /** The best of one match day, with the own points and position of the day; see docs/rules.md#ranking-views. */
 export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   const [chosen, choose] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useMatchDayRanking(chosen);
+  const query = useMatchDayRanking(chosen);
+  const { data } = query;
+  const error = useLastError(query);
   const { data: profile } = useParticipantProfile(ownId);
   /** What was shown last: it stays until the chosen day has come. */
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
-  const withoutData = <ViewWithoutData {...{ error, isFetching, refetch }} />;
   const shown = data ?? last;
-  if (shown === undefined) return withoutData;
+  if (shown === undefined) return <ViewWithoutData query={query} />;
   const { matchDay, days, participants, rows, lastIsShared } = shown;
   const isWaiting = data === undefined;
   if (matchDay === null)
@@ -88,7 +90,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
         </p>
       </div>
       {isWaiting && error !== null ? (
-        withoutData
+        <ViewWithoutData query={query} framed={false} />
       ) : rows.length === 0 ? (
         <p className="px-4 py-8 text-center text-muted">{messages.emptyMatchDay}</p>
       ) : (

@@ -9,11 +9,12 @@ import type { ViewProps } from './ranking-views.tsx';
 
 /** The own row with those around it; see docs/rules.md#ranking-views. */
 export function NearView(view: ViewProps) {
-  const { data, error, isFetching, refetch } = useNearRows();
+  const query = useNearRows();
+  const { data } = query;
   // Those with the same position may be outside of these rows.
   const first = useNeighbours(data?.entries[0]?.position).shared;
   const last = useNeighbours(data?.entries.at(-1)?.position).shared;
-  if (data === undefined) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
+  if (data === undefined) return <ViewWithoutData query={query} />;
   const { entries, before } = data;
   if (entries.length === 0)
     return (

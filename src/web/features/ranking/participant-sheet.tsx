@@ -1,7 +1,7 @@
 import { Flag, FlagOff } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
-import { asDataError, useMatchData, useUser } from '../../data/index.ts';
+import { asDataError, useLastError, useMatchData, useUser } from '../../data/index.ts';
 import { isUnknownParticipant, useParticipantProfile } from '../../data/ranking-views.ts';
 import { useRival, writeRival } from '../../data/rival.ts';
 import { Avatar, Button, Dialog, ErrorState, ownMark, Skeleton } from '../../ui/index.ts';
@@ -31,15 +31,17 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
   const own = useParticipantProfile(ownId);
   const matchData = useMatchData();
   const rival = useRival();
+  const profileError = useLastError(profile);
+  const ownError = useLastError(own);
   const shown = profile.data;
   // The first without a point: nobody has any.
   const started = shown !== undefined && (shown.position > 1 || shown.totalPoints > 0);
   // Who has not played yet has no profile.
-  const ownPicks = own.data?.picks ?? (isUnknownParticipant(own.error) ? noPicks : undefined);
+  const ownPicks = own.data?.picks ?? (isUnknownParticipant(ownError) ? noPicks : undefined);
   const matches = matchData.data?.matches;
   const failure =
-    (shown === undefined ? profile.error : null) ??
-    (ownPicks === undefined ? own.error : null) ??
+    (shown === undefined ? profileError : null) ??
+    (ownPicks === undefined ? ownError : null) ??
     (matches === undefined ? matchData.error : null);
   const retry = () => {
     if (shown === undefined) void profile.refetch();

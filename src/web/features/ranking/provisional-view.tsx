@@ -9,9 +9,10 @@ import type { ViewProps } from './ranking-views.tsx';
 
 /** The first page of the ranking as if every live match ended now; see docs/rules.md#provisional-ranking. */
 export function ProvisionalView(view: ViewProps) {
-  const { data: page, error, isFetching, refetch } = useProvisionalRanking();
+  const query = useProvisionalRanking();
+  const { data: page } = query;
   const { data: own } = useProvisionalStanding(true);
-  if (page === undefined) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
+  if (page === undefined) return <ViewWithoutData query={query} />;
   if (page === null)
     return (
       <EmptyState icon={<Radio />} title={messages.nothingLive}>

@@ -1,4 +1,4 @@
-import { asDataError } from '../../data/index.ts';
+import { asDataError, useLastError } from '../../data/index.ts';
 import { Card, ErrorBanner, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { RowSkeleton } from './participant-row.tsx';
 import { rankingMessages } from './messages.ts';
@@ -29,42 +29,42 @@ export function ListSkeleton() {
 
 /** Of the query that a view is made of. */
 interface QueryState {
+  data: unknown;
   error: Error | null;
+  errorUpdateCount: number;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
 
-/** A view that has nothing to show yet: its rows before their data, or why there are none, with 'Reintentar'. */
-export function ViewWithoutData({ error, isFetching, refetch }: QueryState) {
+/**
+ * A view that has nothing to show yet: its rows before their data, or why there are none, with 'Reintentar'. `framed` as in
+ * `ErrorState`.
+ */
+export function ViewWithoutData({ query, framed }: { query: QueryState; framed?: boolean }) {
+  const error = useLastError(query);
   if (error === null) return <ListSkeleton />;
   return (
-    <Card>
-      <ErrorState
-        title={rankingMessages.failed}
-        message={asDataError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    </Card>
+    <ErrorState
+      title={rankingMessages.failed}
+      message={asDataError(error).message}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      framed={framed}
+    />
   );
 }
 
 /** Above a view: what is the user's own in it could not be read, with 'Reintentar'. Nothing while it is there or on its way. */
-export function OwnPartError({
-  title,
-  query: { data, error, isFetching, refetch },
-}: {
-  title: string;
-  query: QueryState & { data: unknown };
-}) {
-  if (data !== undefined || error === null) return null;
+export function OwnPartError({ title, query }: { title: string; query: QueryState }) {
+  const error = useLastError(query);
+  if (query.data !== undefined || error === null) return null;
   return (
     <div className="mb-3 sm:mb-4">
       <ErrorBanner
         title={title}
         message={asDataError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
       />
     </div>
   );

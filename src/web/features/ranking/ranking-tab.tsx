@@ -8,6 +8,7 @@ import {
   toServerTime,
   useGameConfig,
   useIsConnected,
+  useLastError,
   useLeaderboard,
   useOwnStanding,
   useUser,
@@ -45,7 +46,9 @@ const RivalLine = lazy(async () => ({ default: (await import('./rival-line.tsx')
  * heading with its subtitle.
  */
 export function RankingTab({ greeting }: { greeting: ReactNode }) {
-  const { data: latest, error, isFetching, refetch, dataUpdatedAt } = useLeaderboard();
+  const leaderboard = useLeaderboard();
+  const { data: latest, isFetching, refetch, dataUpdatedAt } = leaderboard;
+  const error = useLastError(leaderboard);
   // Rendered in slices, which leave a slow phone free for input meanwhile.
   const data = useDeferredValue(latest);
   const connected = useIsConnected();
@@ -143,9 +146,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
         <div key={full ? 'full' : loading ? 'loading' : 'none'} className="xl:row-start-3">
           {loading && <ListSkeleton />}
           {failure !== null && data === undefined && (
-            <Card>
-              <ErrorState title={messages.failed} message={failure.message} {...retry} />
-            </Card>
+            <ErrorState title={messages.failed} message={failure.message} {...retry} />
           )}
           {data?.entries.length === 0 && (
             <EmptyState icon={<Users />} title={messages.empty}>

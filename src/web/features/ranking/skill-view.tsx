@@ -9,9 +9,10 @@ import { SkillTable } from './skill-table.tsx';
 
 /** Who predicts better than the average pick; see docs/rules.md#skill-view. */
 export function SkillView(view: ViewProps) {
-  const { data, error, isFetching, refetch } = useSkillRanking();
+  const query = useSkillRanking();
+  const { data } = query;
   const own = useOwnSkill();
-  if (data === undefined) return <ViewWithoutData {...{ error, isFetching, refetch }} />;
+  if (data === undefined) return <ViewWithoutData query={query} />;
   if (data.rows.length === 0)
     return (
       <EmptyState icon={<Sparkles />} title={messages.tooFew}>

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { hasStarted } from '../../../domain/match-status.ts';
 import type { ReceiptRow } from '../../../domain/record-schemas.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { asDataError, useNow, useOwnReceipts } from '../../data/index.ts';
+import { asDataError, useLastError, useNow, useOwnReceipts } from '../../data/index.ts';
 import { Button, Dialog, ErrorState, saveJson, Skeleton, StatusText } from '../../ui/index.ts';
 import { ReceiptCheck } from './receipt-check.tsx';
 import { ReceiptTicket } from './receipt-ticket.tsx';
@@ -17,7 +17,9 @@ interface ReceiptDialogProps {
 
 /** The receipt of a prediction: what it states, and after the kick-off the check against the published record. */
 export function ReceiptDialog({ title, match, timeZone, onClose }: ReceiptDialogProps) {
-  const { data, error, isFetching, refetch } = useOwnReceipts();
+  const query = useOwnReceipts();
+  const { data, isFetching, refetch } = query;
+  const error = useLastError(query);
   const receipt = data?.find(({ matchId }) => matchId === match.id);
   const started = hasStarted(match, useNow());
   return (

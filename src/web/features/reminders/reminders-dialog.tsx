@@ -1,7 +1,7 @@
 import { Bell, Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { Reminders, ReminderSettings } from '../../../domain/reminder-schemas.ts';
-import { asDataError } from '../../data/index.ts';
+import { asDataError, useLastError } from '../../data/index.ts';
 import type { PushState } from '../../data/push.ts';
 import { saveReminderSettings, useReminders } from '../../data/reminders.ts';
 import { Dialog, ErrorState, showError, Skeleton, StatusText } from '../../ui/index.ts';
@@ -13,7 +13,9 @@ import { reminderMessages as messages } from './messages.ts';
 
 /** 'Avisos': how and when the user is reminded (docs/rules.md#reminder-settings). What is changed is stored at once. */
 export function RemindersDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useReminders();
+  const query = useReminders();
+  const { data, isFetching, refetch } = query;
+  const error = useLastError(query);
   return (
     <Dialog
       open

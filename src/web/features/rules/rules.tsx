@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { asDataError, useGameConfig } from '../../data/index.ts';
+import { asDataError, useGameConfig, useLastError } from '../../data/index.ts';
 import { ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { PointsInShort } from './points-in-short.tsx';
 import { RuleSections } from './rule-sections.tsx';
@@ -15,7 +15,9 @@ type Sections = ReturnType<typeof sectionsFor>;
  * See docs/rules.md#rules-page.
  */
 export function Rules({ greeting }: { greeting: ReactNode }) {
-  const { data: config, error, isFetching, refetch } = useGameConfig();
+  const query = useGameConfig();
+  const { data: config, isFetching, refetch } = query;
+  const error = useLastError(query);
   const sections = config === undefined ? [...ruleSections] : sectionsFor(config);
   return (
     <section aria-labelledby="titulo-reglas" className="flex flex-col gap-3 sm:gap-4">
