@@ -58,7 +58,8 @@ export const outsideScreens: Screen[] = [
         'agenciabeyond.example',
       ]);
       await expect(page.getByRole('button', { name: /^Continuar con/ })).toHaveCount(1);
-      await expect(page.getByText('Iniciando sesión...')).toHaveCount(0);
+      for (const hidden of ['Iniciando sesión...', 'Prueba con tu cuenta de la agencia.'])
+        await expect(page.getByText(hidden)).toHaveCount(0);
     },
   },
   {
@@ -82,6 +83,9 @@ export const outsideScreens: Screen[] = [
     async open(page) {
       await page.goto('/?error=server_error&error_description=Database+error+saving+new+user');
       await expect(page.getByText('Acceso restringido')).toBeVisible();
+    },
+    async says(page) {
+      await expectTexts(page, ['Prueba con tu cuenta de la agencia.']);
     },
   },
   {

@@ -6,7 +6,7 @@ export { startInstallOffer, useInstallOffer } from './install-offer.ts';
 export { startOfflineCache } from './offline-cache.ts';
 export { queryClient } from './query-client.ts';
 export { serverNow, startServerClock, toServerTime, useAtNow, useNow } from './server-clock.ts';
-export { startSession, useSession, useUser } from './session.ts';
+export { onUserChange, startSession, useSession, useUser } from './session.ts';
 export type { SessionUser } from './stored-session.ts';
 export { dropSession, signIn, signOut } from './sign-in.ts';
 export { takeSignInError } from './sign-in-return.ts';

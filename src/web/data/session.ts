@@ -80,10 +80,10 @@ export function isSignedIn(): Promise<boolean> {
   });
 }
 
-/** Calls `act` when another user signs in, or the user signs out; returns how to end that. */
-export function onUserChange(act: () => void): () => void {
+/** Calls `act` with the new user when another one signs in, or with null at a sign-out; returns how to end that. */
+export function onUserChange(act: (user: SessionUser | null) => void): () => void {
   return sessionStore.subscribe(({ user }, former) => {
-    if (user?.id !== former.user?.id) act();
+    if (user?.id !== former.user?.id) act(user);
   });
 }
 

@@ -50,6 +50,6 @@ export { TechnicalDetails } from './technical-details.tsx';
 export { startTheme } from './theme.ts';
 export { ThemeToggle } from './theme-toggle.tsx';
 export { showError, showInfo, showSuccess, toastDuration } from './toast-queue.ts';
-export { loadToasts, Toasts, useLastError } from './toasts.tsx';
+export { loadToasts, Toasts } from './toasts.tsx';
 export { Touchlines } from './touchlines.tsx';
 export { useWideWindow } from './use-wide-window.ts';

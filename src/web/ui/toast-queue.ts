@@ -13,15 +13,8 @@ export interface ToastMessage {
 
 type ToastOptions = Partial<Pick<ToastMessage, 'description' | 'duration'>>;
 
-/**
- * `wanted` from the first toast on: the toaster's code is loaded then. `waiting` is what it has not shown yet, `lastError`
- * the title of the last failure.
- */
-export const toastStore = createStore(() => ({
-  wanted: false,
-  waiting: [] as ToastMessage[],
-  lastError: '',
-}));
+/** `wanted` from the first toast on: the toaster's code is loaded then. `waiting` is what it has not shown yet. */
+export const toastStore = createStore(() => ({ wanted: false, waiting: [] as ToastMessage[] }));
 
 /** Shows a failure in a corner for 5 s unless said otherwise. */
 export function showError(title: string, options: ToastOptions = {}): void {
@@ -46,9 +39,5 @@ export function takeToasts(): ToastMessage[] {
 }
 
 function show(message: ToastMessage): void {
-  toastStore.setState(({ waiting, lastError }) => ({
-    wanted: true,
-    waiting: [...waiting, message],
-    lastError: message.kind === 'error' ? message.title : lastError,
-  }));
+  toastStore.setState(({ waiting }) => ({ wanted: true, waiting: [...waiting, message] }));
 }

@@ -13,11 +13,6 @@ const Toaster = lazy<ComponentType>(() =>
   ),
 );
 
-/** The title of the last failure that a toast told of on this page, also when the toast has gone; empty without one. */
-export function useLastError(): string {
-  return useStore(toastStore, ({ lastError }) => lastError);
-}
-
 /** Where toasts appear; once per page. */
 export function Toasts() {
   const wanted = useStore(toastStore, (state) => state.wanted);

@@ -5,10 +5,10 @@ const wide = '(min-width: 64rem)';
 
 /**
  * Whether the window is as wide as `lg`. For what has another place in the reading order there: CSS alone would leave it where
- * it is for the keyboard and for who hears the page.
+ * it is for the keyboard and for who hears the page. No window is none.
  */
 export function useWideWindow(): boolean {
-  return useSyncExternalStore(subscribe, isWide);
+  return useSyncExternalStore(subscribe, isWide, () => false);
 }
 
 function isWide(): boolean {

@@ -17,7 +17,7 @@ interface LiveStripProps {
   timeZone: string;
 }
 
-/** Up to so many cards before the live ones these are in sight, and need nothing that leads to them. */
+/** With up to so many cards before the live ones nothing leads to these: they follow at once, though below a small screen. */
 const mostBefore = 1;
 
 /**

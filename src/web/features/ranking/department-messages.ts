@@ -23,5 +23,5 @@ export const departmentViewMessages = {
     `Promedio de puntos por integrante. Cuantos menos son, más cuenta el de toda la agencia (${decimal(agency)}).`,
   rule: 'Cómo se calcula',
   choose: 'Elige tu equipo',
-  ownFailed: 'No se pudo cargar tu equipo',
+  ownFailed: 'No pudimos cargar tu equipo',
 };

@@ -3,6 +3,7 @@ import { dropSession, useGameConfig, useSession } from '../../data/index.ts';
 import { showError, showInfo } from '../../ui/index.ts';
 import { isAllowedEmail } from '../../../domain/allowed-email.ts';
 import { sessionMessages } from './messages.ts';
+import { noteRefusal } from './refusal.ts';
 
 /**
  * Ends the session of a user who may not take part, and says why a session ended (docs/rules.md#session-on-screen).
@@ -18,6 +19,7 @@ export function AccessGuard() {
   useEffect(() => {
     if (access !== 'barred' || restricted.current) return;
     restricted.current = true;
+    noteRefusal();
     showError(sessionMessages.restricted, { description: sessionMessages.restrictedUser(organisation) });
     void dropSession();
   }, [access, organisation]);

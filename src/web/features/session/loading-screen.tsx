@@ -1,7 +1,7 @@
 import { Logo } from '../../ui/index.ts';
 import { sessionMessages } from './messages.ts';
 
-/** The whole screen while the session or a page is loading: the logo in the centre circle, round which the ball runs. */
+/** The whole screen while the session or a page is loading: the logo in the centre circle, round which an arc runs. */
 export function LoadingScreen() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 overflow-hidden">

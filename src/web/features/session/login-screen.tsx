@@ -3,9 +3,10 @@ import { ChartNoAxesCombined, CircleAlert, Target, Trophy, type LucideIcon } fro
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useGameConfig } from '../../data/index.ts';
-import { buttonClass, ScoreLine, separatorsOf, Touchlines, useLastError } from '../../ui/index.ts';
+import { buttonClass, ScoreLine, separatorsOf, Touchlines } from '../../ui/index.ts';
 import { GoogleButton } from './google-button.tsx';
 import { sessionMessages } from './messages.ts';
+import { useRefused } from './refusal.ts';
 
 const strengths: [LucideIcon, string][] = [
   [Trophy, sessionMessages.compete],
@@ -16,7 +17,7 @@ const strengths: [LucideIcon, string][] = [
 /** The login screen, dark in both themes: the pitch, and beside or below it the way in; see docs/rules.md#login-screen. */
 export function LoginScreen() {
   // The toast that says why goes away.
-  const refused = useLastError() === sessionMessages.restricted;
+  const refused = useRefused();
   return (
     <main
       data-theme="dark"

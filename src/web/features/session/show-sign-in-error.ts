@@ -1,6 +1,7 @@
 import { gameConfigQuery, queryClient, signIn, takeSignInError, takeSignInReturn } from '../../data/index.ts';
 import { listInWords, showError, showInfo, toastDuration } from '../../ui/index.ts';
 import { sessionMessages } from './messages.ts';
+import { noteRefusal } from './refusal.ts';
 
 /**
  * Reads what sign-in left in the address, before anything else does, and shows why it failed; see
@@ -24,6 +25,7 @@ function showFailure(description: string): void {
 }
 
 async function showRefusal(): Promise<void> {
+  noteRefusal();
   const config = await queryClient.fetchQuery(gameConfigQuery).catch(() => undefined);
   const description =
     config === undefined
