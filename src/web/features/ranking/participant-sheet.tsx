@@ -72,7 +72,7 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
               className="size-12 shrink-0"
             />
             <span className="min-w-0">
-              <span className="line-clamp-2 wrap-anywhere">
+              <span title={shown.name} className="line-clamp-2 wrap-anywhere">
                 {shown.name} {isOwn && ownMark}
               </span>
               <span className="block text-sm leading-5 font-semibold text-muted tabular-nums">

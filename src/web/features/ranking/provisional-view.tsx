@@ -31,7 +31,7 @@ export function ProvisionalView(view: ViewProps) {
           {own != null && started && (
             <>
               {messages.ownProvisional(own)}{' '}
-              <span className="whitespace-nowrap">{messages.ownProvisionalPoints(own)}</span>
+              <span className="inline-block">{messages.ownProvisionalPoints(own)}</span>
             </>
           )}
         </p>

@@ -33,7 +33,7 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
   const { ownId, ownColors, onOpen } = props;
   return (
     <>
-      <ol aria-label={label} aria-busy={busy} className="aria-busy:opacity-60">
+      <ol aria-label={label} aria-busy={busy} className="@container aria-busy:opacity-60">
         {rows.map((row, index) => {
           const { userId, name, avatarUrl, position } = row;
           const { figure, unit, underName } = describe(row);
@@ -42,7 +42,7 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
             <li
               key={userId}
               className={clsx(
-                'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-4 pl-2 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2',
+                'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-4 pl-2 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2 @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
                 isOwn && ownRow,
               )}
             >
@@ -51,7 +51,7 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
                 {...levelOf((place) => rows[place], index)}
                 {...(lastIsShared && index === rows.length - 1 && { shared: true })}
               />
-              <span className="relative">
+              <span className="relative @max-narrow:hidden">
                 <Avatar
                   name={name}
                   src={avatarUrl}
@@ -62,6 +62,7 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
               </span>
               <div className="min-w-0">
                 <p
+                  title={name}
                   className={clsx(
                     'flex gap-x-1 leading-5 wrap-anywhere',
                     isOwn ? 'font-extrabold' : 'font-semibold',
@@ -82,10 +83,10 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
                   <span className="block text-2xs leading-4 text-muted">{underName}</span>
                 )}
               </div>
-              <p className="text-right whitespace-nowrap">
+              <p className="text-right whitespace-nowrap @max-narrow:col-start-2 @max-narrow:text-left">
                 <span className="text-xl leading-6 font-black tabular-nums">{figure}</span>{' '}
                 {unit !== undefined && (
-                  <span className="block text-2xs leading-4 whitespace-normal text-muted max-sm:ml-auto max-sm:max-w-14">
+                  <span className="block text-2xs leading-4 whitespace-normal text-muted max-sm:ml-auto max-sm:max-w-14 @max-narrow:ml-0 @max-narrow:max-w-none">
                     {unit}
                   </span>
                 )}
