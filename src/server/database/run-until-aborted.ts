@@ -2,9 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
+/** SQLSTATE of a statement that was cancelled. */
+const queryCanceled = '57014';
+
 /**
- * Runs `work` in a transaction of a server whose statements end with an error once `signal` is aborted: one may take minutes, and
+ * Runs `work` in a transaction of a server whose statements are cancelled once `signal` is aborted: one may take minutes, and
  * closing the database would wait for it.
+ * @throws the reason of `signal` then.
  */
 export async function runUntilAborted<Result>(
   db: Db,
@@ -18,17 +22,21 @@ export async function runUntilAborted<Result>(
     // Again and again, as between two of its statements there is nothing to cancel.
     const cancel = async (): Promise<void> => {
       while (!hasEnded) {
-        await sql`select pg_cancel_backend(${rows[0]?.pid}::int)`.execute(db);
+        // Without a connection in time it is tried again.
+        await sql`select pg_cancel_backend(${rows[0]?.pid}::int)`.execute(db).catch(() => {});
         await setTimeout(50);
       }
     };
     const onAbort = (): void => {
-      canceling = cancel().catch(() => {});
+      canceling = cancel();
     };
     signal.throwIfAborted();
     signal.addEventListener('abort', onAbort);
     try {
       return await work(transaction);
+    } catch (error) {
+      if (isCanceled(error)) signal.throwIfAborted();
+      throw error;
     } finally {
       signal.removeEventListener('abort', onAbort);
       hasEnded = true;
@@ -36,4 +44,8 @@ export async function runUntilAborted<Result>(
       await canceling;
     }
   });
+}
+
+function isCanceled(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === queryCanceled;
 }

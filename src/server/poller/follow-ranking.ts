@@ -12,7 +12,7 @@ export interface RankingFollower {
 }
 
 interface FollowerOptions {
-  /** `signal` is aborted by a stop; what it throws then is dropped. */
+  /** `signal` is aborted by a stop; the `AbortError` that it throws then is dropped. */
   work: (signal: AbortSignal) => Promise<void>;
   /** Receives what `work` throws otherwise; later looks take place all the same. */
   onError: (error: unknown) => void;
@@ -33,7 +33,8 @@ export function followRanking(
       if (!database.isReadOnly()) await work(stopping.signal);
     },
     onError: (error: unknown) => {
-      if (!stopping.signal.aborted) onError(error);
+      const isOfStop = stopping.signal.aborted && error instanceof Error && error.name === 'AbortError';
+      if (!isOfStop) onError(error);
     },
   };
   const own = createPoller(options);

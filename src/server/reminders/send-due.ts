@@ -19,7 +19,7 @@ export interface SenderOptions {
   onOutcome: (channel: ChannelName, outcome: ReminderOutcome) => void;
   /** How long a process holds what it takes; after that it counts as killed. */
   leaseSeconds?: number;
-  /** Messages per second of this process at most; unless told as `restBetweenBatchesMs` says. */
+  /** Messages per second of this process at most; if not given, `restBetweenBatchesMs` decides. */
   perSecond?: number;
 }
 
@@ -129,10 +129,10 @@ export function createSender(
     return rows.length;
   }
 
-  async function restMs({ channels }: Audience): Promise<number> {
+  async function restMs(audience: Audience): Promise<number> {
     if (perSecond !== undefined) return (batchSize / perSecond) * 1_000;
     if (batchesUntilLook === 0) {
-      backlog = await repository.findBacklog(database.db, channels);
+      backlog = await repository.findBacklog(database.db, audience.channels);
       batchesUntilLook = batchesPerLook;
     }
     batchesUntilLook -= 1;
@@ -155,6 +155,8 @@ export function createSender(
 
   return {
     async send(audience, signal) {
+      // What was due at the last sending says nothing of this one.
+      batchesUntilLook = 0;
       while (!signal.aborted) {
         const awake = rests.filterAwake(audience.channels);
         if (awake.length === 0) return;

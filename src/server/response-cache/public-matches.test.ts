@@ -34,6 +34,10 @@ describeOnBothDatabases('which predictions are public', (database) => {
     expect(await isPublic()).toBe(false);
     await database().setNow(kickOff);
     expect(await isPublic()).toBe(true);
+    await database().setNow('2025-06-28T12:00:00Z');
+    expect(await isPublic()).toBe(false);
+    await database().setNow(kickOff);
+    expect(await isPublic()).toBe(true);
     const { revision } = await read();
     await change(id, { kickoff_at: new Date('2025-06-28T20:00:00Z') });
     expect(await isPublic()).toBe(false);
@@ -44,6 +48,21 @@ describeOnBothDatabases('which predictions are public', (database) => {
     expect((await read()).revision).not.toBe(revision);
     await change(id, { present: false });
     expect(await isPublic()).toBeUndefined();
+  });
+
+  it('tells a match that is put off from another that begins meanwhile', async () => {
+    const { db } = database();
+    const off = await insertMatch(db, { kickoff_at: new Date(kickOff) });
+    const on = await insertMatch(db, { kickoff_at: new Date('2025-06-28T17:00:00Z') });
+    const isPublic = async () => {
+      const { gates } = await read();
+      return [off, on].map((id) => gates.get(id)?.isPublic);
+    };
+    await database().setNow(kickOff);
+    expect(await isPublic()).toEqual([true, false]);
+    await change(off, { kickoff_at: new Date('2025-06-28T20:00:00Z') });
+    await database().setNow('2025-06-28T17:00:00Z');
+    expect(await isPublic()).toEqual([false, true]);
   });
 
   it('is one statement for all who ask at once, which reads no match that has not changed', async () => {

@@ -23,7 +23,9 @@ export function createBandCache(): (crowds: readonly Crowd[], points: MatchPoint
   return (crowds, points) => {
     const counted = crowds.map(({ picks, exact, outcome, expected }) => [picks, exact, outcome, expected]);
     const key = hash('sha256', JSON.stringify([points.exact, points.outcome, counted]), 'base64');
-    const band = known.get(key) ?? bandOf(crowds, points);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const band = bandOf(crowds, points);
     known.set(key, band);
     return band;
   };

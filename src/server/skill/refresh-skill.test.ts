@@ -85,15 +85,18 @@ it('does not store what was counted of a result that was put back meanwhile', as
   ]);
 });
 
-it('stops amid a count that could take minutes, and stores nothing of it', async () => {
+it.each([
+  ['amid a count', 'user_stats', 'access exclusive'],
+  ['waiting to store what was counted', 'match_days', 'share row exclusive'],
+])('stops %s, which could take minutes, and stores nothing of it', async (_when, table, mode) => {
   await database.db.transaction().execute(async (transaction) => {
-    await sql`lock table user_stats in access exclusive mode`.execute(transaction);
+    await sql`lock table ${sql.table(table)} in ${sql.raw(mode)} mode`.execute(transaction);
     const runner = createSkillRunner(context, log);
     runner.start();
-    await someoneWaitsFor('user_stats');
+    await someoneWaitsFor(table);
     await runner.stop();
     const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_locks where relation = 'user_stats'::regclass and not granted
+      select count(*)::int as waiting from pg_locks where relation = ${table}::regclass and not granted
     `.execute(transaction);
     expect(rows).toEqual([{ waiting: 0 }]);
   });

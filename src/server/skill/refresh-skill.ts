@@ -27,13 +27,15 @@ export async function refreshSkill(
   const counted = await database.tryExclusively('skill', async () => {
     const picked = await findPicked(database.db, source);
     const skill = picked && (await countSkill({ database, tournament }, source, picked, signal));
-    return database.db.transaction().execute(async (transaction) => {
+    return runStoppable(database, signal, async (transaction) => {
       // As an erasure, a closing cup and a refresh of the match days begin: none of them is under way after it.
       await lockMatchDays(transaction);
+      signal.throwIfAborted();
       const now = await repository.findSource(transaction, timeZone);
       // What has changed meanwhile is counted at the next look, a result that was corrected and put back too.
       if (now.revision !== source.revision || !isDue(now)) return false;
       if (JSON.stringify(await findPicked(transaction, now)) !== JSON.stringify(picked)) return false;
+      signal.throwIfAborted();
       await repository.storeSkill(transaction, skill);
       return true;
     });
@@ -48,6 +50,16 @@ export async function refreshSkill(
 
 const isDue = ({ revision, stored }: repository.SkillSource): boolean =>
   revision !== null && revision !== stored;
+
+/** A transaction that `signal` ends; on an embedded database, whose statements cannot be cancelled, before it begins. */
+function runStoppable<Result>(
+  { db, batchSize }: AppContext['database'],
+  signal: AbortSignal,
+  work: (transaction: Db) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted();
+  return batchSize === null ? runUntilAborted(db, signal, work) : db.transaction().execute(work);
+}
 
 async function countSkill(
   { database, tournament }: SkillContext,
@@ -99,10 +111,11 @@ async function countSkill(
 
 /** The people of all batches together. */
 async function countPeople(
-  { db, batchSize }: AppContext['database'],
+  database: AppContext['database'],
   matches: repository.CountedMatch[],
   signal: AbortSignal,
 ): Promise<{ levels: Map<number, number>; best: repository.SkilledPerson[] }> {
+  const { db, batchSize } = database;
   const levels = new Map<number, number>();
   let best: repository.SkilledPerson[] = [];
   for (let after: string | null = nobody; after !== null;) {
@@ -110,11 +123,9 @@ async function countPeople(
     const through: string | null =
       batchSize === null ? null : await repository.findBatchEnd(db, after, batchSize);
     const from = after;
-    const count = (transaction: Db) => repository.countPeople(transaction, matches, from, through);
-    signal.throwIfAborted();
-    const counted = await (batchSize === null
-      ? runUntilAborted(db, signal, count)
-      : db.transaction().execute(count));
+    const counted = await runStoppable(database, signal, (transaction) =>
+      repository.countPeople(transaction, matches, from, through),
+    );
     for (const { tenths, participants } of counted.levels)
       levels.set(tenths, (levels.get(tenths) ?? 0) + participants);
     best = [...best, ...counted.best]

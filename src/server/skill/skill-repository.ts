@@ -7,11 +7,14 @@ import { isUnsettled } from '../settlement/index.ts';
 /** So many of the best are stored. */
 export const mostLeaders = 100;
 
+/** The revision of what was counted with somebody who was erased since: no other is equal to it. */
+const withErased = 'erased';
+
 /** What decides whether skill is to be counted again. */
 export interface SkillSource {
   /** What it follows from, '' while no match day is completed; null for a moment, while that is being changed. */
   revision: string | null;
-  /** What the stored one was counted from. */
+  /** What the stored one was counted from; `withErased` after the erasure of somebody who was counted. */
   stored: string;
   /** The last completed match day. */
   matchDay: string | null;
@@ -189,7 +192,7 @@ export async function storeSkill(db: Db, skill: Skill | null): Promise<void> {
  */
 export async function forgetInSkill(transaction: Db, userId: string): Promise<void> {
   await sql`
-    update skill_state set revision = 'erased'
+    update skill_state set revision = ${withErased}::text
     where exists (
       select from predictions p join matches m on m.id = p.match_id
       where p.user_id = ${userId}::uuid and m.settled_home_score is not null)
