@@ -18,6 +18,7 @@ export function admitParticipants(
     const participant = await identifyParticipant(context, request.headers.authorization);
     if (participant === null) return reply.code(401).send({ message });
     participants.set(request, participant);
+    request.userId = participant.userId;
     return undefined;
   });
   return (request) => {

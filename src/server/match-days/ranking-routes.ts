@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { identifyParticipant } from '../auth/index.ts';
+import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import {
   createPublicCache,
@@ -27,14 +27,8 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { db } = database;
   const responses = createPublicCache(context);
   app.addHook('onClose', async () => responses.close());
+  const participantOf = admitParticipants(app, context, messages.signIn);
 
-  /** The caller's id; null for anyone but a participant, who has been answered then. */
-  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-    const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null)
-      void reply.code(401).header('cache-control', 'no-store').send({ message: messages.signIn });
-    return participant?.userId ?? null;
-  }
   const prepare = (key: string, read: () => Promise<object | undefined>) =>
     responses.get(key, async () => {
       const found = await read();
@@ -43,20 +37,16 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     });
 
   app.get(`${prefix}/movement`, async (request, reply) => {
-    if ((await identify(request, reply)) === null) return reply;
     const query = pageSchema.safeParse(request.query);
-    if (!query.success)
-      return reply.code(400).header('cache-control', 'no-store').send({ message: messages.badPage });
+    if (!query.success) return reply.code(400).send({ message: messages.badPage });
     const { page } = query.data;
     const entry = await prepare(`page ${page}`, () => findMovement(db, tournament.timeZone, page));
     return sendCached(request, reply, entry);
   });
 
   app.get(`${prefix}/match-days/:day`, async (request, reply) => {
-    if ((await identify(request, reply)) === null) return reply;
     const params = daySchema.safeParse(request.params);
-    if (!params.success)
-      return reply.code(404).header('cache-control', 'no-store').send({ message: messages.noDay });
+    if (!params.success) return reply.code(404).send({ message: messages.noDay });
     const day = params.data.day === 'latest' ? null : params.data.day;
     return sendCached(
       request,
@@ -65,12 +55,9 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     );
   });
 
-  app.get(`${prefix}/near`, async (request, reply) => {
-    const userId = await identify(request, reply);
-    if (userId === null) return reply;
-    reply.header('cache-control', 'no-store');
-    return findNearRows(db, tournament.timeZone, userId);
-  });
+  app.get(`${prefix}/near`, async (request) =>
+    findNearRows(db, tournament.timeZone, participantOf(request).userId),
+  );
 };
 
 /** `GET /api/ranking/movement`, `/near` and `/match-days/:day`, for participants (docs/api.md#movement). */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { mostMatchesOfPicks, mostPicksOffset } from '../../domain/picks-schemas.ts';
 import { searchWords } from '../../domain/search-words.ts';
 import { canonicalTeamName, type NamedTeam } from '../../domain/team-names.ts';
-import { identifyParticipant } from '../auth/index.ts';
+import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { createPersonLimit } from '../http/index.ts';
 import {
@@ -69,11 +69,7 @@ const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute
   const limitSearches = await createPersonLimit(app, searchesPerMinute ?? mostSearches);
   const readChampions = shareReads(() => repository.findChampionCounts(database));
 
-  app.addHook('onRequest', async (request, reply) => {
-    const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null) return refuse(reply, 401, texts.unsigned);
-    request.userId = participant.userId;
-  });
+  const participantOf = admitParticipants(app, context, texts.unsigned);
 
   /**
    * Sends what is prepared for this version of the matches, which was read for this request: it is in the key, so that a body
@@ -118,7 +114,7 @@ const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute
     const key = JSON.stringify([version, gate.matchId, page]);
     // What others have searched for costs nothing.
     if (page.search !== null && prepared.find(key) === undefined) {
-      const wait = await limitSearches(request, request.userId ?? '');
+      const wait = await limitSearches(request, participantOf(request).userId);
       if (wait !== null) return refuse(reply.header('retry-after', wait), 429, texts.tooMany);
     }
     return sendPrepared([request, reply], key, () => pagePicks(database, gate, page));
@@ -154,7 +150,7 @@ const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute
 };
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send({ message });
+  return reply.code(status).send({ message });
 }
 
 /** Under the present name of each team: a pick keeps the name of its time (docs/rules.md#team-names). Most picks first. */

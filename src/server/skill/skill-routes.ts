@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { fewestSkillMatches } from '../../domain/skill.ts';
 import type { OwnSkill, SkillRanking } from '../../domain/skill-schemas.ts';
-import { identifyParticipant } from '../auth/index.ts';
+import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import {
   createPublicCache,
@@ -20,20 +20,9 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const prepared = createPublicCache(context);
   const findBand = createBandCache();
   app.addHook('onClose', async () => prepared.close());
-
-  /** The caller's id; null for anyone but a participant, who has been answered then. */
-  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-    const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null)
-      void reply
-        .code(401)
-        .header('cache-control', 'no-store')
-        .send({ message: 'Inicia sesión para ver el olfato.' });
-    return participant?.userId ?? null;
-  }
+  const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el olfato.');
 
   app.get(path, async (request, reply) => {
-    if ((await identify(request, reply)) === null) return reply;
     const entry = await prepared.get('skill', async () =>
       prepareResponse({
         status: 200,
@@ -44,12 +33,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     return sendCached(request, reply, entry);
   });
 
-  app.get(`${path}/own`, async (request, reply) => {
-    const userId = await identify(request, reply);
-    if (userId === null) return reply;
-    reply.header('cache-control', 'no-store');
-    return findOwn(userId);
-  });
+  app.get(`${path}/own`, async (request) => findOwn(participantOf(request).userId));
 
   async function findRanking(): Promise<SkillRanking> {
     const { rows, ...shared } = await findStoredRanking(db);

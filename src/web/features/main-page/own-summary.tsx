@@ -1,3 +1,4 @@
+import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import { useOwnStanding, type LeaderboardEntry } from '../../data/index.ts';
 import { formatNumber, ordinal } from '../../ui/index.ts';
 import { mainPageMessages } from './messages.ts';
@@ -34,6 +35,6 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 /** '-' too while no participant has a point: all then share the first position. */
 function positionText(standing: LeaderboardEntry | null | undefined): string {
-  if (standing == null || (standing.position === 1 && standing.totalPoints === 0)) return '-';
+  if (standing == null || !isRankingStarted(standing)) return '-';
   return ordinal(standing.position);
 }

@@ -1,3 +1,5 @@
+import { isRankingStarted } from '../../../domain/ranking-started.ts';
+
 /** A participant's total points and position in the ranking. */
 export interface Standing {
   points: number;
@@ -42,5 +44,5 @@ export function changeSince(last: Standing, now: Standing): { points: number; cl
 }
 
 function isUnranked({ points, position }: Standing): boolean {
-  return points === 0 && position === 1;
+  return !isRankingStarted({ position, totalPoints: points });
 }

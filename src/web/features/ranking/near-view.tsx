@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import { useNearRows } from '../../data/ranking-views.ts';
 import { Card, EmptyState } from '../../ui/index.ts';
 import { useNeighbours } from './gap-above.ts';
@@ -22,7 +23,7 @@ export function NearView(view: ViewProps) {
         {messages.emptyHint}
       </EmptyState>
     );
-  const started = entries.some(({ totalPoints, position }) => totalPoints > 0 || position > 1);
+  const started = entries.some(isRankingStarted);
   return (
     <Card>
       <ParticipantRows

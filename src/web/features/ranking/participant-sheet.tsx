@@ -1,5 +1,6 @@
 import { Flag, FlagOff } from 'lucide-react';
 import { useMemo } from 'react';
+import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
 import { asDataError, useLastError, useMatchData, useUser } from '../../data/index.ts';
 import { isUnknownParticipant, useParticipantProfile } from '../../data/ranking-views.ts';
@@ -34,8 +35,7 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
   const profileError = useLastError(profile);
   const ownError = useLastError(own);
   const shown = profile.data;
-  // The first without a point: nobody has any.
-  const started = shown !== undefined && (shown.position > 1 || shown.totalPoints > 0);
+  const started = shown !== undefined && isRankingStarted(shown);
   // Who has not played yet has no profile.
   const ownPicks = own.data?.picks ?? (isUnknownParticipant(ownError) ? noPicks : undefined);
   const matches = matchData.data?.matches;
