@@ -28,6 +28,7 @@ for (const stageName of crowds.flatMap((crowd) => [crowd, `${crowd}-over` as con
         await screen.open(page);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
           for (const size of crowdSizes) {
             await page.setViewportSize(size);
             await expectFit(page, `${colorScheme}, ${size.width} px`);

@@ -1,4 +1,5 @@
 import { longTag } from './support/long-tag.ts';
+import { holdBack } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownDemo: true, signedIn: 'fresh', departmentsAsked: false });
@@ -15,12 +16,7 @@ test(
     });
     const question = page.getByRole('dialog', { name: '¿En qué equipo juegas?' });
     // It waits while something is typed.
-    let letThrough = (): void => {};
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/api/departments/own', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letThrough = await holdBack(page, '**/api/departments/own', (route) => route.continue());
     await page.goto('/');
     const box = page.getByRole('article').getByRole('textbox').first();
     await box.focus();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newcomer, signInAs } from './support/flows.ts';
+import { holdBack } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'veteran' });
@@ -85,12 +86,7 @@ test.describe('for a visitor on a slow network', () => {
   test('a section that comes late is left where it is by who has gone on with the keyboard', async ({
     page,
   }) => {
-    let respond = () => {};
-    const held = new Promise<void>((resolve) => (respond = resolve));
-    await page.route('**/api/config', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const respond = await holdBack(page, '**/api/config', (route) => route.continue());
     await page.goto('/rules#premio');
     await expect(page.getByText('Cargando reglas...')).toBeAttached();
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { cardOf, predict } from './support/flows.ts';
-import { hideProfile } from './support/screens/screen.ts';
+import { hideProfile, holdBack } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The requests that a page sends to `path` from now on, with their query in plain text. */
@@ -13,17 +13,6 @@ function recordRequests(page: Page, path: RegExp): { method: string; query: stri
     sent.push({ method: request.method(), query, body: request.postDataJSON() });
   });
   return sent;
-}
-
-/** Holds the responses of `address` until the returned function is called. */
-async function holdUntilReleased(page: Page, address: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -74,7 +63,7 @@ test.describe('signed in', () => {
   }) => {
     const predictions = recordRequests(page, /\/predictions$/);
     const profiles = recordRequests(page, /\/profiles$/);
-    const release = await holdUntilReleased(page, '**/api/match-data');
+    const release = await holdBack(page, '**/api/match-data', (route) => route.continue());
     const asked = page.waitForRequest(/\/rest\/v1\/predictions/);
     await page.goto('/');
     await asked;

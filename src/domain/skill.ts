@@ -99,3 +99,14 @@ function cutsOf(chances: Float64Array): Cut[] {
 function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
+
+/**
+ * How a value stands to the band of luck, both ends of which are luck (docs/rules.md#skill); all in the same unit.
+ */
+export function compareToLuck(
+  value: number,
+  { lowest, highest }: { lowest: number; highest: number },
+): 'above' | 'within' | 'below' {
+  if (value > highest) return 'above';
+  return value < lowest ? 'below' : 'within';
+}

@@ -6,6 +6,7 @@ import {
   insertParticipant,
   insertPrediction,
   insertTournament,
+  setResult,
 } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
@@ -45,10 +46,7 @@ beforeEach(async () => {
   await refreshMatchDays(context);
 });
 
-async function end(id: string, goals: number): Promise<void> {
-  const row = { status: 'finished', home_score: goals, away_score: 0 };
-  await database.db.updateTable('matches').set(row).where('id', '=', id).execute();
-}
+const end = (id: string, goals: number) => setResult(database.db, id, [goals, 0]);
 
 const revision = async () =>
   (await database.db.selectFrom('skill_state').select('revision').executeTakeFirst())?.revision;

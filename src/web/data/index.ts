@@ -1,4 +1,4 @@
-export { useLastError } from './use-last-error.ts';
+export { useLastError, type QueryWithError } from './use-last-error.ts';
 export { takeSignInReturn } from './callback-tokens.ts';
 export { startConnection, useIsConnected } from './connection.ts';
 export { DataError, asDataError } from './data-error.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What is read of a query. */
-interface QueryWithError {
+export interface QueryWithError {
   data: unknown;
   error: Error | null;
   /** How often this query has failed. */

@@ -89,19 +89,21 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     );
   }
   const finished = over && upcoming.length === 0;
-  const plays = cards.signedIn && !cards.sample && !finished;
+  const participates = cards.signedIn && !cards.sample;
+  const plays = participates && !finished;
+  const note = cards.sample ? <SampleNote /> : undefined;
   // A card's height depends on the prediction: it is shown once, with it.
   if (loading) {
     return (
       <>
-        {head(plays ? <PredictTaskSkeleton /> : cards.sample ? <SampleNote /> : undefined)}
+        {head(plays ? <PredictTaskSkeleton /> : note)}
         <ListsSkeleton signedIn />
       </>
     );
   }
   const above = head(
     // That the own predictions are missing is said also when there is nothing left to do.
-    plays || (cards.signedIn && !cards.sample && failure !== null) ? (
+    plays || (participates && failure !== null) ? (
       <PredictTask
         count={filter.count}
         failure={failure}
@@ -109,9 +111,9 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
         quickEntry={next}
         onQuickEntry={() => openQuickEntry(next.matchIds)}
       />
-    ) : cards.sample ? (
-      <SampleNote />
-    ) : undefined,
+    ) : (
+      note
+    ),
   );
   const missing = plays && (filter.active || (filter.count ?? 0) > 0) && (
     <MissingFilter active={filter.active} onToggle={filter.toggle} />

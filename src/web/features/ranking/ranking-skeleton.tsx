@@ -1,4 +1,4 @@
-import { asDataError, useLastError } from '../../data/index.ts';
+import { asDataError, useLastError, type QueryWithError } from '../../data/index.ts';
 import { Card, ErrorBanner, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { RowSkeleton } from './participant-row.tsx';
 import { rankingMessages } from './messages.ts';
@@ -28,10 +28,7 @@ export function ListSkeleton() {
 }
 
 /** Of the query that a view is made of. */
-interface QueryState {
-  data: unknown;
-  error: Error | null;
-  errorUpdateCount: number;
+interface QueryState extends QueryWithError {
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 }

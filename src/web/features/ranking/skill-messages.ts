@@ -1,3 +1,4 @@
+import { compareToLuck } from '../../../domain/skill.ts';
 import { formatNumber, ordinal } from '../../ui/index.ts';
 
 /** Points with sign and one decimal as written in Spain: '+6,3', '−2,0', '0,0'. */
@@ -15,9 +16,11 @@ export const skillMessages = {
   /** What luck alone would give, and how the own value stands to that. */
   band: (skill: number, { lowest, highest }: { lowest: number; highest: number }) => {
     const luck = `entre ${signed(lowest)} y ${signed(highest)}`;
-    if (skill > highest) return `Más que suerte: ${luck} sería suerte`;
-    if (skill < lowest) return `Por debajo de la suerte: ${luck} sería suerte`;
-    return `Todavía puede ser suerte: ${luck} lo sería`;
+    return {
+      above: `Más que suerte: ${luck} sería suerte`,
+      within: `Todavía puede ser suerte: ${luck} lo sería`,
+      below: `Por debajo de la suerte: ${luck} sería suerte`,
+    }[compareToLuck(skill, { lowest, highest })];
   },
   ownFailed: 'No se pudo cargar tu olfato',
   tooFew: 'Todavía pocos partidos',
