@@ -11,14 +11,16 @@ import { watchContext } from './support/watch-page.ts';
 for (const stageName of crowds.flatMap((crowd) => [crowd, `${crowd}-over` as const])) {
   test.describe(stageName, { tag: longTag }, () => {
     test.describe.configure({ mode: 'default', timeout: 300_000 });
-    let stage: DemoStage;
+    let stage: DemoStage | undefined;
     test.beforeAll(async () => {
+      test.setTimeout(300_000);
       stage = await startDemoStage(stageName);
     });
-    test.afterAll(() => stage.stop());
+    test.afterAll(async () => stage?.stop());
 
     for (const screen of crowdScreens.filter((other) => other.stage === stageName)) {
       test(`${screen.name} fits and is accessible at each width, in both themes`, async ({ browser }) => {
+        if (stage === undefined) throw new Error('The demo did not start.');
         const context = await browser.newContext({
           ...{ baseURL: stage.server.url, locale: 'es-ES', serviceWorkers: 'block', viewport: crowdSizes[3] },
           storageState: await stage.storageStateOf('veteran'),

@@ -19,14 +19,19 @@ export async function overflowOf(page: Page): Promise<number> {
 }
 
 /**
- * The texts of which a part is out of reach: beyond the window's sides, or in a box of their own that hides it. What
- * is shortened on purpose has its whole text in a title or keeps to one line by `truncate`.
+ * The texts of which a part is out of reach: beyond the window's sides where nothing scrolls sideways, or in a box of
+ * their own that hides it. What is shortened on purpose has its whole text in a title or keeps to one line by `truncate`.
  */
 export async function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const onPurpose = '[title], [aria-hidden="true"], .truncate, .sr-only, svg';
     const width = document.documentElement.clientWidth;
     const cut: string[] = [];
+    const scrollsSideways = (box: Element | null): boolean =>
+      box !== null &&
+      box !== document.body &&
+      ((getComputedStyle(box).overflowX === 'auto' && box.scrollWidth > box.clientWidth) ||
+        scrollsSideways(box.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const box = text.parentElement;
@@ -38,7 +43,8 @@ export async function cutOffTexts(page: Page): Promise<string[]> {
       const shown = box.clientWidth > 1;
       const hides =
         shown && getComputedStyle(box).overflow === 'hidden' && box.scrollHeight > box.clientHeight + 2;
-      if (hides || left < -1 || right > width + 1) cut.push(text.textContent ?? '');
+      const isBeyond = (left < -1 || right > width + 1) && !scrollsSideways(box);
+      if (hides || isBeyond) cut.push(text.textContent ?? '');
     }
     return cut;
   });
