@@ -16,7 +16,7 @@ export function Fact({ icon, title, note, children }: FactProps) {
         {icon}
       </span>
       <div className="min-w-0">
-        <h4 className="text-xs leading-4 text-muted">{title}</h4>{' '}
+        <p className="text-xs leading-4 text-muted">{title}</p>{' '}
         <p className="leading-5.5 font-bold wrap-anywhere tabular-nums">{children}</p>{' '}
         {note !== undefined && <p className="text-xs leading-4 text-muted tabular-nums">{note}</p>}
       </div>
