@@ -12,7 +12,7 @@ import { createDatabase } from './support/postgres.ts';
 /** Shows in little time that everything is measured; its figures say nothing about the bars. */
 const short = process.argv.includes('--short');
 const people = short ? 1_000 : 10_000;
-const rounds = short ? 1 : 5;
+const rounds = short ? 1 : 9;
 const figures: Figure[] = [];
 if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');
 const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-reminders-'));
