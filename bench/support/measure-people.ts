@@ -4,14 +4,13 @@ import { refreshMatchDays } from '../../src/server/match-days/index.ts';
 import { settleMatches } from '../../src/server/settlement/index.ts';
 import { readTournamentFile } from '../../src/server/tournament/index.ts';
 import { median, round, type Figure } from './bars.ts';
-import { inTurns, type Helpers } from './measure-responses.ts';
+import { compareCrowdWithBare, type Helpers } from './measure-responses.ts';
 import { prepareTemplate } from './measure-settlement.ts';
 import { personId, tokenOf } from './people.ts';
 import { cloneDatabase } from './postgres.ts';
 import type { Product } from './product.ts';
 
 const turns = 5;
-const connections = 10;
 const seconds = 2;
 
 /**
@@ -67,26 +66,20 @@ export async function measureProfiles(product: Product, helpers: Helpers, people
   const { token } = tokenOf(0, product.jwtSecret);
   const headers = { authorization: `Bearer ${token}` };
   const path = `/api/participants/${personId(1)}`;
-  const body = await (await fetch(product.url + path, { headers })).text();
-  const bareUrl = await helpers.bare.run({ body });
-  const common = { connections, seconds, jwtSecret: product.jwtSecret };
-  const rates = await inTurns(
-    () => helpers.load.run({ ...common, url: product.url, kind: { name: 'get', path, headers } }),
-    () => helpers.load.run({ ...common, url: bareUrl, kind: { name: 'get', path: '/', headers: {} } }),
-  );
+  const prepared = await compareCrowdWithBare(product, helpers, {
+    name: 'profile of a participant',
+    path,
+    headers,
+    seconds,
+  });
   const anew: number[] = [];
   for (let person = 2; person < Math.min(people, 102); person += 1) {
     const begun = performance.now();
     await (await fetch(`${product.url}/api/participants/${personId(person)}`, { headers })).text();
     anew.push(performance.now() - begun);
   }
-  const rate = (side: 0 | 1) => Math.round(median(rates.map((pair) => pair[side])));
   return [
-    {
-      ...{ name: 'profile of a participant', database: 'postgresql', unit: 'ratio', bar: { atLeast: 0.6 } },
-      value: median(rates.map(([ours, limit]) => ours / limit)),
-      note: `${rate(0)}/s of ${rate(1)}/s; ${Buffer.byteLength(body)} bytes`,
-    },
+    ...prepared,
     {
       ...{ name: 'profile made anew', database: 'postgresql', value: median(anew), unit: 'ms' },
       bar: { atMost: 50 },

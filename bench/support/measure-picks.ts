@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { median, type Figure } from './bars.ts';
 import type { Amount } from './load-rows.ts';
-import { inTurns, startHelpers, stopHelpers } from './measure-responses.ts';
+import { compareCrowdWithBare, startHelpers, stopHelpers } from './measure-responses.ts';
 import { tokenOf } from './people.ts';
 import { createLoadedDatabase } from './postgres.ts';
 import { startProduct } from './product.ts';
 
 const amount: Amount = { people: 10_000, matches: 12, predicted: 10, finished: 6 };
-const connections = 10;
 const seconds = 2;
 /** How often a response is made anew. */
 const renewals = 15;
@@ -31,24 +30,8 @@ export async function measurePicks(serverUrl: string, folder: string): Promise<F
       ['first page of a match’s picks', '/api/matches/m1/picks'],
       ['picks of six cards', `/api/picks?${ended}`],
     ] as const) {
-      const body = await read(path);
-      const url = await helpers.bare.run({ body });
-      const get = (base: string, at: string) =>
-        helpers.load.run({
-          ...{ url: base, connections, seconds, jwtSecret: product.jwtSecret },
-          kind: { name: 'get', path: at, headers },
-        });
-      const rates = await inTurns(
-        () => get(product.url, path),
-        () => get(url, '/'),
-      );
-      const [ours, limit] = [median(rates.map(([rate]) => rate)), median(rates.map(([, of]) => of))];
       figures.push(
-        {
-          ...{ name, database: 'postgresql', unit: 'ratio', bar: { atLeast: 0.6 } },
-          value: median(rates.map(([rate, of]) => rate / of)),
-          note: `${Math.round(ours)}/s of ${Math.round(limit)}/s; ${Buffer.byteLength(body)} bytes`,
-        },
+        ...(await compareCrowdWithBare(product, helpers, { name, path, headers, seconds })),
         {
           ...{ name: `${name}, made anew`, database: 'postgresql', unit: 'ms', bar: { atMost: 50 } },
           value: await timeAnew(path, 'venue = venue'),
@@ -78,7 +61,7 @@ export async function measurePicks(serverUrl: string, folder: string): Promise<F
   async function timeAnew(path: string, change: string): Promise<number> {
     const times: number[] = [];
     for (let turn = 0; turn < renewals; turn += 1) {
-      // Another state of the match is another key, so that nothing that is prepared is found.
+      // Another version of the matches is another key, so that nothing that is prepared is found.
       await client.query(`update matches set ${change}`);
       const begun = performance.now();
       await read(path);

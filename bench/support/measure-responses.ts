@@ -41,7 +41,7 @@ export async function measureResponses(
   target: DirectJob['target'],
   amount: Amount,
 ): Promise<Figure[]> {
-  const database = target.kind === 'embedded' ? 'embedded' : 'postgresql';
+  const database: Figure['database'] = target.kind === 'embedded' ? 'embedded' : 'postgresql';
   const common = { url: product.url, connections, seconds, jwtSecret: product.jwtSecret };
   const { token } = tokenOf(0, product.jwtSecret);
   const signedIn = { authorization: `Bearer ${token}` };
@@ -53,31 +53,14 @@ export async function measureResponses(
     headers: Record<string, string>,
     bar: number | null,
   ) {
-    const response = await fetch(product.url + path, { headers });
-    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
-    const body = await response.text();
-    const bareUrl = await helpers.bare.run({ body });
-    const rates = await inTurns(
-      () => run({ ...common, kind: { name: 'get', path, headers } }),
-      () => run({ ...common, url: bareUrl, kind: { name: 'get', path: '/', headers: {} } }),
-    );
-    add(name, rates, bar, `${Buffer.byteLength(body)} bytes`);
+    const of = { name, database, path, headers, connections, seconds, bar };
+    figures.push(await compareWithBare(product, helpers, of));
   }
 
-  async function run(job: LoadJob): Promise<LoadResult> {
-    const result = await helpers.load.run(job);
-    if (result.failed > 0) throw new Error(`${result.failed} responses failed: ${result.errors}`);
-    return result;
-  }
+  const run = (job: LoadJob) => runLoad(helpers, job);
 
-  function add(name: string, rates: [number, number][], bar: number | null, note: string): void {
-    const ours = Math.round(median(rates.map(([rate]) => rate)));
-    const limit = Math.round(median(rates.map(([, rate]) => rate)));
-    const value = median(rates.map(([rate, of]) => rate / of));
-    figures.push({
-      ...{ name, database, value, unit: 'ratio', bar: bar === null ? null : { atLeast: bar } },
-      note: `${ours}/s of ${limit}/s; ${note}`,
-    });
+  function add(name: string, rates: [number, number][], bar: number, note: string): void {
+    figures.push(ratioOf({ name, database, bar }, rates, note));
   }
 
   await againstBare(
@@ -131,6 +114,76 @@ export async function measureResponses(
 }
 
 type Rate = { perSecond: number };
+
+interface Comparison {
+  name: string;
+  database: Figure['database'];
+  path: string;
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+  /** The least ratio; null for none. */
+  bar: number | null;
+}
+
+/** A prepared response against a bare route with the same bytes. */
+export async function compareWithBare(
+  product: Product,
+  helpers: Helpers,
+  { path, headers, connections, seconds, ...figure }: Comparison,
+): Promise<Figure> {
+  const response = await fetch(product.url + path, { headers });
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${body}`);
+  const bareUrl = await helpers.bare.run({ body });
+  const common = { connections, seconds, jwtSecret: product.jwtSecret };
+  const rates = await inTurns(
+    () => runLoad(helpers, { ...common, url: product.url, kind: { name: 'get', path, headers } }),
+    () => runLoad(helpers, { ...common, url: bareUrl, kind: { name: 'get', path: '/', headers: {} } }),
+  );
+  return ratioOf(figure, rates, `${Buffer.byteLength(body)} bytes`);
+}
+
+/**
+ * What follows a statement that says what is public (docs/decisions/019-prepared-picks.md), on PostgreSQL: a hundred at once are
+ * a crowd, which shares its statements; with ten at once all of them wait for the same one, so that the way to the database and
+ * back is measured, without a bar.
+ */
+export async function compareCrowdWithBare(
+  product: Product,
+  helpers: Helpers,
+  of: Pick<Comparison, 'name' | 'path' | 'headers' | 'seconds'>,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [connections, bar] of [
+    [100, 0.6],
+    [10, null],
+  ] as const) {
+    const name = `${of.name}, ${connections} connections`;
+    const database = 'postgresql';
+    figures.push(await compareWithBare(product, helpers, { ...of, name, database, connections, bar }));
+  }
+  return figures;
+}
+
+async function runLoad(helpers: Helpers, job: LoadJob): Promise<LoadResult> {
+  const result = await helpers.load.run(job);
+  if (result.failed > 0) throw new Error(`${result.failed} responses failed: ${result.errors}`);
+  return result;
+}
+
+function ratioOf(
+  { name, database, bar }: Pick<Comparison, 'name' | 'database' | 'bar'>,
+  rates: [number, number][],
+  note: string,
+): Figure {
+  const rate = (side: 0 | 1) => Math.round(median(rates.map((pair) => pair[side])));
+  const value = median(rates.map(([ours, limit]) => ours / limit));
+  return {
+    ...{ name, database, value, unit: 'ratio', bar: bar === null ? null : { atLeast: bar } },
+    note: `${rate(0)}/s of ${rate(1)}/s; ${note}`,
+  };
+}
 
 /** Responses per second of both sides, measured one after the other, round after round. */
 export async function inTurns(
