@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,13 +26,11 @@ const ingredients = [
 export async function digestOfSources(folder = projectFolder) {
   const hash = createHash('sha256');
   const files = (await Promise.all(ingredients.map((name) => filesOf(join(folder, name))))).flat().sort();
-  const contents = await Promise.all(files.map((file) => readFile(file)));
-  files.forEach((file, index) => {
-    const digest = createHash('sha256')
-      .update(contents[index] ?? '')
-      .digest('hex');
+  // One after the other: there are more than a process may have open on some machines.
+  for (const file of files) {
+    const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
     hash.update(`${relative(folder, file).split(sep).join('/')}\n${digest}\n`);
-  });
+  }
   return hash.digest('hex');
 }
 

@@ -1,5 +1,6 @@
 import { ConfigError, type Config } from './config.ts';
 import { DataFolderInUseError } from './database/index.ts';
+import { TooFewOpenFilesError } from './open-files/index.ts';
 
 /** Returns the text to print once the server listens: its address and, in the demo, how to leave it. */
 export function describeStart({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): string {
@@ -14,6 +15,7 @@ ALLOWED_EMAIL_DOMAINS, and a new DATA_DIR: see "A real game" in README.md.
 
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
+const ownErrors = [ConfigError, DataFolderInUseError, TooFewOpenFilesError];
 const anyHost = 'write 0.0.0.0 for all addresses of this machine, or 127.0.0.1 for itself alone.';
 
 /**
@@ -21,8 +23,8 @@ const anyHost = 'write 0.0.0.0 for all addresses of this machine, or 127.0.0.1 f
  * variable, for any other error its stack.
  */
 export function describeStartFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
   if (!(error instanceof Error)) return String(error);
+  if (ownErrors.some((own) => error instanceof own)) return error.message;
   const { code, port, address, hostname } = error as ListenError;
   if (code?.startsWith('ERR_PARSE_ARGS_') === true) return error.message;
   if (code === 'EADDRINUSE')

@@ -14,8 +14,8 @@ export interface GameProcess {
   url: string;
   /** The server that was started last. */
   readonly server: ServerProcess;
-  /** Starts a server, with `environment` besides the game's own, and waits until it is ready. */
-  start(environment?: Record<string, string>, preload?: string[]): Promise<void>;
+  /** Starts a server, with `environment` besides the game's own, and waits until it is ready; the rest as `runServer`. */
+  start(environment?: Record<string, string>, preload?: string[], enter?: string[]): Promise<void>;
 }
 
 /**
@@ -38,9 +38,9 @@ export function setUpGameProcess(matchRows: string[][]): () => GameProcess {
         if (server === undefined) throw new Error('The server was not started.');
         return server;
       },
-      async start(environment = {}, preload = []) {
+      async start(environment = {}, preload = [], enter = []) {
         const own = { ...realGame({ port, sheetsUrl: values.baseUrl }), DATA_DIR: folder };
-        server = runServer({ ...own, ...environment }, preload);
+        server = runServer({ ...own, ...environment }, preload, enter);
         await waitUntilReady(server, port);
       },
     };

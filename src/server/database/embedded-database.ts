@@ -2,6 +2,7 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
+import { openFileLimit, usualLimit } from '../open-files/index.ts';
 import type { Database, Statement } from './database.ts';
 import { createEmbeddedStatementCache } from './embedded-statement-cache.ts';
 import { engineFiles } from './engine-files.ts';
@@ -11,6 +12,14 @@ import { createSyncedFiles, type SyncedFiles } from './synced-files.ts';
 
 /** Rows per transaction; the engine takes some ten milliseconds for them and blocks the process meanwhile. */
 const batchSize = 500;
+
+/**
+ * Files that an engine has open at most (PostgreSQL's `max_files_per_process`): all that it uses, and fewer where the limit
+ * is low, for which saves take a twentieth more of the processor.
+ */
+export function mostEngineFiles(limit = openFileLimit()): number {
+  return limit < usualLimit ? 128 : 208;
+}
 
 interface EmbeddedOptions extends PGliteOptions {
   /**
@@ -37,12 +46,16 @@ export async function openEmbeddedDatabase(
   if (!sync) return inUtc(await start({ fs: await engineFiles(dataDir) }));
   const files = createSyncedFiles();
   const fs = await engineFiles(dataDir, files.apply);
-  return inUtc(await start({ fs, startParams: syncing(PGlite.defaultStartParams) }), files);
+  return inUtc(await start({ fs, startParams: ownParams(PGlite.defaultStartParams) }), files);
 }
 
 /** PGlite turns syncs off (-F), and `fdatasync`, the default, is a function of its that does nothing. */
-function syncing(startParams: string[]): string[] {
-  return [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+function ownParams(startParams: string[]): string[] {
+  const settings = ['wal_sync_method=fsync', `max_files_per_process=${mostEngineFiles()}`];
+  return [
+    ...startParams.filter((param) => param !== '-F'),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
 }
 
 async function inUtc(engine: PGlite, files?: SyncedFiles): Promise<Database> {

@@ -4,7 +4,7 @@ export { openEmbeddedDatabase, embeddedDatabase } from './embedded-database.ts';
 export { freeBytes, requireFreeSpace } from './free-space.ts';
 export { DataFolderInUseError, lockDataFolder } from './lock-data-folder.ts';
 export { isOfEarlierVersion, isSetUp, migrate } from './migrate.ts';
-export { openDatabase, type DatabaseLocation } from './open-database.ts';
+export { mostOpenFiles, openDatabase, type DatabaseLocation } from './open-database.ts';
 export type { MatchesTable, Schema } from './schema.ts';
 export { runUntilAborted } from './run-until-aborted.ts';
 export { openServerDatabase } from './server-database.ts';

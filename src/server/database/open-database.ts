@@ -6,15 +6,20 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { mostEngineFiles, openEmbeddedDatabase } from './embedded-database.ts';
 import { quickWasm } from './quick-wasm.ts';
 import { reachDirectly, reachServer } from './reach-server.ts';
-import { openServerDatabase } from './server-database.ts';
+import { mostServerConnections, openServerDatabase } from './server-database.ts';
 
 // The built file has another extension.
 const setUpProgram = fileURLToPath(
   new URL(`./set-up-embedded-database${extname(import.meta.url)}`, import.meta.url),
 );
+
+/** How many files and connections a database has open at most. */
+export function mostOpenFiles(kind: Database['kind']): number {
+  return kind === 'embedded' ? mostEngineFiles() : mostServerConnections;
+}
 
 /** Where the database is. */
 export type DatabaseLocation = Pick<

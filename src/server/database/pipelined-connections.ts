@@ -4,7 +4,7 @@ import type { Statement } from './database.ts';
 import { runShared } from './shared-statements.ts';
 
 /** Few are enough: each carries many statements at once, and every one is a backend that PostgreSQL pays for. */
-const connectionCount = 4;
+export const connectionCount = 4;
 /** A connection with this many pending statements gets no more while another has fewer: a slow one delays the rest. */
 const enoughToDo = 8;
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, RunScript } from './database.ts';
-import { openPipelinedConnections } from './pipelined-connections.ts';
+import { connectionCount, openPipelinedConnections } from './pipelined-connections.ts';
 import { changeDigests, openPolledListener, type ChangeDigest } from './polled-listener.ts';
 import { connectionString, isMarkedPooled } from './reach-server.ts';
 import { openListener } from './server-listener.ts';
@@ -14,10 +14,13 @@ export interface ServerDatabaseOptions {
   pooled?: boolean;
   /** Where to listen instead of `url`; a pooled one without it is polled. */
   directUrl?: string | undefined;
-  maxConnections?: number;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
 }
+
+const poolSize = 10;
+/** Those of the pool, of saves, of reads, and the one that listens. */
+export const mostServerConnections = poolSize + 2 * connectionCount + 1;
 
 const readOptions = '-c statement_timeout=5s -c jit=off';
 const readTransaction = `begin; set local statement_timeout = '5s'; set local jit = off`;
@@ -46,8 +49,11 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
     connectionString: connectionString(url),
     ...(pooled ? {} : { options: sessionOptions }),
   };
-  const max = options.maxConnections ?? 10;
-  const pool = new pg.Pool({ ...connection, max, ...(pooled ? { onConnect: prepareSession } : {}) });
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    ...(pooled ? { onConnect: prepareSession } : {}),
+  });
   // An error event of a connection in use ends the process unless something listens to it.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});

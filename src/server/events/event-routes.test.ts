@@ -92,6 +92,7 @@ describeOnBothDatabases('GET /api/events', (database) => {
     for (const stream of open) await stream.until('event: ready');
     const refused = await ask('10.0.0.1');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(refused.headers.get('connection')).toBe('close');
     expect(await refused.json()).toEqual({ message: expect.stringContaining('conexiones') });
     open.push(await openStream(url, '10.0.0.2'));
     const statusFor = async (from: string): Promise<number> => {
@@ -129,7 +130,7 @@ describeOnBothDatabases('GET /api/events', (database) => {
 async function optionsOf(database: Database) {
   const context = await openTestContext(database);
   const ranking = createRankingSource(context, createFirstRankingPage(database));
-  return { changes: context.changes, ranking };
+  return { changes: context.changes, ranking, limits: { streams: 300, perAddress: 300 } };
 }
 
 async function openStream(address: string, from = '127.0.0.1') {

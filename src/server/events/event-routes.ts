@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ChangeTopic } from '../../domain/api-schemas.ts';
-import { divideConnections } from '../http/index.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createCoalescedNotifications } from './coalesced-notifications.ts';
 import { keepSocket } from './keep-socket.ts';
@@ -20,11 +19,11 @@ const heartbeatBytes = Buffer.from(': still here\n\n');
 interface EventOptions {
   changes: ChangeFeed;
   ranking: RankingSource;
-  limits?: StreamLimits;
+  limits: StreamLimits;
 }
 
 const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, ranking, limits }) => {
-  const streams = createOpenStreams(limits ?? divideConnections());
+  const streams = createOpenStreams(limits);
   let lastRanking = Promise.resolve();
 
   /** An event, behind the spread of what the browsers ask for because of it. */
@@ -110,7 +109,8 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, ranking,
     const { authorization } = headers;
     const reader = authorization === undefined ? null : await ranking.identify(authorization);
     if (socket === null || streams.isFull(ip)) {
-      void reply.code(503).header('retry-after', retryAfterSeconds);
+      // A connection that stayed open would take the place of one for saves.
+      void reply.code(503).headers({ 'retry-after': retryAfterSeconds, connection: 'close' });
       return { message: 'Hay demasiadas conexiones abiertas. Inténtalo más tarde.' };
     }
     reply.hijack();

@@ -48,7 +48,8 @@ describeOnBothDatabases('events of the ranking', (database) => {
       createFirstRankingPage(context.database),
       async () => (await standings.get())?.firstPage ?? null,
     );
-    await app.register(eventRoutes, { changes: context.changes, ranking });
+    const limits = { streams: 20, perAddress: 20 };
+    await app.register(eventRoutes, { changes: context.changes, ranking, limits });
     processes.push({ app, url: await app.listen({ host: '127.0.0.1', port: 0 }) });
   }
 

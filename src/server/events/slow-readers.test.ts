@@ -26,7 +26,7 @@ beforeEach(async () => {
     renewProvisional: async () => null,
     renew: async () => Buffer.from(`event: ranking\ndata: ${randomBytes(15_000).toString('hex')}\n\n`),
   };
-  await app.register(eventRoutes, { changes, ranking });
+  await app.register(eventRoutes, { changes, ranking, limits: { streams: 20, perAddress: 20 } });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {

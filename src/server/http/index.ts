@@ -8,7 +8,6 @@ export {
 export { crossOrigin } from './cross-origin.ts';
 export { refuseUnreadableAddress, sendError } from './error-responses.ts';
 export { closeConnectionsGracefully } from './graceful-shutdown.ts';
-export { divideConnections } from './open-file-limit.ts';
 export { createPersonLimit } from './person-limit.ts';
 export { html, Html } from './html.ts';
 export { logRequests } from './request-logging.ts';

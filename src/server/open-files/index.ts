@@ -1,0 +1,8 @@
+export {
+  divideConnections,
+  openFileLimit,
+  requireOpenFiles,
+  TooFewOpenFilesError,
+  usualLimit,
+} from './open-file-limit.ts';
+export { readModulesInTurn } from './read-modules-in-turn.ts';
