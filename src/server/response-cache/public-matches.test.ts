@@ -9,16 +9,18 @@ const kickOff = '2025-06-28T16:00:00Z';
 describeOnBothDatabases('which predictions are public', (database) => {
   let statements: (string | null)[];
   let read: ReturnType<typeof publicMatchesOf>;
+  let isBroken: boolean;
 
   beforeEach(async () => {
     await database().empty();
     await database().setNow('2025-06-28T12:00:00Z');
     await insertTournament(database().db);
     statements = [];
+    isBroken = false;
     read = publicMatchesOf({
       read: (statement: Statement, values) => {
         statements.push(statement.name);
-        return database().read(statement, values);
+        return database().read(isBroken ? { name: null, text: 'select 1 / 0' } : statement, values);
       },
     });
   });
@@ -81,5 +83,17 @@ describeOnBothDatabases('which predictions are public', (database) => {
     expect((await read()).gates.size).toBe(0);
     await insertMatch(database().db, { id, status: 'live' });
     expect((await read()).gates.get(id)?.isPublic).toBe(true);
+  });
+
+  it('reads the matches again after a statement that failed', async () => {
+    await insertMatch(database().db, { status: 'live' });
+    const before = await read();
+    isBroken = true;
+    await expect(read()).rejects.toThrow('division by zero');
+    isBroken = false;
+    statements = [];
+    const after = await read();
+    expect(after).toEqual(before);
+    expect(statements).toEqual(['matches-version', 'matches-and-version']);
   });
 });

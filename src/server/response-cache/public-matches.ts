@@ -33,11 +33,16 @@ function createReader(database: Pick<Database, 'read'>): ReadPublicMatches {
   const readMatches = shareReads(async () => describe(await findMatches(database)));
   let latest: PublicMatches | undefined;
   return async () => {
-    const version = await readVersion();
-    if (latest?.version === version) return latest;
-    const read = await readMatches();
-    latest = read;
-    return read;
+    try {
+      const version = await readVersion();
+      if (latest?.version === version) return latest;
+      latest = await readMatches();
+      return latest;
+    } catch (error) {
+      // A server that was restored to an earlier time meanwhile gives the numbers of lost transactions again.
+      latest = undefined;
+      throw error;
+    }
   };
 }
 
