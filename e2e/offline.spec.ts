@@ -133,6 +133,10 @@ test.describe('in a demo of its own', () => {
       await expect(card.getByText('Se enviará cuando vuelva la conexión.')).toBeVisible();
       await endMatch(browser, server.url, 'Borussia Dortmund');
 
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/rest/v1/predictions')) sent += 1;
+      });
       await context.setOffline(false);
       const alert = page.getByRole('alertdialog');
       await expect(alert).toContainText('❌ Este partido ya comenzó. No se pueden hacer más predicciones.');
@@ -142,6 +146,7 @@ test.describe('in a demo of its own', () => {
       await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
       await expect(page.getByText('Se guardó tu predicción')).toHaveCount(0);
       await expect(alert).toHaveCount(0);
+      expect(sent).toBe(0);
     },
   );
 });

@@ -12,7 +12,7 @@ export { dropSession, signIn, signOut } from './sign-in.ts';
 export { takeSignInError } from './sign-in-return.ts';
 export { startLiveUpdates } from './start-live-updates.ts';
 export { gameConfigQuery, useGameConfig } from './game-config.ts';
-export { matchDataQuery, useMatchData } from './match-data.ts';
+export { matchDataQuery, readMatches, useKnownMatchData, useMatchData } from './match-data.ts';
 export { readLastStanding, writeLastStanding } from './last-standing.ts';
 export { emptyDraft, readDrafts, writeDraft, type Draft, type Drafts } from './drafts.ts';
 export { preloadOwnRows } from './preload-own-rows.ts';

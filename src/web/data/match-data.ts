@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { matchDataSchema, type MatchData } from '../../domain/api-schemas.ts';
+import { matchDataSchema, type Match, type MatchData } from '../../domain/api-schemas.ts';
 import { asDataError } from './data-error.ts';
-import { queryKeys } from './query-client.ts';
+import { queryClient, queryKeys } from './query-client.ts';
 import { fetchTimedJson } from './read-response.ts';
 
 /** Match data are fresh for 2 minutes, automatic fetches 30 s apart (docs/rules.md#constants); milliseconds. */
@@ -31,6 +31,16 @@ export const matchDataQuery = queryOptions({
   refetchOnReconnect: whenDue,
   retry: 1,
 });
+
+/** Reads the matches anew, for the page too; joins a read that is under way. Rejects when they cannot be read. */
+export async function readMatches(): Promise<Match[]> {
+  return (await queryClient.fetchQuery({ ...matchDataQuery, staleTime: 0 })).matches;
+}
+
+/** The match data as they are known, which it never reads: for what is mounted anew while they are read or have failed. */
+export function useKnownMatchData(): MatchData | undefined {
+  return useQuery({ ...matchDataQuery, enabled: false }).data;
+}
 
 /** `recent`: the last good read was so new that the server did not read again (docs/api.md#match-data). */
 export interface Refreshed {

@@ -16,6 +16,7 @@ import {
   asDataError,
   emptyDraft,
   readDrafts,
+  readMatches,
   serverNow,
   useIsConnected,
   useLastError,
@@ -119,7 +120,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
 
   const userId = useUser()?.id ?? '';
   useSendLater({
-    ...{ matches, drafts, save, type },
+    ...{ matches, readMatches, drafts, save, type },
     readStored: () => readDrafts(userId),
     isOpen: (match) => isOpen(match, serverNow()),
     onSaved: showSuccess,
