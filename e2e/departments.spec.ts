@@ -68,6 +68,6 @@ test(
       .getByRole('list', { name: 'Equipos' })
       .getByRole('listitem')
       .filter({ hasText: 'Pasantes' });
-    await expect(row).toContainText(/\(Tu equipo\).*juegan 0 de 1/);
+    await expect(row).toContainText(/\(Tu equipo\).*0 de 1 juegan/);
   },
 );

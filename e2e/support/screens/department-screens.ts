@@ -36,9 +36,9 @@ export const departmentScreens: Screen[] = [
     async says(page) {
       const rows = page.getByRole('list', { name: 'Equipos' }).getByRole('listitem');
       await expect(rows).toHaveCount(6);
-      await expect(rows.first()).toContainText(/1\.º.+juegan? \d+ de \d+.+\d,\d/);
+      await expect(rows.first()).toContainText(/1\.º.+\d+ de \d+ juegan?.+\d,\d/);
       await expectPhrases(rows.filter({ hasText: 'Creatividad' }), ['(Tu equipo)']);
-      await expectPhrases(rows.nth(4), ['-', 'Dirección', 'faltan 2 integrantes para tener posición']);
+      await expectPhrases(rows.nth(4), ['-', 'Dirección', 'Faltan 2 integrantes para tener posición']);
       await expect(rows.nth(4)).not.toContainText(',');
       await expect(rows.last()).toContainText('sin integrantes');
       await expect(page.getByRole('button', { name: 'Elige tu equipo' })).toHaveCount(0);

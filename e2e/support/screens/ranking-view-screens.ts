@@ -66,7 +66,7 @@ export const rankingViewScreens: Screen[] = [
     async open(page) {
       await openView(page, 'Jornada');
       await expect(page.getByLabel('Jornada', { exact: true })).toBeVisible();
-      await expect(page.getByText(/^\d+ puntos?, \d+\.º de \d+$/)).toBeVisible();
+      await expect(page.getByText(/^Tú: \d+ puntos?, \d+\.º de \d+$/)).toBeVisible();
       await expect(page.getByRole('list', { name: 'Resumen de la jornada' })).toBeVisible();
     },
     async says(page) {
@@ -87,11 +87,12 @@ export const rankingViewScreens: Screen[] = [
     name: 'ranking-skill',
     async open(page) {
       await showSkill(page, { skill: 6.3, position: 4, luck: { lowest: -6.1, highest: 6.9 } });
-      await expect(page.getByText('+6,3 puntos, 4.º de 104')).toBeVisible();
+      await expect(page.getByText('Tú: +6,3 puntos, 4.º de 104')).toBeVisible();
     },
     async says(page) {
       await expectTexts(page, [
-        'Todavía puede ser suerte: entre −6,1 y +6,9 lo sería',
+        'Por ahora puede ser suerte',
+        'La suerte sola da entre −6,1 y +6,9.',
         'Los 5 mejores de 104',
       ]);
       const rows = page.getByRole('list', { name: 'Olfato' }).getByRole('listitem');
@@ -115,7 +116,7 @@ export const rankingViewScreens: Screen[] = [
       await expect(page.getByText(/^Todavía pocos partidos: predijiste 6 de los 10/)).toBeVisible();
     },
     async says(page) {
-      await expect(page.getByText('lo sería')).toHaveCount(0);
+      await expect(page.getByText('La suerte sola')).toHaveCount(0);
     },
   },
   {

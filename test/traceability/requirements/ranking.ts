@@ -210,9 +210,9 @@ export const rankingRequirements = [
     { 'who is above their own band': 'más que suerte' },
   ),
   ...skillTable('rules.md#skill-view', 'says of an own value of %d whether luck explains it', {
-    'within the band': 'Todavía puede ser suerte: ',
-    'above it': 'Más que suerte: ',
-    'below it': 'Por debajo de la suerte: ',
+    'within the band': 'Por ahora puede ser suerte',
+    'above it': 'Más que suerte',
+    'below it': 'Por debajo de la suerte',
   }),
   ...skillTable(
     'rules.md#skill-view',

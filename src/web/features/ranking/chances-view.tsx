@@ -4,7 +4,6 @@ import { usePodiumChances } from '../../data/podium-chances.ts';
 import { Card, EmptyState, formatNumber, Medal } from '../../ui/index.ts';
 import { chancesMessages as messages } from './chances-messages.ts';
 import { claimText, possibleText } from './chances-text.ts';
-import { rankingMessages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 
 /** What the user can still win, and who else can; see docs/rules.md#podium-chances. */
@@ -25,8 +24,7 @@ export function ChancesView() {
   return (
     <Card className="grid gap-x-12 gap-y-5 px-4 py-4 sm:grid-cols-2 sm:px-6 sm:py-6">
       <div className="min-w-0">
-        <h3 className="text-sm leading-5 font-semibold text-muted">{rankingMessages.views.chances}</h3>
-        <p className="mt-1 text-2xl leading-8 font-black tracking-heading text-balance">{answer}</p>
+        <p className="text-2xl leading-8 font-black tracking-heading text-balance">{answer}</p>
         <p className="mt-2 leading-6">{rest}</p>
         <details className="group mt-2 text-sm leading-5 text-muted">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -36,7 +34,7 @@ export function ChancesView() {
           <p className="max-w-prose pb-1">{messages.explanation}</p>
         </details>
       </div>
-      <div className="flex flex-col gap-5 border-line max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-6">
+      <div className="flex flex-col justify-center gap-5 border-line max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-6">
         <PointsBar {...chances} />
         {chances.podium.some(({ contenders, safe }) => contenders !== null || safe.length > 0) && (
           <div>
@@ -77,13 +75,16 @@ function PointsBar({
       <dl className="mb-3 flex justify-between gap-x-4 [&>:last-child]:text-right">
         {(
           [
-            [messages.bar.own, formatNumber(points)],
-            [messages.bar.first, formatNumber(first)],
-            [messages.bar.most, messages.atLeast(most, isComplete)],
+            [messages.bar.own, formatNumber(points), 'size-2 rounded-full bg-primary'],
+            [messages.bar.first, formatNumber(first), 'h-3 w-0.75 rounded-full bg-ink'],
+            [messages.bar.most, messages.atLeast(most, isComplete), 'size-2 rounded-full bg-primary/30'],
           ] as const
-        ).map(([label, value]) => (
+        ).map(([label, value, mark]) => (
           <div key={label} className="flex flex-col-reverse">
-            <dt>{label}</dt>
+            <dt className="flex items-center gap-1.5">
+              <span className={mark} />
+              {label}
+            </dt>
             <dd className="text-3xl leading-9 font-black tracking-display text-ink">{value}</dd>
           </div>
         ))}

@@ -11,16 +11,18 @@ export const departmentViewMessages = {
   /** The heading of the averages. */
   unit: 'promedio',
   players: (players: number, members: number) =>
-    `${players === 1 ? 'juega' : 'juegan'} ${formatNumber(players)} de ${formatNumber(members)}`,
+    `${formatNumber(players)} de ${formatNumber(members)} ${players === 1 ? 'juega' : 'juegan'}`,
   nobody: 'Nadie eligió equipo todavía',
   empty: 'sin integrantes',
-  /** How many more members a department needs for a position. */
-  tooFew: (missing: number) =>
-    `${missing === 1 ? 'falta 1 integrante' : `faltan ${formatNumber(missing)} integrantes`} para tener posición`,
+  /** How many more members a department needs for a position, and what screen readers hear after it. */
+  tooFew: (missing: number) => (missing === 1 ? 'Falta 1' : `Faltan ${formatNumber(missing)}`),
+  tooFewOfWhat: (missing: number) => `${missing === 1 ? 'integrante' : 'integrantes'} para tener posición`,
   behind: (points: number, position: number) => `a ${decimal(points)} del ${ordinal(position)}`,
   own: '(Tu equipo)',
   explanation: (agency: number) =>
-    `Promedio de puntos por integrante. Cuantos menos son, más cuenta el de toda la agencia (${decimal(agency)}).`,
+    `Promedio de puntos por integrante. El de los equipos chicos se acerca al de la agencia, ${decimal(agency)}.`,
+  explanationForNobody: (fewest: number) =>
+    `Promedio de puntos por integrante. Un equipo entra con ${formatNumber(fewest)} integrantes.`,
   rule: 'Cómo se calcula',
   choose: 'Elige tu equipo',
   ownFailed: 'No pudimos cargar tu equipo',

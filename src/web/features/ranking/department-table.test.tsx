@@ -36,14 +36,14 @@ describe('DepartmentTable', () => {
     ];
     const { rows, text } = show(given, 100, 'Cuentas');
     expect(rows).toEqual([
-      '1.º Medios juegan 7 de 9 10,6 promedio',
-      '2.º Cuentas (Tu equipo) juega 1 de 3 6,8 a 3,8 del 1.º',
-      '- Dirección juega 1 de 1 · faltan 2 integrantes para tener posición',
-      '- Dos juega 1 de 2 · falta 1 integrante para tener posición',
-      '- Pasantes sin integrantes · faltan 3 integrantes para tener posición',
+      '1.º Medios 7 de 9 juegan 10,6 promedio',
+      '2.º Cuentas (Tu equipo) 1 de 3 juega 6,8 a 3,8 del 1.º',
+      '- Dirección 1 de 1 juega Faltan 2 integrantes para tener posición',
+      '- Dos 1 de 2 juega Falta 1 integrante para tener posición',
+      '- Pasantes sin integrantes Faltan 3 integrantes para tener posición',
     ]);
     expect(text).toContain(
-      'Promedio de puntos por integrante. Cuantos menos son, más cuenta el de toda la agencia (10,0). Cómo se calcula',
+      'Promedio de puntos por integrante. El de los equipos chicos se acerca al de la agencia, 10,0. Cómo se calcula',
     );
     expect(text).not.toContain('Elige tu equipo');
   });
@@ -52,9 +52,9 @@ describe('DepartmentTable', () => {
     const given = [department('A', 4, 2, 40), department('B', 3, 1, 30), department('C', 3, 0, 0)];
     const { rows, text, markup } = show(given, 100, null, true);
     expect(rows).toEqual([
-      '= 1.º Posición compartida A juegan 2 de 4 10,0 promedio',
-      '= 1.º Posición compartida B juega 1 de 3 10,0 promedio',
-      '3.º C juegan 0 de 3 6,3 a 3,7 del 1.º',
+      '= 1.º Posición compartida A 2 de 4 juegan 10,0 promedio',
+      '= 1.º Posición compartida B 1 de 3 juega 10,0 promedio',
+      '3.º C 0 de 3 juegan 6,3 a 3,7 del 1.º',
     ]);
     expect(text).toContain('Elige tu equipo');
     expect(text).not.toContain('(Tu equipo)');
@@ -62,13 +62,19 @@ describe('DepartmentTable', () => {
   });
 
   it('says that nobody has chosen yet, and only then', () => {
-    expect(show([department('A', 0, 0, 0)], 0, null, true).text).toContain('Nadie eligió equipo todavía');
-    expect(show([department('A', 1, 0, 0)], 0, null, true).text).not.toContain('Nadie eligió');
+    const nobody = show([department('A', 0, 0, 0)], 0, null, true);
+    expect(nobody.text).toContain('Nadie eligió equipo todavía');
+    expect(nobody.text).toContain('Un equipo entra con 3 integrantes.');
+    expect(nobody.text).not.toContain('de la agencia');
+    // What all lack is said once.
+    expect(nobody.rows).toEqual(['- A']);
+    const { text } = show([department('A', 1, 0, 0)], 0, null, true);
+    expect(text).not.toMatch(/Nadie eligió|entra con/);
   });
 
   it('has no position before the first points', () => {
     const { rows } = show([department('A', 4, 1, 0), department('B', 3, 1, 0)], 0, null);
-    expect(rows).toEqual(['- A juega 1 de 4 0,0 promedio', '- B juega 1 de 3 0,0 promedio']);
+    expect(rows).toEqual(['- A 1 de 4 juega 0,0 promedio', '- B 1 de 3 juega 0,0 promedio']);
   });
 });
 

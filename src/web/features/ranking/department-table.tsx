@@ -19,12 +19,13 @@ interface DepartmentTableProps {
 /** The departments by the shrunk average of their members' points (docs/rules.md#department-ranking). */
 export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps) {
   const { agencyAverage, departments } = ranking;
+  const isEmpty = departments.every(({ members }) => members === 0);
   const placed = departments.flatMap(({ position }) => (position === null ? [] : [{ position }]));
   return (
     <Card className="@container overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-3 py-2.5 sm:px-4">
         <p className="min-w-0 text-sm leading-5 text-muted">
-          {messages.explanation(agencyAverage)}{' '}
+          {isEmpty ? messages.explanationForNobody(fewestMembers) : messages.explanation(agencyAverage)}{' '}
           <Link
             to="/rules#equipos"
             className="font-semibold whitespace-nowrap text-ink underline decoration-2 underline-offset-4"
@@ -43,7 +44,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
           </button>
         )}
       </div>
-      {departments.every(({ members }) => members === 0) && (
+      {isEmpty && (
         <p className="border-b border-line px-4 py-6 text-center text-lg leading-6 font-semibold">
           {messages.nobody}
         </p>
@@ -76,11 +77,14 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                     </>
                   )}
                 </span>
-                <span className="block text-sm leading-5 text-muted">
-                  {members === 0 ? messages.empty : messages.players(players, members)}
-                  {members < fewestMembers && ` · ${messages.tooFew(fewestMembers - members)}`}
-                </span>
+                {/* Of all of them it is said once, above. */}
+                {!isEmpty && (
+                  <span className="block text-sm leading-5 text-muted">
+                    {members === 0 ? messages.empty : messages.players(players, members)}
+                  </span>
+                )}
               </span>
+              {!isEmpty && average === null && <TooFew missing={fewestMembers - members} />}
               {average !== null && (
                 <span className="text-right whitespace-nowrap @max-narrow:col-start-2 @max-narrow:text-left @max-narrow:whitespace-normal">
                   <span className="text-xl leading-6 font-black tabular-nums">
@@ -98,5 +102,14 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
         })}
       </ol>
     </Card>
+  );
+}
+
+/** How many more members a department needs, in place of its average. */
+function TooFew({ missing }: { missing: number }) {
+  return (
+    <span className="justify-self-end rounded-full bg-raised px-2.5 py-1 text-xs leading-4 font-semibold whitespace-nowrap tabular-nums @max-narrow:col-start-2 @max-narrow:justify-self-start">
+      {messages.tooFew(missing)} <span className="sr-only">{messages.tooFewOfWhat(missing)}</span>
+    </span>
   );
 }

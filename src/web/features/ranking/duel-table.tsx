@@ -65,7 +65,7 @@ function DuelRow({ pair, alone }: { pair: DuelMatch; alone: boolean }) {
     <tr>
       <th scope="row" className="py-2 pr-2 text-left font-normal">
         <span className="block leading-4.5 wrap-anywhere text-muted">
-          {homeTeam} - {awayTeam}
+          <span className="inline-block">{homeTeam} -</span> <span className="inline-block">{awayTeam}</span>
         </span>
         {result !== null && (
           <span className="leading-5 font-bold tabular-nums">
@@ -109,7 +109,7 @@ function PickCell({ pick, result, rank }: PickCellProps) {
         className={clsx(
           'mx-auto block w-fit rounded-control px-1.5 whitespace-nowrap',
           rank === 'less' ? 'text-muted' : 'font-extrabold',
-          rank === 'more' && 'bg-lime/25',
+          rank === 'more' && 'bg-raised',
         )}
       >
         {pick.home} - {pick.away}

@@ -78,7 +78,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
         </div>
         <p
           aria-live="polite"
-          className="min-h-8 px-2 text-2xl leading-8 tabular-nums max-sm:basis-full sm:px-3"
+          className="min-h-8 px-2 text-xl leading-8 tabular-nums max-sm:basis-full sm:px-3 sm:text-2xl"
         >
           {isWaiting || profile === undefined ? null : own === undefined || own.dayPosition === null ? (
             <span className="text-base text-muted">{messages.noDayPrediction}</span>

@@ -9,10 +9,11 @@ export const rankingMessages = {
   loading: 'Cargando ranking...',
   failed: 'Error al cargar el ranking',
   empty: 'Aún no hay participantes',
-  emptyHint: 'Haz tu primera predicción y abre el ranking.',
+  emptyHint: 'Haz tu primera predicción para entrar en el ranking.',
   yours: 'Tu Posición',
   totalPoints: 'Puntos Totales',
   position: 'Posición',
+  noPosition: 'Sin posición todavía',
   general: 'Ranking General',
   podium: 'Podio',
   none: '-',
@@ -46,7 +47,7 @@ export const rankingMessages = {
   dayAfter: 'Jornada siguiente',
   noDayPrediction: 'No predijiste esta jornada',
   ownDay: (points: number, position: number, of: number) =>
-    `${plural(points, 'punto', 'puntos')}, ${ordinal(position)} de ${formatNumber(of)}`,
+    `Tú: ${plural(points, 'punto', 'puntos')}, ${ordinal(position)} de ${formatNumber(of)}`,
   exactShort: (count: number) => plural(count, 'exacto', 'exactos'),
   firstOf: (shown: number, all: number) => `Los ${formatNumber(shown)} mejores de ${formatNumber(all)}`,
   columns: {

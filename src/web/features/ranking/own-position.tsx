@@ -59,29 +59,35 @@ export function OwnPosition(props: OwnPositionProps) {
         <div className="min-w-0">{greeting}</div>
       </div>
       <div className="relative mt-2.5 grid grow grid-cols-[auto_minmax(0,1fr)_auto] content-start items-baseline gap-x-2 border-t border-line pt-2 sm:mt-3 sm:gap-x-4 sm:pt-3 @max-[14rem]:flex @max-[14rem]:flex-col">
-        <h2 id="titulo-propio" className="text-sm leading-6 font-semibold text-muted max-sm:col-span-2">
+        <h2
+          id="titulo-propio"
+          className="text-sm leading-6 font-semibold text-muted max-sm:col-span-2 xl:col-span-2"
+        >
           {messages.yours}
         </h2>
         <dl
           aria-live="polite"
-          className="row-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-2"
+          className="row-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1"
         >
           <Figure
-            label={messages.position}
-            value={position === null ? messages.none : ordinal(position)}
+            label={position === null && points !== null ? messages.noPosition : messages.position}
+            value={position === null ? null : ordinal(position)}
             shared={position !== null && shared}
+            loading={loading}
           >
             {position !== null && total !== null && messages.of(total)}
           </Figure>
           <Figure
             label={messages.totalPoints}
-            value={points === null ? messages.none : formatNumber(points)}
+            value={points === null ? null : formatNumber(points)}
+            loading={loading}
             unit={points === null ? null : points === 1 ? messages.point : messages.points}
           />
         </dl>
         <p
           className={clsx(
-            'min-h-5 text-xs leading-5 font-bold sm:col-span-2 sm:col-start-2 sm:row-start-1 sm:text-right sm:text-sm',
+            (loading || standing !== null) && 'min-h-5',
+            'text-xs leading-5 font-bold sm:text-sm sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 xl:text-left',
             fitsLine
               ? 'col-span-2 row-start-2 text-right whitespace-nowrap max-xs:col-span-3 max-xs:row-start-3 max-xs:text-left'
               : 'max-sm:col-span-3 max-sm:row-start-3',
@@ -89,17 +95,15 @@ export function OwnPosition(props: OwnPositionProps) {
         >
           {gap !== null && <Distance text={gap} />}
         </p>
-        {loading && <span className="hidden xl:col-span-3 xl:row-start-5 xl:mt-3 xl:block xl:min-h-11" />}
         {onFind !== null && (
           <button
             type="button"
             onClick={onFind}
-            // Hidden in its place: nothing moves as the list is scrolled. On a phone the whole part is the button.
+            // Hidden in its place: nothing moves as the list is scrolled. On a phone and in a column the whole part is the button.
             className={clsx(
               'col-start-3 row-start-1 flex min-h-6 items-center gap-1 rounded-control text-sm leading-5 font-semibold whitespace-nowrap',
               coversPart,
-              'sm:relative sm:row-start-2 sm:min-h-11 sm:self-center sm:border sm:border-edge sm:px-3 sm:hover:bg-raised',
-              'xl:col-span-3 xl:col-start-1 xl:row-start-5 xl:mt-3 xl:justify-center',
+              'sm:max-xl:relative sm:max-xl:row-start-2 sm:max-xl:min-h-11 sm:max-xl:self-center sm:max-xl:border sm:max-xl:border-edge sm:max-xl:px-3 sm:max-xl:hover:bg-raised xl:hover:underline',
               inSight && 'invisible',
             )}
           >
@@ -111,7 +115,9 @@ export function OwnPosition(props: OwnPositionProps) {
         <ul
           className={clsx(
             bonus !== null && 'max-sm:min-h-8',
-            'col-span-3 row-start-4 mt-1 flex min-h-4 flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:mt-3 sm:min-h-5 sm:text-sm sm:leading-5 lg:mt-4 xl:min-h-10',
+            // Without a row there is nothing to come.
+            (loading || standing !== null) && 'min-h-4 sm:min-h-5 xl:min-h-10',
+            'col-span-3 row-start-4 mt-1 flex flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:mt-3 sm:text-sm sm:leading-5 lg:mt-4 xl:mt-2',
           )}
         >
           {countsOf(standing, bonus).map((count) => (
@@ -154,7 +160,10 @@ function countsOf(standing: LeaderboardEntry | null | undefined, bonus: number |
 
 interface FigureProps {
   label: string;
-  value: string;
+  /** Null while it is not known, or for none. */
+  value: string | null;
+  /** Whether it is on its way. */
+  loading: boolean;
   /** Whether it is a position that another participant has too. */
   shared?: boolean;
   /** After the value on a phone, where the label is left out. */
@@ -164,11 +173,12 @@ interface FigureProps {
 }
 
 /** A figure over its label; on a phone without it, in the line of all figures. */
-function Figure({ label, value, shared = false, unit = null, children }: FigureProps) {
+function Figure({ label, value, loading, shared = false, unit = null, children }: FigureProps) {
   return (
     <div className="flex flex-row-reverse items-baseline gap-x-1 sm:flex-col-reverse sm:items-start">
       <dt className="text-xs leading-4 text-muted max-sm:text-2xs">
-        <span className="max-sm:sr-only">{label}</span> {children}
+        {/* On a phone too where a dash alone would say nothing. */}
+        <span className={clsx((value !== null || loading) && 'max-sm:sr-only')}>{label}</span> {children}
       </dt>
       <dd className="text-xl leading-7 font-black tracking-heading whitespace-nowrap tabular-nums xs:text-2xl xs:leading-8 sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12">
         {shared && (
@@ -179,7 +189,7 @@ function Figure({ label, value, shared = false, unit = null, children }: FigureP
             <span className="sr-only">{messages.shared}</span>
           </>
         )}
-        {value}
+        {value ?? <span className="text-muted">{messages.none}</span>}
         {unit !== null && <span className="text-xs font-bold tracking-normal sm:hidden"> {unit}</span>}
       </dd>
     </div>

@@ -127,9 +127,9 @@ describe("the own card's", () => {
   });
 
   it('figures are 0 and - for who is not in the ranking, and - while that is not known', () => {
-    const unknown = 'AL ¡Hola, Ana López! Tu Posición Posición - Puntos Totales';
-    expect(textOf(card(null))).toBe(`${unknown} 0 puntos`);
-    expect(textOf(card(undefined))).toBe(`${unknown} -`);
+    const known = 'AL ¡Hola, Ana López! Tu Posición';
+    expect(textOf(card(null))).toBe(`${known} Sin posición todavía - Puntos Totales 0 puntos`);
+    expect(textOf(card(undefined))).toBe(`${known} Posición - Puntos Totales -`);
   });
 });
 

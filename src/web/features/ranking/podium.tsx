@@ -52,7 +52,7 @@ export function Podium({ entries, total, ownId, ownColors, label = messages.podi
       data-theme="dark"
       className="@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <CentreCircle equals={order === columnsOfEquals && entries[2]?.position !== 1} />
+      <CentreCircle hidden={order === columnsOfEquals && entries[2]?.position !== 1} />
       <ol className="mt-auto grid grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:gap-x-2 sm:px-6 sm:pt-5 @max-narrow:block">
         {entries.slice(0, 3).map((entry, index) => (
           <Step
@@ -72,18 +72,14 @@ export function Podium({ entries, total, ownId, ownColors, label = messages.podi
   );
 }
 
-/** Half the centre circle, over two `equals` between them, and two corner arcs in chalk, behind the pictures and never across text. */
-function CentreCircle({ equals = false }: { equals?: boolean }) {
+/** Half the centre circle, `hidden` over two equals, whose pictures it would cut, and two corner arcs in chalk, behind the picture. */
+function CentreCircle({ hidden = false }: { hidden?: boolean }) {
   const line = 'absolute rounded-full border-[1.5px] border-chalk';
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-18 overflow-hidden sm:h-24">
-      <span
-        className={clsx(
-          line,
-          equals ? 'left-1/3' : 'left-1/2',
-          '-top-18 size-36 -translate-x-1/2 sm:-top-24 sm:size-48',
-        )}
-      />
+      {!hidden && (
+        <span className={clsx(line, '-top-18 left-1/2 size-36 -translate-x-1/2 sm:-top-24 sm:size-48')} />
+      )}
       <span className={`${line} -top-3 -left-3 size-6`} />
       <span className={`${line} -top-3 -right-3 size-6`} />
     </div>
@@ -104,15 +100,15 @@ function Step({ entry, column, own, ownColors }: StepProps) {
     <li
       className={clsx(
         // Rows that all three share: a long name raises everybody, so that equals stay level.
-        'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
+        'row-span-3 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
         // Enlarged text on a phone: one below the other, in order.
         '@max-narrow:mb-4 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-center',
         standing?.lower,
         column,
       )}
     >
-      {/* Everything stands on the step: what is left over is above the pictures, and around shorter names. */}
-      <div className="self-end">
+      {/* Everything stands on the step with the same gaps: what is left over is above the pictures. */}
+      <div className="flex w-full flex-col items-center justify-end px-0.5 pb-0.5">
         <Avatar
           name={entry.fullName}
           src={entry.avatarUrl}
@@ -120,11 +116,9 @@ function Step({ entry, column, own, ownColors }: StepProps) {
           leader={entry.position === 1}
           className={standing?.avatar}
         />
-      </div>
-      <div className="flex w-full items-end justify-center px-0.5 pt-1.5 pb-0.5 sm:pt-2">
         <p
           title={entry.fullName}
-          className="line-clamp-3 text-code leading-4.25 font-semibold text-balance wrap-anywhere sm:line-clamp-4 sm:text-sm sm:leading-4.5 @max-narrow:line-clamp-none"
+          className="mt-1.5 line-clamp-3 text-code leading-4.25 font-semibold text-balance wrap-anywhere sm:mt-2 sm:line-clamp-4 sm:text-sm sm:leading-4.5 @max-narrow:line-clamp-none"
         >
           {entry.fullName}
           {own && ` ${ownMark}`}
@@ -162,7 +156,7 @@ export function EmptyPodium() {
       </div>
       <div aria-hidden="true" className="grid grid-cols-3 items-end gap-x-1.5 px-2 sm:gap-x-2 sm:px-6">
         {['h-7', 'h-10', 'h-4'].map((height) => (
-          <span key={height} className={clsx('border-x-[1.5px] border-t-[1.5px] border-chalk', height)} />
+          <span key={height} className={clsx('border-x-[1.5px] border-t-[1.5px] border-ink/30', height)} />
         ))}
       </div>
     </div>

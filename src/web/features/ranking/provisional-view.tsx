@@ -26,7 +26,7 @@ export function ProvisionalView(view: ViewProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
         <p
           aria-live="polite"
-          className="basis-full text-2xl leading-8 font-black tracking-heading tabular-nums empty:sr-only"
+          className="basis-full text-lg leading-8 font-black tracking-heading tabular-nums empty:sr-only sm:text-2xl"
         >
           {own != null && started && (
             <>
@@ -35,11 +35,10 @@ export function ProvisionalView(view: ViewProps) {
             </>
           )}
         </p>
-        <span className="inline-flex items-center gap-1.5 rounded-full bg-raised px-2.5 py-0.5 text-sm font-bold">
+        <p className="flex min-w-0 items-baseline gap-2 text-sm leading-5 text-muted">
           <LiveDot />
-          {messages.views.provisional}
-        </span>
-        <p className="min-w-0 text-sm leading-5 text-muted">{messages.ifItEndedNow}</p>
+          {messages.ifItEndedNow}
+        </p>
       </div>
       <ParticipantRows
         {...view}

@@ -1,11 +1,26 @@
+import clsx from 'clsx';
 import { asDataError, useLastError, type QueryWithError } from '../../data/index.ts';
 import { Card, ErrorBanner, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { RowSkeleton } from './participant-row.tsx';
 import { rankingMessages } from './messages.ts';
 
-/** The place of the podium before its data. */
+/** The place of the podium before its data: dark as it is, with its steps. */
 export function PodiumSkeleton() {
-  return <Skeleton className="h-60 rounded-card sm:h-66" />;
+  return (
+    <div
+      aria-hidden="true"
+      data-theme="dark"
+      className="flex h-60 items-end gap-x-1.5 overflow-hidden rounded-card border border-line bg-surface px-2 sm:h-66 sm:gap-x-2 sm:px-6"
+    >
+      {['h-26', 'h-30', 'h-22'].map((height) => (
+        <div key={height} className="flex flex-1 animate-shimmer flex-col items-center">
+          <Skeleton still className="size-12 rounded-full! sm:size-14" />
+          <Skeleton still className="mt-3 h-4 w-4/5" />
+          <Skeleton still className={clsx('mt-4 w-full rounded-b-none', height)} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** The rival beside the own row before they are known; as high as `RivalLine`. */
@@ -16,14 +31,15 @@ export function RivalSkeleton() {
 /** The rows before their data. */
 export function ListSkeleton() {
   return (
-    <>
-      <StatusText>{rankingMessages.loading}</StatusText>
-      <Card className="@container">
-        {Array.from({ length: 8 }, (_, index) => (
-          <RowSkeleton key={index} />
-        ))}
-      </Card>
-    </>
+    <Card className="@container">
+      {/* As high as the heads of the columns: the rows come in the places of theirs. */}
+      <div className="flex h-8 items-center border-b border-line px-4 @2xl:h-11">
+        <StatusText>{rankingMessages.loading}</StatusText>
+      </div>
+      {Array.from({ length: 8 }, (_, index) => (
+        <RowSkeleton key={index} />
+      ))}
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import {
   asDataError,
@@ -17,6 +17,7 @@ import {
 } from '../../data/index.ts';
 import { useRival } from '../../data/rival.ts';
 import {
+  buttonClass,
   Card,
   EmptyState,
   ErrorBanner,
@@ -102,7 +103,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
       >
         {/* Above the list, or beside it where there is room, and in sight where all of it is. */}
         <div className="grid gap-3 sm:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:top-20 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:grid-cols-1 xl:self-start xl:[@media(min-height:50rem)]:sticky">
-          <div className="grid grid-rows-[1fr_auto] gap-3 sm:gap-5">
+          <div className="flex flex-col gap-3 sm:gap-5 [&>:first-child]:grow">
             <OwnPosition
               greeting={greeting}
               name={user?.fullName ?? ''}
@@ -133,10 +134,28 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           <PalmaresLink />
           {loading && <Skeleton className={clsx('h-5', over ? 'w-58' : 'w-46')} />}
           {full && (
-            <h3 className="text-sm leading-5 text-muted">
-              <span className="font-semibold text-ink">{messages.general}</span> ·{' '}
-              {over && `${messages.final} · `}
-              {plural(totalOf(data), messages.participant, messages.participants)}
+            // As wide and as high with the name of a view as with what takes its place: the chips stay.
+            <h3
+              className={clsx(
+                'text-sm leading-5 text-muted max-sm:min-w-up-to-58',
+                over && 'max-[25rem]:min-h-10',
+              )}
+            >
+              {View === null ? (
+                <>
+                  <span className="font-semibold text-ink">{messages.general}</span> ·{' '}
+                  {over && (
+                    <>
+                      <span className="whitespace-nowrap">{messages.final}</span> ·{' '}
+                    </>
+                  )}
+                  <span className="whitespace-nowrap">
+                    {plural(totalOf(data), messages.participant, messages.participants)}
+                  </span>
+                </>
+              ) : (
+                <span className="font-semibold text-ink">{shown?.label}</span>
+              )}
             </h3>
           )}
         </div>
@@ -150,7 +169,10 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           )}
           {data?.entries.length === 0 && (
             <EmptyState icon={<Users />} title={messages.empty}>
-              {messages.emptyHint}
+              <p>{messages.emptyHint}</p>
+              <Link to="/" className={buttonClass('primary', 'mt-6 w-full max-w-60')}>
+                {messages.toMatches}
+              </Link>
             </EmptyState>
           )}
           {full && View !== null && (

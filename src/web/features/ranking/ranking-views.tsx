@@ -100,7 +100,7 @@ export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
         ref={row}
         role="group"
         aria-label={messages.views.label}
-        className="flex [scrollbar-width:none] overflow-x-auto mask-r-from-[calc(100%-2.5rem)] mask-r-to-100% pr-9 pl-3 sm:flex-wrap sm:gap-0.5 sm:mask-none sm:px-0 @max-narrow:flex-wrap @max-narrow:mask-none"
+        className="flex [scrollbar-width:none] overflow-x-auto mask-r-from-[calc(100%-2.5rem)] mask-r-to-100% mask-l-from-[calc(100%-1rem)] mask-l-to-100% pr-9 pl-3 sm:flex-wrap sm:gap-0.5 sm:mask-none sm:px-0 @max-narrow:flex-wrap @max-narrow:mask-none"
       >
         {views.map(({ key, label }) => (
           <button

@@ -12,25 +12,28 @@ function signed(points: number): string {
 export const skillMessages = {
   signed,
   own: (skill: number, position: number, of: number) =>
-    `${signed(skill)} puntos, ${ordinal(position)} de ${formatNumber(of)}`,
-  /** What luck alone would give, and how the own value stands to that. */
-  band: (skill: number, { lowest, highest }: { lowest: number; highest: number }) => {
-    const luck = `entre ${signed(lowest)} y ${signed(highest)}`;
-    return {
-      above: `Más que suerte: ${luck} sería suerte`,
-      within: `Todavía puede ser suerte: ${luck} lo sería`,
-      below: `Por debajo de la suerte: ${luck} sería suerte`,
-    }[compareToLuck(skill, { lowest, highest })];
-  },
+    `Tú: ${signed(skill)} puntos, ${ordinal(position)} de ${formatNumber(of)}`,
+  /** How the own value stands to what luck alone would give. */
+  verdict: (skill: number, luck: { lowest: number; highest: number }) =>
+    ({
+      above: 'Más que suerte',
+      within: 'Por ahora puede ser suerte',
+      below: 'Por debajo de la suerte',
+    })[compareToLuck(skill, luck)],
+  band: ({ lowest, highest }: { lowest: number; highest: number }) =>
+    `La suerte sola da entre ${signed(lowest)} y ${signed(highest)}.`,
   ownFailed: 'No se pudo cargar tu olfato',
   tooFew: 'Todavía pocos partidos',
+  /** How many more matches the own value needs. */
+  missing: (matches: number) =>
+    matches === 1 ? 'Te falta 1 partido' : `Te faltan ${formatNumber(matches)} partidos`,
   /** Of how many the own value needs. */
   ownTooFew: (matches: number, needed: number) =>
-    `Todavía pocos partidos: predijiste ${formatNumber(matches)} de los ${formatNumber(needed)} que hacen falta`,
+    `Todavía pocos partidos: predijiste ${formatNumber(matches)} de los ${formatNumber(needed)} que hacen falta.`,
   tooFewHint: (needed: number) =>
-    `El olfato aparece cuando alguien lleva ${formatNumber(needed)} partidos predichos en jornadas completas.`,
+    `Mide cuánto mejor predices que el promedio de la agencia. Aparece cuando alguien tenga ${formatNumber(needed)} partidos predichos en jornadas completas.`,
   explanation:
-    'Olfato: los puntos por encima de la predicción promedio de la agencia. No cuenta para el ranking.',
+    'Olfato: cuántos puntos sacas por encima de la predicción promedio de la agencia. No cuenta para el ranking.',
   rule: 'Cómo se calcula',
   matches: (count: number) => (count === 1 ? 'en 1 partido' : `en ${formatNumber(count)} partidos`),
   beyondLuck: 'más que suerte',

@@ -37,28 +37,32 @@ describe('SkillTable', () => {
       '3.º Carla en 24 partidos −12,0',
     ]);
     expect(markup).toMatch(/line-clamp-3">Belén<\/span>/);
-    expect(text).toContain('0,0 puntos, 2.º de 41 Todavía puede ser suerte: entre −6,2 y +5,8 lo sería');
+    expect(text).toContain(
+      'Tú: 0,0 puntos, 2.º de 41 Por ahora puede ser suerte · La suerte sola da entre −6,2 y +5,8.',
+    );
     expect(text).toContain('Los 3 mejores de 41');
     expect(text).not.toContain('Todavía pocos partidos');
   });
 
   it('says how many matches are missing, and nothing of a value or of luck then', () => {
     const { text } = show([row('Ana', 3, 1)], { matches: 6, own: null });
-    expect(text).toContain('Todavía pocos partidos: predijiste 6 de los 10 que hacen falta');
-    expect(text).not.toContain('sería');
+    expect(text).toContain(
+      'Te faltan 4 partidos Todavía pocos partidos: predijiste 6 de los 10 que hacen falta.',
+    );
+    expect(text).not.toContain('suerte');
     expect(text).not.toContain('mejores de');
-    expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(/Todavía|sería/);
+    expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(/Todavía|suerte/);
   });
 
   it.each([
-    [5.9, 'Todavía puede ser suerte: entre −6,1 y +5,9 lo sería'],
-    [6, 'Más que suerte: entre −6,1 y +5,9 sería suerte'],
-    [-6.1, 'Todavía puede ser suerte: entre −6,1 y +5,9 lo sería'],
-    [-6.2, 'Por debajo de la suerte: entre −6,1 y +5,9 sería suerte'],
-  ])('says of an own value of %d whether luck explains it', (skill, band) => {
+    [5.9, 'Por ahora puede ser suerte'],
+    [6, 'Más que suerte'],
+    [-6.1, 'Por ahora puede ser suerte'],
+    [-6.2, 'Por debajo de la suerte'],
+  ])('says of an own value of %d whether luck explains it', (skill, verdict) => {
     const own = { matches: 24, own: { skill, position: 1, luck: { lowest: -6.1, highest: 5.9 } } };
     const { text } = show([row('Ana', 3, 1)], own);
-    expect(text).toContain(`1.º de 1 ${band} Olfato:`);
+    expect(text).toContain(`1.º de 1 ${verdict} · La suerte sola da entre −6,1 y +5,9.`);
   });
 
   it('marks those who are level', () => {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import { fewestSkillMatches } from '../../../domain/skill.ts';
 import type { OwnSkill, SkillRanking } from '../../../domain/skill-schemas.ts';
@@ -18,10 +19,8 @@ export function SkillTable({ ranking, own, ownId, ownColors, onOpen }: SkillTabl
   const { rows, participants, lastIsShared } = ranking;
   return (
     <Card className="overflow-hidden">
-      <div className="border-b border-line px-4 py-3 sm:px-5">
-        {/* As high as what comes into it: the rows stay where they are. */}
-        <div className="min-h-12">{own !== undefined && <OwnSkillLine own={own} of={participants} />}</div>
-        <p className="mt-1 text-sm leading-5 text-muted">
+      <div className="flex flex-col gap-2 border-b border-line px-4 py-3 sm:px-5 sm:py-4">
+        <p className="text-sm leading-5 text-balance text-muted">
           {messages.explanation}{' '}
           <Link
             to="/rules#olfato"
@@ -30,6 +29,7 @@ export function SkillTable({ ranking, own, ownId, ownColors, onOpen }: SkillTabl
             {messages.rule}
           </Link>
         </p>
+        {own !== undefined && <OwnSkillLine own={own} of={participants} />}
       </div>
       <ViewRows
         {...{ rows, participants, lastIsShared, ownId, ownColors, onOpen }}
@@ -44,17 +44,31 @@ export function SkillTable({ ranking, own, ownId, ownColors, onOpen }: SkillTabl
   );
 }
 
+const figure = 'text-xl leading-8 sm:text-2xl font-black tracking-heading';
+
 /** The own value, position and band, or how many matches are missing. */
 function OwnSkillLine({ own: { matches, own }, of }: { own: OwnSkill; of: number }) {
   if (own === null)
     return (
-      <p className="text-md leading-6 font-semibold">{messages.ownTooFew(matches, fewestSkillMatches)}</p>
+      <div className="tabular-nums">
+        <p className={figure}>{messages.missing(fewestSkillMatches - matches)}</p>
+        <div aria-hidden="true" className="my-2 h-2 max-w-80 rounded-full bg-raised">
+          <div
+            className="h-full rounded-full bg-primary"
+            style={{ width: `${(100 * matches) / fewestSkillMatches}%` }}
+          />
+        </div>
+        <p className="text-sm leading-5">{messages.ownTooFew(matches, fewestSkillMatches)}</p>
+      </div>
     );
   const { skill, position, luck } = own;
   return (
-    <p className="leading-6 tabular-nums">
-      <strong className="font-bold">{messages.own(skill, position, of)}</strong>{' '}
-      <span className="block text-sm">{messages.band(skill, luck)}</span>
+    <p className="tabular-nums">
+      <strong className={clsx('block', figure)}>{messages.own(skill, position, of)}</strong>{' '}
+      <span className="text-sm leading-5">
+        <span className="font-bold">{messages.verdict(skill, luck)}</span> ·{' '}
+        <span>{messages.band(luck)}</span>
+      </span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { fewestSkillMatches } from '../../../domain/skill.ts';
 import { useOwnSkill, useSkillRanking } from '../../data/skill.ts';
+import { useLastError } from '../../data/index.ts';
 import { EmptyState } from '../../ui/index.ts';
 import { OwnPartError, ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
@@ -12,11 +13,13 @@ export function SkillView(view: ViewProps) {
   const query = useSkillRanking();
   const { data } = query;
   const own = useOwnSkill();
-  if (data === undefined) return <ViewWithoutData query={query} />;
+  const ownFailed = useLastError(own) !== null;
+  // With the own value, above the rows, which stay where they are.
+  if (data === undefined || (own.data === undefined && !ownFailed)) return <ViewWithoutData query={query} />;
   if (data.rows.length === 0)
     return (
       <EmptyState icon={<Sparkles />} title={messages.tooFew}>
-        {messages.tooFewHint(fewestSkillMatches)}
+        <p className="text-balance">{messages.tooFewHint(fewestSkillMatches)}</p>
       </EmptyState>
     );
   return (

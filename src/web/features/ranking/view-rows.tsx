@@ -86,7 +86,7 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
               <p className="text-right whitespace-nowrap @max-narrow:col-start-2 @max-narrow:text-left">
                 <span className="text-xl leading-6 font-black tabular-nums">{figure}</span>{' '}
                 {unit !== undefined && (
-                  <span className="block text-2xs leading-4 whitespace-normal text-muted max-sm:ml-auto max-sm:max-w-14 @max-narrow:ml-0 @max-narrow:max-w-none">
+                  <span className="block text-2xs leading-4 whitespace-normal text-muted max-sm:ml-auto max-sm:max-w-24 @max-narrow:ml-0 @max-narrow:max-w-none">
                     {unit}
                   </span>
                 )}
