@@ -26,6 +26,12 @@ async function ask(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 
+/** The focus is where the user goes on: in the empty box of the third row, not in one of a row that is closed. */
+async function expectFocusOnMissing(page: Page): Promise<void> {
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(sheet(page).getByRole('listitem').nth(2).getByRole('textbox').last()).toBeFocused();
+}
+
 const started = 'Este partido ya comenzó. No se pueden hacer más predicciones.';
 
 /** Answers as the server does when the first match has started and the others are saved. */
@@ -93,7 +99,8 @@ export const quickEntryScreens: Screen[] = [
         'Cancelar',
       ]),
     async leadsOn(page) {
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+      await page.keyboard.press('Escape');
+      await expectFocusOnMissing(page);
       await expect(sheet(page).getByRole('textbox').first()).toHaveValue('2');
     },
   },
@@ -108,11 +115,13 @@ export const quickEntryScreens: Screen[] = [
     },
     async says(page) {
       const rows = sheet(page).getByRole('listitem');
+      await expectPhrases(sheet(page), ['Quedan 2 partidos']);
       await expectPhrases(rows.first(), [started]);
       await expectPhrases(rows.nth(1), ['Guardada']);
       await expect(rows.nth(2).getByRole('textbox').first()).toHaveValue('3');
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     },
+    leadsOn: expectFocusOnMissing,
   },
   {
     ...newcomer,
@@ -136,7 +145,10 @@ export const quickEntryScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Guardando...' })).toBeFocused();
       refuseAgain();
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
-      await page.getByRole('button', { name: 'Aceptar' }).click();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Aceptar' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectFocusOnMissing(page);
       await expect(sheet(page).getByRole('textbox').first()).toHaveValue('2');
     },
   },

@@ -41,3 +41,14 @@ it('is there until the moment itself, and amber in the last hour', () => {
   expect(badge(0)).toBe('');
   expect(badge(-1000)).toBe('');
 });
+
+it('says when the match begins where nothing is left to do, and is never amber', () => {
+  const now = Number(renderToStaticMarkup(<Now />));
+  const badge = (remaining: number) =>
+    renderToStaticMarkup(<ClosingTime done closesAt={new Date(now + remaining).toISOString()} />);
+  expect(badge(at(1, 4, 0, 0))).toContain('Empieza en 1 d 4 h');
+  expect(badge(at(1, 4, 0, 0))).not.toContain('Cierra');
+  expect(badge(at(0, 0, 59, 0))).toContain('Empieza en 59 min');
+  expect(badge(at(0, 0, 59, 0))).not.toContain('text-closing-text');
+  expect(badge(0)).toBe('');
+});

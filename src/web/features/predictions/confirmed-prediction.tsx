@@ -29,7 +29,7 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
   const result = finalResultOf(match);
   const messages = predictionMessages;
   return (
-    <div className="flex grow flex-col justify-between gap-2">
+    <div className="@container flex grow flex-col justify-between gap-2">
       {!isPlayed(match) && <PickedScore score={score} />}
       {match.status === 'live' || endedHere ? (
         <div className="@container flex min-h-18 flex-col justify-center">
@@ -47,7 +47,7 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
             <CircleCheck aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
             {messages.confirmed}
           </p>
-          <p className="max-sm:basis-full sm:before:mr-1 sm:before:content-['·'/'']">
+          <p className="@max-sm:basis-full @sm:before:mr-1 @sm:before:content-['·'/'']">
             <span className="sr-only">{messages.madeOn} </span>
             {formatDateTime(prediction.predicted_at, timeZone)}
           </p>

@@ -2,6 +2,11 @@
 export const quickEntryMessages = {
   title: 'Carga rápida',
   task: (count: number) => (count === 1 ? 'Predice 1 partido' : `Predice ${count} partidos`),
+  /** Once some of them are saved or have started. */
+  left: (count: number) => {
+    if (count === 0) return 'No quedan partidos por predecir';
+    return count === 1 ? 'Queda 1 partido' : `Quedan ${count} partidos`;
+  },
   description: 'Escribe los goles: el cursor avanza solo.',
   /** `half`: a row has one of its two numbers. */
   submit: (count: number, half = false) => {

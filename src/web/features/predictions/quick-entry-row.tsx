@@ -43,7 +43,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
       team={side === 0 ? homeTeam : awayTeam}
       value={side === 0 ? typed.home : typed.away}
       disabled={closed}
-      describedBy={`${noteId}-time ${noteId}`}
+      describedBy={noteId}
       chain={chain}
       index={index + side}
     />
@@ -54,25 +54,26 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
       <Flank colors={crest(awayTeam).colors} className="right-0" />
       <div className="flex items-center justify-center gap-1.5 @max-tiny:flex-wrap @lg:gap-4">
         <Team name={homeTeam} crest={crest} />
-        <div className="flex w-28 shrink-0 flex-col items-center gap-0.5 max-xs:w-26 @max-tiny:w-full @lg:w-36">
-          <div className="flex items-center">
-            {box(0)}
-            {/* Wide enough for the ring of a focused box beside the dash. */}
-            <span aria-hidden="true" className="w-4 text-center leading-11 font-bold text-muted @lg:w-5">
-              -
-            </span>
-            {box(1)}
-          </div>
-          <span id={`${noteId}-time`} className="min-h-4">
-            {!closed && kickoffAt !== null && <ClosingTime small closesAt={kickoffAt} />}
+        <div className="flex w-28 shrink-0 items-center justify-center max-xs:w-26 @max-tiny:w-full @lg:w-36">
+          {box(0)}
+          {/* Wide enough for the ring of a focused box beside the dash. */}
+          <span aria-hidden="true" className="w-4 text-center leading-11 font-bold text-muted @lg:w-5">
+            -
           </span>
+          {box(1)}
         </div>
         <Team name={awayTeam} crest={crest} away />
       </div>
+      {/* One line below all, so that no name is beside it; what there is to say takes the time's place. */}
       <div
         id={noteId}
-        className="flex flex-wrap items-center justify-center gap-x-2 pt-1.5 pb-1 text-xs leading-4 empty:hidden @lg:pt-0"
+        className="flex min-h-4 flex-wrap items-center justify-center gap-x-2 pt-1 pb-1 text-xs leading-4 @lg:pt-0.5 @lg:pb-0"
       >
+        {!closed && kickoffAt !== null && (
+          <span className={clsx('flex', half && 'group-not-focus-within:sr-only')}>
+            <ClosingTime small closesAt={kickoffAt} />
+          </span>
+        )}
         {saved !== undefined ? (
           <Note icon={<CircleCheck />} className="text-open-text">
             {refusal ?? quickEntryMessages.rowSaved}
@@ -113,8 +114,8 @@ function Flank({ colors = unknownColors, className }: { colors: string[] | undef
 
 function Note({ icon, className, children }: { icon: ReactNode; className: string; children: ReactNode }) {
   return (
-    <p className={clsx('flex items-center gap-1.5 font-semibold', className)}>
-      <span aria-hidden="true" className="shrink-0 *:size-3.5">
+    <p className={clsx('text-center font-semibold text-balance', className)}>
+      <span aria-hidden="true" className="mr-1.5 inline-block align-icon *:size-3.5">
         {icon}
       </span>
       {children}
@@ -135,15 +136,14 @@ function Team({ name, crest, away = false }: TeamProps) {
     <span
       className={clsx(
         'flex min-w-0 flex-1 basis-0 flex-col items-center gap-1 text-center max-[24rem]:tracking-tight',
-        // Level with the boxes, whose column also has the closing time.
-        '@lg:gap-3 @lg:pb-4.5',
+        '@lg:gap-3',
         // Where enlarged text leaves no room beside the boxes, both teams stand above them.
         '@max-tiny:order-first @max-tiny:basis-2/5',
         away ? '@lg:flex-row @lg:text-left' : '@lg:flex-row-reverse @lg:text-right',
       )}
     >
       <Crest name={name} {...crest(name)} className="size-7 @lg:size-10" />
-      <span className="flex min-h-7 min-w-0 items-center text-xs leading-3.5 font-bold wrap-anywhere max-[24rem]:text-2xs max-[24rem]:leading-3.5 @lg:grow @lg:text-sm @lg:leading-4.5">
+      <span className="flex min-h-7 min-w-0 text-xs leading-3.5 font-bold wrap-anywhere max-[24rem]:text-2xs max-[24rem]:leading-3.5 @lg:grow @lg:items-center @lg:text-sm @lg:leading-4.5">
         <span className="w-full">{name}</span>
       </span>
     </span>

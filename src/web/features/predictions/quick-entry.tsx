@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { SaveResult } from '../../../domain/save-result-schemas.ts';
 import {
@@ -65,6 +65,8 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
   });
   const openIds = open.map(({ id }) => id);
   const chain = useScoreChain(openIds, type);
+  const submit = useRef<HTMLButtonElement>(null);
+  const goOn = () => chain.firstEmpty() ?? submit.current;
 
   const saveAll = async (): Promise<void> => {
     setStep('saving');
@@ -102,7 +104,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       title={
         <>
           <span className="block text-sm leading-5 font-semibold text-muted">{messages.title}</span>{' '}
-          {messages.task(matches.length)}
+          {open.length < matches.length ? messages.left(open.length) : messages.task(matches.length)}
         </>
       }
       description={
@@ -143,7 +145,10 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
             {predictionMessages.warning}
           </p>
           <Button
-            ref={(button) => chain.register(2 * open.length, button)}
+            ref={(button) => {
+              submit.current = button;
+              chain.register(2 * open.length, button);
+            }}
             type="submit"
             aria-disabled={ready.length === 0}
             variant={ready.length === 0 ? 'muted' : 'primary'}
@@ -180,6 +185,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         busy={step === 'saving'}
         onConfirm={() => void saveAll()}
         onCancel={() => setStep('typing')}
+        returnFocusTo={goOn}
       />
       <SuccessDialog
         open={step === 'saved'}
@@ -194,6 +200,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
           cause={{ what: predictionMessages.saveFailed, why: step.failed }}
           onRetry={() => (ready.length > 0 ? void saveAll() : setStep('typing'))}
           onClose={() => setStep('typing')}
+          returnFocusTo={goOn}
         />
       )}
     </Dialog>

@@ -58,6 +58,7 @@ export function ScoreBox(props: ScoreBoxProps) {
       maxLength={scoreTextLength}
       value={value}
       disabled={disabled}
+      placeholder={narrow && disabled ? '–' : undefined}
       aria-describedby={describedBy}
       className={clsx(
         'h-11 w-full min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55',

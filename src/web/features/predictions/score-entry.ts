@@ -44,7 +44,7 @@ const secondDigitPatience = 400;
 /** Score boxes in a row: two for each match, home first. What has the focus after them is registered behind the last. */
 export interface ScoreChain {
   register(index: number, element: HTMLElement | null): void;
-  /** The first box without a number. */
+  /** The first box without a number that can be typed in. */
   firstEmpty(): HTMLElement | undefined;
   /** Takes what became of the text of a box; `byHand` when it was typed, which moves the focus on. */
   change(index: number, current: string, next: string, byHand: boolean): void;
@@ -79,7 +79,9 @@ export function useScoreChain(matchIds: readonly string[], type: TypeDraft): Sco
         [...boxes.current]
           .toSorted(([a], [b]) => a - b)
           .map(([, element]) => element)
-          .find((element) => element instanceof HTMLInputElement && element.value === ''),
+          .find(
+            (element) => element instanceof HTMLInputElement && !element.disabled && element.value === '',
+          ),
       change(index, current, next, byHand) {
         clearTimeout(timer.current);
         let at = index;
