@@ -31,7 +31,7 @@ const leftOut = [
     'ranking-chances',
     'ranking-provisional',
   ],
-  ...['reminders', 'matches-recap'],
+  ...['reminders', 'matches-recap', 'match-ended'],
 ];
 
 // One visit a screen: what it says, how it looks in every way, then where it leads.

@@ -63,29 +63,13 @@ test('a participant without a picture has their initials', async ({ openPage }) 
   await expect(page.locator('header img')).toHaveCount(0);
 });
 
-test('the next visit begins with what came meanwhile, once', async ({ openPage }) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' });
-  await page.goto('/');
-  await expect.poll(() => page.evaluate(lastStandingKey)).not.toBeUndefined();
-  await expect(page.getByText('Mientras no estabas')).toHaveCount(0);
-  await page.evaluate(
-    (key) => {
-      const { points, position } = JSON.parse(localStorage.getItem(key) ?? '') as Record<string, number>;
-      const former = { points: Number(points) - 8, position: Number(position) + 4 };
-      localStorage.setItem(key, JSON.stringify(former));
-    },
-    (await page.evaluate(lastStandingKey)) ?? '',
-  );
-  await page.reload();
+test('the next visit begins with what came meanwhile, once', async ({ openScreen }) => {
+  const page = await openScreen('while-away');
   await expect(page.getByText('Mientras no estabas: +8, ▲4')).toBeVisible();
   await page.reload();
   await expect(summary(page, 'Posición')).toHaveText(/^\d+\.º$/);
   await expect(page.getByText('Mientras no estabas')).toHaveCount(0);
 });
-
-function lastStandingKey(): string | undefined {
-  return Object.keys(localStorage).find((key) => key.startsWith('beyond-prode-standing:'));
-}
 
 test(
   "a participant's own shirt has the colours of their champion, and no other has",

@@ -58,7 +58,11 @@ async function photograph(screen: Screen | CrowdScreen, stage: DemoStage): Promi
   });
   await waitForFont(context);
   const page = await context.newPage();
+  const { inWindow = false } = screen;
+  if (inWindow) await page.clock.install({ time: Date.now() });
   await screen.open(page);
+  // A toast would be gone before its last picture.
+  if (inWindow) await page.clock.pauseAt(Date.now() + 1_000);
   // As on phones, whose scroll bars take no space.
   await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
   for (const colorScheme of themes) {
@@ -67,7 +71,7 @@ async function photograph(screen: Screen | CrowdScreen, stage: DemoStage): Promi
       await page.setViewportSize(size);
       await finishAnimations(page);
       // A window as tall as the page, so that what is fixed to its edges is not in the middle of the picture.
-      if (!(await isCovered(page)))
+      if (!inWindow && !(await isCovered(page)))
         await page.setViewportSize({ ...size, height: await heightOf(page, size) });
       await page.screenshot({ path: join(folder, `${screen.name}-${colorScheme}-${size.width}.png`) });
     }

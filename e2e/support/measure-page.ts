@@ -24,7 +24,7 @@ export async function overflowOf(page: Page): Promise<number> {
  */
 export async function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const onPurpose = '[title], [aria-hidden="true"], .truncate, .sr-only, svg';
+    const onPurpose = '[title], [aria-hidden="true"], .truncate, [class*="sr-only"], svg';
     const width = document.documentElement.clientWidth;
     const cut: string[] = [];
     const scrollsSideways = (box: Element | null): boolean =>

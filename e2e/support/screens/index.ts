@@ -2,6 +2,7 @@ import { agencyScreens } from './agency-screens.ts';
 import { championScreens } from './champion-screens.ts';
 import { matchesScreens } from './matches-screens.ts';
 import { organiserScreens } from './organiser-screens.ts';
+import { momentScreens } from './moment-screens.ts';
 import { palmaresScreens } from './palmares-screens.ts';
 import { outsideScreens } from './outside-screens.ts';
 import { overScreens } from './over-screens.ts';
@@ -20,6 +21,7 @@ export const screens: Screen[] = [
   ...outsideScreens,
   ...matchesScreens,
   ...recapScreens,
+  ...momentScreens,
   ...predictionScreens,
   ...quickEntryScreens,
   ...championScreens,

@@ -148,7 +148,8 @@ export const matchesScreens: Screen[] = [
       await expect(page.getByText('Datos de muestra')).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['Datos de muestra']);
+      await expectTexts(page, ['Datos de muestra', 'Así se verán los partidos del torneo.']);
+      await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       await expect(page.getByRole('article')).toHaveCount(4);
       await expect(page.getByText('Es un partido de ejemplo: no se puede predecir.')).toHaveCount(4);
       await expect(page.getByText('ya comenzó')).toHaveCount(0);
@@ -168,7 +169,8 @@ export const matchesScreens: Screen[] = [
       await expect(page.getByText('No hay partidos disponibles')).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['No hay partidos disponibles']);
+      await expectTexts(page, ['No hay partidos disponibles', 'Todavía no hay nada que predecir.']);
+      await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       await expectPhrases(page, ['Los partidos aparecerán aquí cuando estén cargados en la planilla.']);
       await expect(page.getByRole('article')).toHaveCount(0);
     },
@@ -208,6 +210,7 @@ export const matchesScreens: Screen[] = [
   {
     ...veteran,
     name: 'matches-refreshed',
+    inWindow: true,
     async open(page) {
       await page.goto('/');
       await page.getByRole('button', { name: 'Actualizar' }).click();

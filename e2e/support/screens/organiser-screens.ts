@@ -124,7 +124,7 @@ export const organiserScreens: Screen[] = [
         'Equipos que desaparecen: Chelsea',
         'Correo de otro dominio',
         'i***@gmail.example',
-        'La planilla dice: “La final se juega el domingo.”',
+        'Mientras no haya un aviso aquí se ve el de la planilla: “La final se juega el domingo.”',
         'Se escribe en una sala de Google Chat.',
       ]);
       await page.getByRole('button', { name: 'Aplicar la lectura' }).click();

@@ -9,6 +9,8 @@ export interface Screen {
   stage: SharedStage;
   /** A visitor when null. */
   signedIn: Participant | null;
+  /** Pictures end with the window, as those of a dialog do: for a toast. */
+  inWindow?: true;
   /** Navigates a fresh page there and waits until it is stable. */
   open(page: Page): Promise<void>;
   /** Checks the texts that must and must not be on the screen; changes nothing. */

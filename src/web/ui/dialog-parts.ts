@@ -12,6 +12,10 @@ export const fadeAbove =
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 ' +
   'before:bg-linear-to-t before:from-surface';
 
+/** At the end of a dialog without `dialogFooter`: what goes on below its lower edge fades out there. */
+export const dialogEnd =
+  'pointer-events-none sticky -bottom-(--dialog-pad) -mb-(--dialog-pad) h-(--dialog-pad) bg-linear-to-t from-surface';
+
 /** A dialog's own surface, in the middle of the screen; it scrolls inside when it is taller. */
 export const dialogSurface =
   // What surrounds the text is bounded by the window, so that enlarged text keeps its words whole.
@@ -34,9 +38,11 @@ export type FocusTarget = () => Focusable | null | undefined;
  */
 export function useReturnFocus(target?: FocusTarget, { onDialog = false } = {}) {
   const lookUp = useRef<FocusTarget>(null);
+  const behind = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event?: Event) => {
       const before = document.activeElement;
+      behind.current = before?.closest('[role=dialog]') ?? null;
       if (onDialog && event?.target instanceof HTMLElement) {
         event.preventDefault();
         event.target.focus({ preventScroll: true });
@@ -47,7 +53,10 @@ export function useReturnFocus(target?: FocusTarget, { onDialog = false } = {}) 
     onCloseAutoFocus: (event: Event) => {
       // Radix would look for a trigger, find none, and leave the focus on nothing.
       event.preventDefault();
-      if (document.activeElement === document.body) lookUp.current?.()?.focus({ preventScroll: true });
+      const { activeElement } = document;
+      // The dialog behind takes the focus itself when something in it goes at the same time.
+      if (activeElement === document.body || (activeElement !== null && activeElement === behind.current))
+        lookUp.current?.()?.focus({ preventScroll: true });
     },
   };
 }

@@ -13,8 +13,10 @@ export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 overflow-hidden rounded-card border border-line px-4 pt-8 pb-12 text-center">
       {icon !== undefined && <CentreSpot className="text-muted">{icon}</CentreSpot>}
-      <p className="text-lg font-semibold">{title}</p>
-      {children !== undefined && <div className="max-w-prose text-sm text-muted">{children}</div>}
+      <p className="mt-1 text-xl leading-7 font-extrabold tracking-heading text-balance sm:text-2xl sm:leading-8">
+        {title}
+      </p>
+      {children !== undefined && <div className="-mt-1 max-w-prose text-balance text-muted">{children}</div>}
     </div>
   );
 }

@@ -49,25 +49,29 @@ export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
   return (
     <div
       role="alert"
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card border border-closing bg-closing/10 py-2 pr-2 pl-4 text-sm leading-5 wrap-anywhere"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card border border-closing bg-closing/10 py-2 pr-2 pl-4 text-sm leading-5 wrap-anywhere max-sm:py-3"
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text sm:row-span-2" />
-      {title !== undefined && <strong className="font-semibold sm:self-end">{title}</strong>}
+      {title !== undefined && (
+        <strong className="col-start-2 font-semibold max-sm:col-end-4 sm:self-end">{title}</strong>
+      )}
       {onRetry !== undefined && (
         <RetryButton
           brief
-          className="col-start-3 row-start-1 sm:row-span-2"
+          className={clsx(
+            'col-start-3 row-start-1 sm:row-span-2',
+            // Under the message, at its edge, where a phone has no room beside it.
+            title !== undefined &&
+              'max-sm:col-start-2 max-sm:row-start-3 max-sm:mt-2 max-sm:justify-self-start',
+          )}
           onRetry={onRetry}
           retrying={retrying}
         />
       )}
       <p
         className={clsx(
-          'sm:col-span-1 sm:col-start-2',
-          // Under its title across a phone.
-          title === undefined
-            ? 'col-start-2 row-start-1 sm:row-span-2'
-            : 'col-span-3 pr-2 pb-1 sm:self-start sm:pb-0',
+          'col-start-2',
+          title === undefined ? 'row-start-1 sm:row-span-2' : 'max-sm:col-end-4 max-sm:pr-2 sm:self-start',
         )}
       >
         {message}
@@ -97,7 +101,7 @@ export function RetryButton({
     <Button
       variant={main ? 'primary' : 'secondary'}
       busy={retrying}
-      className={clsx(brief && 'max-sm:px-2! max-sm:text-sm', className)}
+      className={clsx(brief && 'max-sm:px-3! max-sm:text-sm', className)}
       onClick={onRetry}
     >
       {!retrying && <RotateCw aria-hidden="true" className={clsx('size-4', brief && 'max-sm:hidden')} />}

@@ -18,7 +18,7 @@ export {
   formatTimeLeft,
   zoneNote,
 } from './dates.ts';
-export { dialogFooter, fadeAbove, type Focusable, type FocusTarget } from './dialog-parts.ts';
+export { dialogEnd, dialogFooter, fadeAbove, type Focusable, type FocusTarget } from './dialog-parts.ts';
 export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';

@@ -9,7 +9,7 @@ export function Skeleton({ className, still = false }: { className?: string; sti
     <span
       aria-hidden="true"
       className={clsx(
-        'block max-w-full min-w-0 rounded-control bg-raised',
+        'block max-w-full min-w-0 rounded-control bg-line',
         !still && 'animate-shimmer',
         className,
       )}

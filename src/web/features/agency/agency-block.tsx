@@ -5,6 +5,7 @@ import { predictedScore } from '../../../domain/score-prediction.ts';
 import { useUser } from '../../data/index.ts';
 import { useMatchPicks } from '../../data/picks.ts';
 import { usePredictions } from '../predictions/index.ts';
+import { AgencySkeleton } from './agency-slot.tsx';
 import { CommonScores } from './common-scores.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { SeeAllButton } from './see-all-button.tsx';
@@ -12,13 +13,15 @@ import { agencyMessages as messages } from './messages.ts';
 
 /** What everybody predicted of a match that has started; see docs/rules.md#what-the-agency-said. */
 export function AgencyBlock({ match }: { match: Match }) {
-  const { data, isError } = useMatchPicks(match.id, true);
+  const { data, isError, isFetching } = useMatchPicks(match.id, true);
   const userId = useUser()?.id ?? '';
   const prediction = usePredictions().predictions.get(match.id);
   const own = prediction && predictedScore(prediction);
   const result = finalResultOf(match);
-  if (data === undefined)
-    return isError ? <p className="text-xs leading-4 text-muted">{messages.unavailable}</p> : null;
+  if (data === undefined) {
+    if (isError) return <p className="text-xs leading-4 text-muted">{messages.unavailable}</p>;
+    return isFetching ? <AgencySkeleton /> : null;
+  }
   const crowd = data?.crowd ?? null;
   if (data === null || crowd === null) return null;
   if (data.predicted === 0)

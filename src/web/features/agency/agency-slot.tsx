@@ -2,7 +2,7 @@ import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { arePicksPublic } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../data/index.ts';
-import { lazyComponent } from '../../ui/index.ts';
+import { lazyComponent, Skeleton } from '../../ui/index.ts';
 
 const { Component: AgencyBlock } = lazyComponent(
   async () => (await import('./agency-block.tsx')).AgencyBlock,
@@ -51,9 +51,20 @@ export function useAgencyPlace(match: Match): AgencyPlace {
 export function AgencySlot({ match }: { match: Match }) {
   return (
     <div className="min-h-26.25">
-      <Suspense>
+      <Suspense fallback={<AgencySkeleton />}>
         <AgencyBlock match={match} />
       </Suspense>
+    </div>
+  );
+}
+
+/** What everybody predicted, while it is on its way. */
+export function AgencySkeleton() {
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-3">
+      <Skeleton className="h-3 w-24" />
+      <Skeleton className="h-3" />
+      <Skeleton className="mt-1 h-9" />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function BannerFrame(props: BannerFrameProps) {
     <div
       className={clsx(
         high && 'max-sm:min-h-24! max-sm:py-3',
-        'flex min-h-11.5 flex-wrap content-center items-center gap-x-2 gap-y-1 border-t border-line px-3 xs:min-h-13 xs:px-4 @xl:min-h-14 @xl:gap-x-3 @xl:px-6',
+        'flex min-h-11.5 flex-wrap content-center items-center gap-x-2 gap-y-1 border-t border-line px-3 xs:min-h-13 xs:px-4 @xl:min-h-16 @xl:gap-x-3 @xl:px-6',
       )}
     >
       <span className="flex size-7 shrink-0 items-center justify-center max-[24rem]:hidden">{picture}</span>
@@ -51,6 +51,11 @@ export function BannerFrame(props: BannerFrameProps) {
   );
 }
 
+/** Of a button in the row: 36 px to see on a phone, 44 px to touch. */
+export const smallAction =
+  'max-sm:relative max-sm:min-h-9! max-sm:px-2.5! max-sm:py-1! max-sm:text-sm max-sm:after:absolute max-sm:after:inset-x-0 ' +
+  'max-sm:after:-inset-y-1 max-xs:max-w-24 max-xs:py-0 max-xs:text-xs max-xs:leading-3.5';
+
 /** The champion's row while it loads. */
 export function BannerSkeleton({ high = false }: { high?: boolean }) {
   return (
@@ -60,10 +65,10 @@ export function BannerSkeleton({ high = false }: { high?: boolean }) {
       title={
         <>
           <span className="sr-only">{championMessages.banner.loading}</span>
-          <Skeleton className="h-5 w-36" />
+          <Skeleton className="my-1 h-3 w-36" />
         </>
       }
-      note={<Skeleton className="h-4 w-44 max-w-full" />}
+      note={<Skeleton className="my-0.5 h-3 w-44 max-w-full" />}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { ChampionConfig } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
 import { Badge, Button, Crest } from '../../ui/index.ts';
 import { ClosingTime } from '../predictions/index.ts';
-import { BannerFrame } from './banner-frame.tsx';
+import { BannerFrame, smallAction } from './banner-frame.tsx';
 import type { BannerState } from './banner-state.ts';
 import type { TeamCrest } from './team-crest.ts';
 import { championMessages } from './messages.ts';
@@ -35,13 +35,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
         note={messages.openNote(points)}
         noteOnWide
         action={
-          <Button
-            ref={buttonRef}
-            variant="secondary"
-            // 36 px to see on a phone, 44 px to touch.
-            className="max-sm:relative max-sm:min-h-9! max-sm:px-2.5! max-sm:py-1! max-sm:text-sm max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-1 max-xs:max-w-24 max-xs:py-0 max-xs:text-xs max-xs:leading-3.5"
-            onClick={onOpenDialog}
-          >
+          <Button ref={buttonRef} variant="secondary" className={smallAction} onClick={onOpenDialog}>
             {messages.choose}
           </Button>
         }

@@ -11,7 +11,7 @@ import {
   useSaveChampion,
 } from '../../data/index.ts';
 import { RetryButton, showError } from '../../ui/index.ts';
-import { BannerFrame, BannerSkeleton } from './banner-frame.tsx';
+import { BannerFrame, BannerSkeleton, smallAction } from './banner-frame.tsx';
 import { type BannerState, bannerStateOf } from './banner-state.ts';
 import { ChampionBanner } from './champion-banner.tsx';
 import { advanceChampion, idle, type ReadyChampionAttempt } from './champion-flow.ts';
@@ -88,7 +88,7 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
           action={
             <RetryButton
               retrying={pick.isFetching}
-              className="max-sm:px-3!"
+              className={smallAction}
               onRetry={() => void pick.refetch()}
             />
           }

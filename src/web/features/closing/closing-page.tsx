@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Gift, Star, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -172,7 +173,12 @@ interface OwnResultProps {
 
 function OwnResult({ result, points }: OwnResultProps) {
   return (
-    <dl className="flex items-baseline-last justify-between gap-x-4 border-y border-line py-3 tabular-nums">
+    <dl
+      className={clsx(
+        'flex justify-between gap-x-4 border-y border-line py-3 tabular-nums',
+        result === null ? 'items-center' : 'items-baseline-last',
+      )}
+    >
       <div className="min-w-0">
         <dt className="sr-only">{messages.position}</dt>
         <dd className="text-sm leading-5 text-muted">

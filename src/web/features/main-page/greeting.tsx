@@ -1,6 +1,6 @@
-import { useGameConfig, type SessionUser } from '../../data/index.ts';
+import { useGameConfig, useKnownMatchData, type SessionUser } from '../../data/index.ts';
 import type { Tab } from './tabs.ts';
-import { finalSubtitles, mainPageMessages, tabSubtitles } from './messages.ts';
+import { finalSubtitles, mainPageMessages, noMatchSubtitles, tabSubtitles } from './messages.ts';
 
 interface GreetingProps {
   /** A visitor when null. */
@@ -14,9 +14,12 @@ export function greetingOf(user: SessionUser | null): string {
   return mainPageMessages.welcome(user.fullName || mainPageMessages.userFallback);
 }
 
-/** What a tab is for, said of a game that is over when it is. */
+/** What a tab is for; of the matches whether there is anything to predict, and said of a game that is over when it is. */
 export function useSubtitle(tab: Tab): string {
   const over = useGameConfig().data?.over === true;
+  const matches = useKnownMatchData();
+  if (tab === 'partidos' && matches?.source === 'fallback') return noMatchSubtitles.sample;
+  if (tab === 'partidos' && matches?.matches.length === 0) return noMatchSubtitles.empty;
   return (over ? finalSubtitles : tabSubtitles)[tab];
 }
 

@@ -15,6 +15,7 @@ export const mainPageMessages = {
   totalPoints: 'Puntos Totales',
   position: 'Posición',
   notice: 'Aviso de la organización',
+  noticeLead: 'Aviso:',
 };
 
 export const tabLabels: Record<Tab, string> = { partidos: 'Partidos', ranking: 'Ranking', reglas: 'Reglas' };
@@ -30,4 +31,10 @@ export const finalSubtitles: Record<Tab, string> = {
   ...tabSubtitles,
   partidos: 'Se jugó todo: así terminaron los partidos.',
   ranking: 'Así terminó la competencia en toda la agencia.',
+};
+
+/** Of the matches, where there is nothing to predict yet. */
+export const noMatchSubtitles = {
+  sample: 'Así se verán los partidos del torneo.',
+  empty: 'Todavía no hay nada que predecir.',
 };

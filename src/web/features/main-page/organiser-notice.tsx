@@ -12,7 +12,9 @@ export function OrganiserNotice() {
       className="flex gap-2 rounded-card border border-line bg-surface p-3 text-sm leading-5 wrap-anywhere"
     >
       <Megaphone aria-hidden="true" className="size-5 shrink-0 text-open-text" />
-      <p>{notice}</p>
+      <p>
+        <strong className="font-bold">{mainPageMessages.noticeLead}</strong> {notice}
+      </p>
     </aside>
   );
 }

@@ -50,7 +50,8 @@ export function TopBar({ user, current }: TopBarProps) {
               to="/"
               // 36 px to see, 44 px to touch.
               className={buttonClass(
-                'primary',
+                // The prompt under it has the main one.
+                current === 'partidos' ? 'secondary' : 'primary',
                 'relative min-h-9! py-1.5! after:absolute after:inset-x-0 after:-inset-y-1 max-sm:px-3',
               )}
             >

@@ -36,7 +36,8 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
       minHeight={formerPlace?.height}
       agency={asks && agency === 'block' && <AgencySlot match={match} />}
-      note={asks && agency === 'line' && <AgencyNote match={match} />}
+      // Of a match without a date nobody can have predicted yet.
+      note={asks && agency === 'line' && match.kickoffAt !== null && <AgencyNote match={match} />}
     >
       {signedIn && (
         <PredictionPanel
@@ -53,9 +54,10 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
 });
 
 function Countdown({ match }: { match: Match }) {
-  const { isOpen } = usePredictions();
+  const { isOpen, predictions } = usePredictions();
   const open = useAtNow((now) => isOpen(match, now));
-  return open && match.kickoffAt !== null && <ClosingTime closesAt={match.kickoffAt} />;
+  if (!open || match.kickoffAt === null) return null;
+  return <ClosingTime closesAt={match.kickoffAt} done={predictions.has(match.id)} />;
 }
 
 interface MatchCardProps {
@@ -111,11 +113,13 @@ export function MatchCard(props: MatchCardProps) {
           className="flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
         >
           {(ahead || Boolean(note)) && (
-            <p className="order-last flex min-h-4 basis-full gap-x-1 max-sm:pl-4.5 sm:shrink-0 sm:basis-auto sm:flex-col sm:text-right sm:leading-3.5">
+            <p className="order-last flex min-h-4 basis-full gap-x-1 max-sm:pl-4.5 sm:shrink-0 sm:basis-auto sm:flex-col sm:justify-center sm:text-right sm:leading-3.5">
               {ahead && <span>{statusLabel(match.status)}</span>}
-              <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3.5 sm:before:hidden">
-                {note}
-              </span>
+              {Boolean(note) && (
+                <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3.5 sm:before:hidden">
+                  {note}
+                </span>
+              )}
             </p>
           )}
           <p

@@ -21,6 +21,7 @@ import {
   type GroupBy,
   type MatchGroup,
 } from './arrange-matches.ts';
+import { CardPlace } from './card-place.tsx';
 import type { ListName } from './list-groups.ts';
 import { GroupTitle } from './group-title.tsx';
 import { MatchEntry } from './match-card.tsx';
@@ -120,7 +121,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   );
   const lists = filter.active ? (
     <MatchList
-      wide
+      wide="groups"
       name="upcoming"
       long={long}
       actions={missing}
@@ -130,7 +131,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     />
   ) : finished ? (
     <MatchList
-      wide
+      wide="cards"
       name="results"
       long={long}
       groups={results}
@@ -147,7 +148,14 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
         emptyText={matchMessages.noUpcoming}
         {...cards}
       />
-      <MatchList name="results" long={long} groups={results} emptyText={matchMessages.noResults} {...cards} />
+      <MatchList
+        second
+        name="results"
+        long={long}
+        groups={results}
+        emptyText={matchMessages.noResults}
+        {...cards}
+      />
     </div>
   );
   if (!long) {
@@ -179,70 +187,82 @@ interface MatchListProps extends CardProps {
   groups: MatchGroup[];
   /** Shown in place of an empty list. */
   emptyText: string;
-  /** The only list on screen: its cards are side by side on wide screens. */
-  wide?: boolean;
+  /** The only list on screen: its cards, or its groups, are side by side on wide screens. */
+  wide?: 'cards' | 'groups';
+  /** Follows another list, which has its first card before this one. */
+  second?: boolean;
 }
 
 /** 'Próximos partidos' or 'Resultados', in groups. */
-function MatchList({ name, long, actions, groups, emptyText, ...cards }: MatchListProps) {
+function MatchList({ name, long, actions, groups, emptyText, second, ...cards }: MatchListProps) {
   const id = useId();
   const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
     <section aria-labelledby={id} className={listClasses.list}>
-      <div className={listClasses.head}>
+      {/* The filter stays where it is in both layouts. */}
+      <div className={clsx(listClasses.head, cards.wide === 'groups' && 'md:w-[calc(50%-0.75rem)]')}>
         <h2 id={id} className={listClasses.title}>
           {matchMessages[name]} <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
         </h2>
         {actions}
       </div>
-      {groups.length === 0 && (
+      {groups.length === 0 ? (
         <p className="rounded-card border border-dashed border-line px-4 py-8 text-center text-sm text-muted">
           {emptyText}
         </p>
-      )}
-      {long ? (
-        <LongList list={name} groups={groups} {...cards} />
+      ) : long ? (
+        <LongList list={name} groups={groups} {...cards} wide={cards.wide !== undefined} />
       ) : (
-        <MatchGroups groups={groups} {...cards} />
+        <MatchGroups groups={groups} second={second} {...cards} />
       )}
     </section>
   );
 }
 
-/** More cards than any phone shows without scrolling. */
-const firstCards = 4;
+/** So many cards come at once; of more, one comes first and `cardsPerStep` with each frame. */
+const mostAtOnce = 4;
 const cardsPerStep = 3;
 
-type MatchGroupsProps = CardProps & Pick<MatchListProps, 'groups' | 'wide'>;
+type MatchGroupsProps = CardProps & Pick<MatchListProps, 'groups' | 'wide' | 'second'>;
 
 /** The cards under the titles of their groups; apart from the list's title, which changes with every prediction. */
-const MatchGroups = memo(function MatchGroups({
-  groups,
-  wide = false,
-  endedHere,
-  ...card
-}: MatchGroupsProps) {
-  const count = useGrowingCount(groups.reduce((sum, { matches }) => sum + matches.length, 0));
-  return firstMatches(groups, count).map((group) => (
-    <div key={`${group.kind} ${group.key}`} className={listClasses.group}>
-      <GroupTitle group={group} timeZone={card.timeZone} />
-      <ul className={clsx(listClasses.cards, wide && 'gap-x-6 md:grid-cols-2')}>
-        {group.matches.map((match) => (
-          <li key={match.id}>
-            <MatchEntry match={match} formerPlace={endedHere.get(match.id)} {...card} />
-          </li>
-        ))}
-      </ul>
+const MatchGroups = memo(function MatchGroups(props: MatchGroupsProps) {
+  const { groups, wide, second = false, endedHere, ...card } = props;
+  const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);
+  const count = useGrowingCount(total, second ? 0 : total > mostAtOnce ? 1 : total);
+  // A group of its own has both columns.
+  const columns = wide === 'groups' && groups.length > 1;
+  return (
+    // What follows stays below the window until all cards are there.
+    <div
+      className={clsx(
+        listClasses.groups,
+        columns && 'md:grid md:grid-cols-2 md:content-start md:items-start md:gap-x-6',
+        count < total && 'min-h-lvh',
+      )}
+    >
+      {firstMatches(groups, count).map((group) => (
+        <div key={`${group.kind} ${group.key}`} className={listClasses.group}>
+          <GroupTitle group={group} timeZone={card.timeZone} />
+          <ul className={clsx(listClasses.cards, wide !== undefined && !columns && 'gap-x-6 md:grid-cols-2')}>
+            {group.matches.map((match) => (
+              <CardPlace key={match.id} match={match} signedIn={card.signedIn}>
+                <MatchEntry match={match} formerPlace={endedHere.get(match.id)} {...card} />
+              </CardPlace>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
-  ));
+  );
 });
 
 /**
- * How many of `total` cards to show: the first ones at once, the others in steps. A slow phone shows something a fifth of a
- * second earlier, and is free for input between the steps.
+ * How many of `total` cards to show: `first` ones at once, the others in steps. A slow phone shows the first one sooner, lays out
+ * little at a time, and is free for input between the steps.
  */
-function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(firstCards);
+function useGrowingCount(total: number, first: number): number {
+  const [count, setCount] = useState(first);
   useEffect(() => {
     if (count >= total) return;
     // At most one step a frame: two commits in one would be laid out and painted in one long task.

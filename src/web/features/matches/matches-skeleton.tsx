@@ -33,6 +33,7 @@ export const listClasses = {
   head: '-mb-1 flex flex-wrap items-center gap-x-2 xs:-my-1.5',
   title:
     'min-w-up-to-25 grow text-base leading-8 font-extrabold tracking-heading xs:text-lg xs:leading-11 @md:text-xl @md:leading-11',
+  groups: 'flex flex-col gap-2 xs:gap-3 sm:gap-4',
   group: 'flex flex-col gap-1.5 xs:gap-2 sm:gap-3',
   cards: 'grid grid-cols-1 gap-3 sm:gap-4',
 };
@@ -52,7 +53,7 @@ function SkeletonList({ title, form = false }: { title: string; form?: boolean }
     <section className={listClasses.list}>
       <div className={listClasses.head}>
         <h2 className={listClasses.title}>{title}</h2>
-        {form && <Skeleton className="h-5 w-28" />}
+        {form && <Skeleton className="h-8 w-32 rounded-full xs:h-9" />}
       </div>
       <div className={listClasses.group}>
         <Skeleton className="h-5 w-28" />

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
+import { cardHeightOf, rememberCardHeight } from './card-heights.ts';
 
 /** How far around the window there are cards, in its heights: what a flick passes meanwhile, and what Tab reaches next. */
 const margin = '75% 0px';
@@ -38,10 +39,8 @@ function bringNextCards(element: Element): void {
   for (const next of following.slice(0, cardsAhead)) watchers.get(next)?.bringCard();
 }
 
-/** Heights that cards had at this width, in pixels by match; and of which statuses one has set that of all others. */
-const heights = new Map<string, number>();
-const measuredStatus = new Set<string>();
-let measuredWidth = 0;
+/** At which width of the window a card set the height of all of its status. */
+const measuredAt = new Map<string, number>();
 
 /** The height of cards that were never there, by status. One of another status is like none of them, and sets nothing. */
 const usualHeight = new Map([
@@ -51,17 +50,11 @@ const usualHeight = new Map([
 
 /** A card's height is that of its place from then on; the first one of a status sets that of all its kind. */
 function remember({ id, status }: Match, height: number): void {
+  rememberCardHeight(id, height);
   const root = document.documentElement;
-  if (root.clientWidth !== measuredWidth) {
-    measuredWidth = root.clientWidth;
-    heights.clear();
-    measuredStatus.clear();
-  }
-  if (height === 0) return;
-  heights.set(id, height);
   const property = usualHeight.get(status);
-  if (property === undefined || measuredStatus.has(status)) return;
-  measuredStatus.add(status);
+  if (height === 0 || property === undefined || measuredAt.get(status) === root.clientWidth) return;
+  measuredAt.set(status, root.clientWidth);
   root.style.setProperty(property, `${height}px`);
 }
 
@@ -113,6 +106,6 @@ export function useNearWindow(place: RefObject<HTMLElement | null>, match: Match
       element.removeEventListener('focusout', onFocusOut);
     };
   }, [place, first]);
-  const height = heights.get(id) ?? `var(${usualHeight.get(status) ?? '--card'}, 19.5rem)`;
+  const height = cardHeightOf(id) ?? `var(${usualHeight.get(status) ?? '--card'}, 19.5rem)`;
   return { near, height };
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CalendarClock, CircleAlert, CircleCheck } from 'lucide-react';
 import { Button, RetryButton, Skeleton } from '../../ui/index.ts';
 import { type Predictions, predictionMessages, quickEntryLabel } from '../predictions/index.ts';
@@ -61,7 +62,7 @@ export function PredictTask({ count, failure, openCount, quickEntry, onQuickEntr
 /** In place of the task while the matches are a sample. */
 export function SampleNote() {
   return (
-    <p className={line}>
+    <p className={clsx(line, '@4xl:max-w-72')}>
       <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-closing-text" />
       {matchMessages.sampleDataNote}
     </p>

@@ -93,15 +93,17 @@ export function TournamentSummarySkeleton() {
   return (
     <div className={cells.row}>
       <div className={clsx(cells.title, 'flex h-4 items-center @xl:h-5')}>
-        <Skeleton className="h-3 w-36" />
+        <Skeleton className="h-3 w-36 @max-5xl:invisible" />
       </div>
       <div className={clsx(cells.counts, 'flex h-4 items-center')}>
-        <Skeleton className="h-3 w-64" />
+        <Skeleton className="h-3 w-64 @max-5xl:invisible" />
       </div>
       <div className={clsx(cells.updated, 'flex h-4 items-center')}>
         <StatusText>{matchMessages.loading}</StatusText>
       </div>
-      <Skeleton className={clsx(cells.refresh, 'h-11 w-10 @xl:w-28')} />
+      <div className={clsx(cells.refresh, 'flex h-11 w-10 items-center justify-center @xl:w-28')}>
+        <Skeleton className="size-6 @xl:w-24" />
+      </div>
     </div>
   );
 }

@@ -98,7 +98,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
     <div
       className={clsx(
         height,
-        'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 rounded-control px-3 py-1',
+        'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 rounded-control px-3 py-1 @max-narrow:grid-cols-1 @sm:grid-cols-[auto_minmax(0,1fr)_auto] @sm:gap-x-4 @sm:px-4',
         hit === 'miss' ? 'border border-line text-muted' : hitTones[hit],
       )}
     >
@@ -106,7 +106,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
         <p className="col-start-1 row-start-1 flex">
           <span
             className={clsx(
-              'flex animate-stamp items-center gap-2 text-2xl leading-7 font-black tracking-heading whitespace-nowrap',
+              'flex animate-stamp items-center gap-2 text-2xl leading-7 font-black tracking-heading whitespace-nowrap @max-narrow:text-base',
               hit !== 'miss' && clsx(stampClass, '-rotate-2 border-current'),
             )}
           >
@@ -115,14 +115,15 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
           </span>
         </p>
         {climb !== null && (
-          <p className="col-span-full row-start-2 mt-1 text-sm leading-5 font-extrabold">
-            {messages.climb(climb)} {steps(climb)}
+          <p className="col-span-full row-start-2 mt-1.5 text-sm leading-5 font-extrabold @sm:col-span-1 @sm:col-start-2 @sm:row-start-1 @sm:mt-0">
+            {messages.climb(climb)}{' '}
+            <span className="@sm:block @sm:text-lg @sm:leading-5">{steps(climb)}</span>
           </p>
         )}
       </div>
       <Link
         to={{ pathname: '/', search: '?tab=ranking' }}
-        className="col-start-2 row-start-1 -my-2 flex min-h-11 items-center text-sm font-semibold underline"
+        className="col-start-2 row-start-1 -my-2 flex min-h-11 items-center text-sm font-semibold underline @max-narrow:col-start-1 @max-narrow:row-start-3 @max-narrow:my-0 @sm:col-start-3"
       >
         {messages.openRanking}
       </Link>

@@ -5,17 +5,16 @@ import { notFoundMessages as messages } from './messages.ts';
 /** Any other address; see docs/rules.md#not-found-page. */
 export function NotFound() {
   return (
-    <main className="relative isolate grid min-h-dvh grid-rows-[minmax(4rem,1fr)_auto_minmax(min-content,1.5fr)] justify-items-center overflow-hidden px-7 py-3 text-center sm:py-5">
+    <main className="relative isolate grid min-h-dvh grid-rows-[minmax(4rem,1fr)_auto_auto_minmax(0,1fr)] justify-items-center overflow-hidden px-7 py-3 text-center sm:py-5">
       <Touchlines />
-      {/* The halfway line, up to the touchline. */}
-      <span aria-hidden="true" className="h-full w-[1.5px] bg-chalk" />
+      <HalfwayLine />
       {/* 404, with the logo for the nought. */}
       <div className="w-full max-w-sm lg:max-w-3xl">
         <ScoreLine large left="4" right="4" plain />
       </div>
       <div className="w-full max-w-sm py-6">
         <h1 className="flex flex-col gap-1">
-          <span className="text-[length:min(1.875rem,9vw)] leading-tight font-black tracking-display">
+          <span className="text-[length:min(1.625rem,8vw)] leading-tight font-black tracking-display sm:text-3xl">
             {messages.inSpanish}
           </span>{' '}
           <span lang="en" className="text-sm leading-5 font-semibold text-muted">
@@ -30,6 +29,12 @@ export function NotFound() {
           {messages.toRules}
         </Link>
       </div>
+      <HalfwayLine />
     </main>
   );
+}
+
+/** The halfway line as far as there is no text, from or to a touchline. */
+function HalfwayLine() {
+  return <span aria-hidden="true" className="h-full w-[1.5px] bg-chalk" />;
 }

@@ -56,7 +56,7 @@ export const organiserMessages = {
     title: 'Aviso para todos',
     label: 'Texto del aviso',
     hint: (left: string) => `Se ve arriba de cada página. Quedan ${left} caracteres.`,
-    sheet: (text: string) => `La planilla dice: “${text}”. Se ve cuando no hay un aviso aquí.`,
+    sheet: (text: string) => `Mientras no haya un aviso aquí se ve el de la planilla: “${text}”`,
     publish: 'Publicar',
     remove: 'Quitar',
     published: 'Aviso publicado',

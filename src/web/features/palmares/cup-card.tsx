@@ -1,7 +1,8 @@
 import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { PastCup, PastStanding } from '../../../domain/past-cup-schemas.ts';
-import { Avatar, Button, Card, formatDate, formatNumber, Medal, ordinal, ownMark } from '../../ui/index.ts';
+import { Avatar, Card, formatDate, formatNumber, Medal, ordinal, ownMark } from '../../ui/index.ts';
 import { FinalRanking } from './final-ranking.tsx';
 import { palmaresMessages as messages } from './messages.ts';
 
@@ -49,16 +50,15 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
         </ol>
       </div>
       {participants > podium.length && (
-        <div className="px-4 py-3 sm:px-6">
-          <Button
-            variant="secondary"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-            className="w-full text-sm"
-          >
-            {open ? messages.hideAll : messages.showAll}
-          </Button>
-        </div>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-12 w-full items-center justify-between gap-3 px-4 py-2 text-left text-sm leading-5 font-semibold hover:bg-raised focus-visible:-outline-offset-3 sm:px-6"
+        >
+          {open ? messages.hideAll : messages.showAll}
+          <ChevronDown aria-hidden="true" className={clsx('size-4 shrink-0', open && 'rotate-180')} />
+        </button>
       )}
       {open && (
         <div className="border-t border-line">

@@ -16,7 +16,7 @@ export function Palmares() {
       aria-labelledby="titulo-palmares"
       className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-3 sm:gap-5"
     >
-      <div>
+      <div className="mb-3 sm:mb-1">
         <Link
           to="/?tab=ranking"
           className="inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm font-semibold hover:underline"

@@ -16,6 +16,8 @@ interface MorningRecapProps {
 const lineClass =
   'flex min-w-0 grow items-center gap-2 rounded-control pl-3 text-left text-xs leading-4 font-bold tabular-nums xs:text-sm xs:leading-5 sm:pl-4';
 
+const signClass = 'size-4 shrink-0 text-muted';
+
 /** The last match day in one line that unfolds; see docs/rules.md#recap-of-the-morning. Of a day that nobody predicted the line alone. */
 export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   const { data, isLoading } = useRecap(matchDay);
@@ -30,19 +32,21 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   };
   const line = (
     <>
-      <CalendarCheck aria-hidden="true" className="size-4 shrink-0 text-muted max-xs:hidden" />
       {isLoading ? (
         <Skeleton className="h-4 w-44" />
       ) : (
-        <span className="min-w-0">{headlineOf(matchDay, data?.own ?? null, nobody)}</span>
+        <span className="min-w-0 text-balance">{headlineOf(matchDay, data?.own ?? null, nobody)}</span>
       )}
     </>
   );
   return (
     <section aria-label={messages.title} className="rounded-card border border-line bg-surface">
-      <div className="flex h-11">
+      <div className="flex min-h-11 items-stretch xs:max-sm:min-h-14">
         {nobody ? (
-          <p className={lineClass}>{line}</p>
+          <p className={lineClass}>
+            <CalendarCheck aria-hidden="true" className={signClass} />
+            {line}
+          </p>
         ) : (
           <button
             type="button"
@@ -51,17 +55,15 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             onClick={() => setOpen(!open)}
             className={lineClass}
           >
-            {line}
+            {/* At its beginning, away from the cross. */}
             <ChevronDown
               aria-hidden="true"
-              className={clsx(
-                'ml-auto size-4 shrink-0 text-muted transition-transform',
-                open && 'rotate-180',
-              )}
+              className={clsx(signClass, 'transition-transform', open && 'rotate-180')}
             />
+            {line}
           </button>
         )}
-        <IconButton label={messages.dismiss} onClick={dismiss}>
+        <IconButton label={messages.dismiss} onClick={dismiss} className="self-center">
           <X aria-hidden="true" className="size-4 text-muted" />
         </IconButton>
       </div>

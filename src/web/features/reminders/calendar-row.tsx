@@ -1,8 +1,8 @@
 import { CalendarClock, Copy, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { switchCalendar } from '../../data/reminders.ts';
-import { buttonClass, IconButton, showError, showSuccess } from '../../ui/index.ts';
-import { ChannelRow, testLink } from './channel-row.tsx';
+import { IconButton, showError, showSuccess } from '../../ui/index.ts';
+import { channelAction, ChannelRow } from './channel-row.tsx';
 import { reminderMessages } from './messages.ts';
 
 const messages = reminderMessages.calendar;
@@ -52,13 +52,10 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
           <Copy aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
-      <a
-        href={subscribed}
-        className={buttonClass('secondary', 'px-3! text-sm hover:bg-raised max-xs:w-full')}
-      >
+      <a href={subscribed} className={channelAction}>
         {messages.open}
       </a>
-      <a href={address ?? ''} download className={testLink}>
+      <a href={address ?? ''} download className={channelAction}>
         {reminderMessages.test} <span className="sr-only">{messages.label}</span>
       </a>
       <p className="flex w-full gap-1.5 text-xs leading-4 text-pretty text-muted">

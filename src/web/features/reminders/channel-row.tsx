@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { asDataError } from '../../data/index.ts';
 import { sendTestMessage } from '../../data/reminders.ts';
-import { showError, showSuccess, Switch } from '../../ui/index.ts';
+import { buttonClass, showError, showSuccess, Switch } from '../../ui/index.ts';
 import type { TestableChannel } from '../../../domain/reminder-schemas.ts';
 import { reminderMessages as messages } from './messages.ts';
 
@@ -44,7 +44,7 @@ export function ChannelRow({
         <Switch labelledBy={id} describedBy={`${id}-note`} on={on} disabled={disabled} onChange={onChange} />
       </div>
       {on && children !== undefined && (
-        <div className="col-span-2 col-start-2 -mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 pb-1">
+        <div className="col-span-2 col-start-2 -mt-1 flex flex-wrap items-center gap-2 pb-1.5">
           {children}
         </div>
       )}
@@ -52,9 +52,8 @@ export function ChannelRow({
   );
 }
 
-/** Of 'Probar', the lesser action of every channel. */
-export const testLink =
-  'inline-flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold underline decoration-edge underline-offset-4 hover:decoration-current disabled:opacity-55';
+/** Of 'Probar', and of what else is done with a channel. */
+export const channelAction = buttonClass('secondary', 'px-3! text-sm hover:bg-raised');
 
 /** 'Probar': has the server send a message by a channel, and says what became of it. */
 export function TestButton({ channel, label }: { channel: TestableChannel; label: string }) {
@@ -71,7 +70,7 @@ export function TestButton({ channel, label }: { channel: TestableChannel; label
     }
   };
   return (
-    <button type="button" disabled={busy} className={testLink} onClick={() => void test()}>
+    <button type="button" disabled={busy} className={channelAction} onClick={() => void test()}>
       {messages.test} <span className="sr-only">{label}</span>
     </button>
   );

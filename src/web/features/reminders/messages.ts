@@ -24,10 +24,15 @@ export const reminderMessages = {
     copy: 'Copiar dirección',
     copied: 'Dirección copiada',
     copyFailed: 'No se pudo copiar: selecciónala y cópiala a mano.',
-    open: 'Abrir en el calendario',
+    open: 'Abrir calendario',
     secret: 'Quien tenga esta dirección ve qué te falta. Deja de valer si desactivas el calendario.',
   },
-  email: { label: 'Correo', note: 'Si no usas las notificaciones ni el calendario.' },
+  email: {
+    label: 'Correo',
+    note: 'Solo si no usas las notificaciones ni el calendario.',
+    /** Another way is on. */
+    idle: 'Ahora no te llega: solo si no usas las notificaciones ni el calendario.',
+  },
   test: 'Probar',
   testSent: 'Aviso de prueba enviado',
   testFailed: 'El aviso de prueba no salió',

@@ -4,7 +4,7 @@ import type { Reminders, ReminderSettings } from '../../../domain/reminder-schem
 import { asDataError, useLastError } from '../../data/index.ts';
 import type { PushState } from '../../data/push.ts';
 import { saveReminderSettings, useReminders } from '../../data/reminders.ts';
-import { Dialog, ErrorState, showError, Skeleton, StatusText } from '../../ui/index.ts';
+import { Dialog, dialogEnd, ErrorState, showError, Skeleton, StatusText } from '../../ui/index.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { ChannelRow, TestButton } from './channel-row.tsx';
 import { HoursBefore, QuietHours } from './timing.tsx';
@@ -65,7 +65,12 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
         {sendsEmail && (
           <ChannelRow
             icon={Mail}
-            {...messages.email}
+            label={messages.email.label}
+            note={
+              calendar !== null || push.state === 'on' || push.others > 0
+                ? messages.email.idle
+                : messages.email.note
+            }
             on={settings.email}
             onChange={(email) => save({ ...settings, email })}
           >
@@ -76,6 +81,7 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
         {!works && pushRow}
       </ul>
       <QuietHours settings={settings} onChange={save} />
+      <div aria-hidden="true" className={dialogEnd} />
     </>
   );
 }

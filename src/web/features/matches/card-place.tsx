@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { cardHeightOf, rememberCardHeight } from './card-heights.ts';
+
+const matchIds = new WeakMap<Element, string>();
+let observer: ResizeObserver | undefined;
+
+/** One observer for all places. */
+function remember(entries: ResizeObserverEntry[]): void {
+  for (const { target, borderBoxSize } of entries) {
+    const id = matchIds.get(target);
+    const height = borderBoxSize[0]?.blockSize ?? 0;
+    if (id !== undefined) rememberCardHeight(id, height);
+  }
+}
+
+/** The height of a card that was never laid out, in CSS: about that of every screen, off by 40 px at most but for a live match. */
+function usualHeight({ status }: Match, signedIn: boolean): string {
+  if (status === 'finished') return signedIn ? '24rem' : '13rem';
+  return signedIn ? '18.75rem' : '10.25rem';
+}
+
+interface CardPlaceProps {
+  match: Match;
+  signedIn: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A card's item in a list that is rendered whole. Far from the window the browser neither styles nor paints the card, which
+ * then has its last height; it is found by the browser's search, and reached with Tab, all the same.
+ */
+export function CardPlace({ match, signedIn, children }: CardPlaceProps) {
+  const { id } = match;
+  const place = useRef<HTMLLIElement>(null);
+  const [height] = useState(() => cardHeightOf(id));
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    observer ??= new ResizeObserver(remember);
+    matchIds.set(element, id);
+    observer.observe(element);
+    return () => observer?.unobserve(element);
+  }, [id]);
+  const size = height === undefined ? usualHeight(match, signedIn) : `${height}px`;
+  return (
+    <li
+      ref={place}
+      className="[content-visibility:auto]"
+      style={{ containIntrinsicBlockSize: `auto ${size}` }}
+    >
+      {children}
+    </li>
+  );
+}
