@@ -21,8 +21,10 @@ async function openTab(page: Page, name: string, address: RegExp): Promise<void>
 
 test('a page opens at its top, and Back returns to where it stood', async ({ page }) => {
   await page.goto('/');
-  // The list is shown in parts: what is the last card now need not be the last a moment later.
-  const last = page.getByRole('article').last();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(11);
+  const last = cards.last();
+  // Cards that come near the window are laid out then, so that the last one may move away once more.
   await expect(async () => {
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ timeout: 500 });
