@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { identifyParticipant, type Participant } from './identify-caller.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls a route of `admitParticipants`. */
+    participant: Participant | null;
+  }
+}
+
 /**
  * Lets only participants pass to the routes of `app`, which is an encapsulated plug-in; anyone else is answered 401 with
  * `message`, before the body is read. Responses are not kept unless a handler says otherwise. Returns what tells a
@@ -12,18 +19,17 @@ export function admitParticipants(
   context: AppContext,
   message: string,
 ): (request: FastifyRequest) => Participant {
-  const participants = new WeakMap<FastifyRequest, Participant>();
+  app.decorateRequest('participant', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const participant = await identifyParticipant(context, request.headers.authorization);
     if (participant === null) return reply.code(401).send({ message });
-    participants.set(request, participant);
+    request.participant = participant;
     request.userId = participant.userId;
     return undefined;
   });
-  return (request) => {
-    const participant = participants.get(request);
-    if (participant === undefined) throw new Error('The hook lets only participants pass.');
+  return ({ participant }) => {
+    if (participant === null) throw new Error('The hook lets only participants pass.');
     return participant;
   };
 }
