@@ -65,7 +65,7 @@ test('a participant without a picture has their initials', async ({ openPage }) 
 
 test('the next visit begins with what came meanwhile, once', async ({ openScreen }) => {
   const page = await openScreen('while-away');
-  await expect(page.getByText('Mientras no estabas: +8, ▲4')).toBeVisible();
+  await expect(page.getByText('Mientras no estabas: +8 puntos, ▲4 puestos')).toBeVisible();
   await page.reload();
   await expect(summary(page, 'Posición')).toHaveText(/^\d+\.º$/);
   await expect(page.getByText('Mientras no estabas')).toHaveCount(0);

@@ -31,7 +31,7 @@ export const remindersSchema = z.object({
 });
 export type Reminders = z.infer<typeof remindersSchema>;
 
-/** What 'Probar' may test. */
+/** What 'Enviar una prueba' may test. */
 export const testableChannels = ['push', 'email'] as const;
 export type TestableChannel = (typeof testableChannels)[number];
 

@@ -95,7 +95,7 @@ export const momentScreens: Screen[] = [
         localStorage.setItem(name, JSON.stringify(former));
       }, key);
       await page.reload();
-      await expect(page.getByText('Mientras no estabas: +8, ▲4')).toBeVisible();
+      await expect(page.getByText('Mientras no estabas: +8 puntos, ▲4 puestos')).toBeVisible();
     },
   },
 ];

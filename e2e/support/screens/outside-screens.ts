@@ -131,7 +131,7 @@ export const outsideScreens: Screen[] = [
       await expectTexts(page, [
         'Oops! Page not found',
         'Página no encontrada',
-        'Esta dirección quedó fuera de juego.',
+        'Esta dirección quedó fuera de juego: no existe, o tu cuenta no puede verla.',
       ]);
       // Read in the order in which it is seen.
       await expect(page.getByRole('heading')).toHaveText('Página no encontrada Oops! Page not found');

@@ -86,10 +86,10 @@ export const predictionScreens: Screen[] = [
         'Error al guardar la predicción. Inténtalo de nuevo.',
         'Error al guardar predicción',
         'Error al crear perfil de usuario',
-        'Lo que escribiste sigue ahí.',
+        'Tu marcador sigue escrito: no se perdió.',
       ]);
       await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(
-        /Lo que escribiste sigue ahí\..*Error al guardar predicción.*Error al crear perfil de usuario/,
+        /Tu marcador sigue escrito: no se perdió\..*Error al guardar predicción.*Error al crear perfil de usuario/,
       );
       // One message for one failure.
       await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);

@@ -111,12 +111,12 @@ export const quickEntryScreens: Screen[] = [
       await refuseFirst(page);
       await ask(page);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Se guardó 1 predicción')).toBeVisible();
+      await expect(page.getByText('Se guardó 1 de 2 predicciones')).toBeVisible();
     },
     async says(page) {
       const rows = sheet(page).getByRole('listitem');
       await expectPhrases(sheet(page), ['Quedan 2 partidos']);
-      await expectPhrases(rows.first(), [started]);
+      await expectPhrases(rows.first(), [`${started} Tu 2 - 1 no se guardó.`]);
       await expectPhrases(rows.nth(1), ['Guardada']);
       await expect(rows.nth(2).getByRole('textbox').first()).toHaveValue('3');
       await expect(page.getByRole('alertdialog')).toHaveCount(0);

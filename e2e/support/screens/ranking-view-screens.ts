@@ -18,14 +18,19 @@ async function openFirstProfile(page: Page): Promise<void> {
 
 const people = ['Ana López', 'Bartolomé Fernández de la Cruz', 'Carla', 'Dúo', 'Eva'];
 const provisionalRanking = {
-  total: 44,
+  total: 104,
   rows: people.map((full_name, index) => ({
     user_id: `00000000-0000-4000-8000-00000000000${index}`,
     position: index === 2 ? 2 : index + 1,
-    ...{ total_points: 40 - index, total_predictions: 9, correct_winners: 5, exact_predictions: 5 },
+    ...{
+      total_points: 40 - Math.min(index, 1) - Math.max(index - 2, 0),
+      total_predictions: 9,
+      correct_winners: 5,
+      exact_predictions: 5,
+    },
     profiles: { email: `persona-${index}@beyondmedia.example`, full_name, avatar_url: null },
   })),
-  lastIsShared: true,
+  lastIsShared: false,
   before: Object.fromEntries(
     people.map((_, index) => [`00000000-0000-4000-8000-00000000000${index}`, 5 - index]),
   ),
@@ -33,7 +38,7 @@ const provisionalRanking = {
 
 /** 'Olfato' over more matches than the demo has played. */
 async function showSkill(page: Page, own: object | null): Promise<void> {
-  const skills = [18.4, 7.2, 7.2, 6.3, -2.1];
+  const skills = [18.4, 11.2, 11.2, 8.9, 7.1];
   const rows = people.map((name, index) => ({
     ...{ userId: `00000000-0000-4000-8000-00000000000${index}`, name, avatarUrl: '', matches: 24 - index },
     ...{ skill: skills[index], beyondLuck: index === 0, position: index === 2 ? 2 : index + 1 },
@@ -86,8 +91,8 @@ export const rankingViewScreens: Screen[] = [
     ...veteran,
     name: 'ranking-skill',
     async open(page) {
-      await showSkill(page, { skill: 6.3, position: 4, luck: { lowest: -6.1, highest: 6.9 } });
-      await expect(page.getByText('Tú: +6,3 puntos, 4.º de 104')).toBeVisible();
+      await showSkill(page, { skill: 6.3, position: 8, luck: { lowest: -6.1, highest: 6.9 } });
+      await expect(page.getByText('Tú: +6,3 puntos, 8.º de 104')).toBeVisible();
     },
     async says(page) {
       await expectTexts(page, [
@@ -97,7 +102,7 @@ export const rankingViewScreens: Screen[] = [
       ]);
       const rows = page.getByRole('list', { name: 'Olfato' }).getByRole('listitem');
       await expectPhrases(rows.first(), ['1.º', 'Ana López', 'en 24 partidos', '+18,4', 'más que suerte']);
-      await expectPhrases(rows.last(), ['5.º', 'Eva', '−2,1']);
+      await expectPhrases(rows.last(), ['5.º', 'Eva', '+7,1']);
       await expect(rows.last()).not.toContainText('suerte');
       await expect(page.getByText('Todavía pocos partidos')).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);

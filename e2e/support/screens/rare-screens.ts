@@ -30,6 +30,7 @@ export const rareScreens: Screen[] = [
     async open(page) {
       await alter<MatchData>(page, /\/api\/match-data/, ({ matches, ...data }) => ({
         ...data,
+        totals: { matches: 1, finished: 0, scheduled: 1, teams: 2 },
         // The page shows the list's last first: without the others this one is on the first screen.
         matches: matches
           .slice(-1)

@@ -30,7 +30,7 @@ export function reminderMessage(reminder: Reminder, publicUrl: string): PushMess
   };
 }
 
-/** The message of the button 'Probar'. */
+/** The message of the button 'Enviar una prueba'. */
 export function testMessage(publicUrl: string): PushMessage {
   const payload = payloadOf({ title: testTitle, navigate: `${publicUrl}/`, tag: 'test' });
   return { payload, ttl: testTtlSeconds, topic: 'test' };

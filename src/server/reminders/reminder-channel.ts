@@ -47,7 +47,7 @@ export interface ReminderChannel {
   name: ChannelName;
   /** Ends, with an error if need be, once `signal` is aborted: the row is somebody else's then. */
   send(person: ReminderPerson, reminder: Reminder, signal: AbortSignal): Promise<Delivery>;
-  /** A message that says that it is one, for the button 'Probar'. */
+  /** A message that says that it is one, for the button 'Enviar una prueba'. */
   sendTest(person: ReminderPerson, signal: AbortSignal): Promise<Delivery>;
   /** Closes what it keeps open, once nothing is sent any more. */
   close?(): void;

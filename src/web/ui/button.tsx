@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
 export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
   return clsx(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-button py-2 text-center text-md',
-    'leading-5 font-semibold transition-colors disabled:opacity-55 aria-busy:cursor-default aria-busy:opacity-55',
+    'leading-5 font-semibold transition-colors disabled:opacity-55 aria-busy:cursor-default',
     variants[variant],
     className,
   );

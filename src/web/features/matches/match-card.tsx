@@ -113,7 +113,13 @@ export function MatchCard(props: MatchCardProps) {
           className="flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
         >
           {(ahead || Boolean(note)) && (
-            <p className="order-last flex min-h-4 basis-full gap-x-1 max-sm:pl-4.5 sm:shrink-0 sm:basis-auto sm:flex-col sm:justify-center sm:text-right sm:leading-3.5">
+            <p
+              className={clsx(
+                // On a phone two words have no line of their own.
+                Boolean(note) ? 'basis-full max-sm:pl-4.5' : 'max-sm:self-start',
+                'order-last flex min-h-4 shrink-0 gap-x-1 sm:basis-auto sm:flex-col sm:justify-center sm:text-right sm:leading-3.5',
+              )}
+            >
               {ahead && <span>{statusLabel(match.status)}</span>}
               {Boolean(note) && (
                 <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3.5 sm:before:hidden">
@@ -124,7 +130,10 @@ export function MatchCard(props: MatchCardProps) {
           )}
           <p
             title={place}
-            className="min-w-0 flex-1 max-sm:relative max-sm:basis-full max-sm:pl-4.5 sm:flex sm:items-center sm:gap-1"
+            className={clsx(
+              Boolean(note) && 'max-sm:basis-full',
+              'min-w-0 flex-1 max-sm:relative max-sm:pl-4.5 sm:flex sm:items-center sm:gap-1',
+            )}
           >
             {venue !== '' && (
               <>

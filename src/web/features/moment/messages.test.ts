@@ -8,10 +8,12 @@ it('stamps what a prediction brought', () => {
 });
 
 it('says what came while nobody looked', () => {
-  expect(momentMessages.whileAway(8, { from: 24, to: 20 })).toBe('Mientras no estabas: +8, ▲4');
-  expect(momentMessages.whileAway(3, { from: 7, to: 9 })).toBe('Mientras no estabas: +3, ▼2');
-  expect(momentMessages.whileAway(3, { from: 7, to: 7 })).toBe('Mientras no estabas: +3');
-  expect(momentMessages.whileAway(3, null)).toBe('Mientras no estabas: +3');
+  expect(momentMessages.whileAway(8, { from: 24, to: 20 })).toBe(
+    'Mientras no estabas: +8 puntos, ▲4 puestos',
+  );
+  expect(momentMessages.whileAway(3, { from: 7, to: 9 })).toBe('Mientras no estabas: +3 puntos, ▼2 puestos');
+  expect(momentMessages.whileAway(3, { from: 7, to: 7 })).toBe('Mientras no estabas: +3 puntos');
+  expect(momentMessages.whileAway(3, null)).toBe('Mientras no estabas: +3 puntos');
 });
 
 it('says how many places a climb is', () => {

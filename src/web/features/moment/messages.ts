@@ -20,8 +20,17 @@ export const momentMessages = {
     from === to ? `Sigues ${ordinal(to)}` : `${ordinal(from)} → ${ordinal(to)}`,
   openRanking: 'Ver ranking',
   whileAway: (points: number, climb: Climb | null) =>
-    ['Mientras no estabas: +' + formatNumber(points), climb && steps(climb)].filter(Boolean).join(', '),
+    [
+      `Mientras no estabas: +${plural(points, 'punto', 'puntos')}`,
+      climb && climb.from !== climb.to && `${steps(climb)} ${noun(climb, 'puesto', 'puestos')}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
 };
+
+function noun({ from, to }: Climb, one: string, many: string): string {
+  return Math.abs(from - to) === 1 ? one : many;
+}
 
 /** '▲10' for ten places up, '▼2' for two down, nothing for none. */
 export function steps({ from, to }: Climb): string {

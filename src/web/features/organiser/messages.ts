@@ -26,7 +26,7 @@ export const organiserMessages = {
     empty: 'vacío',
     quarantine: 'Hay una lectura retenida',
     since: (time: string) =>
-      `Desde ${time}. Si diez minutos después la planilla sigue igual, se aplica sola.`,
+      `Desde ${time}. Corrige la planilla o, si está bien, aplica la lectura. Si diez minutos después sigue igual, se aplica sola.`,
     wouldChange: 'Qué cambiaría',
     unknown: 'No se sabe todavía qué cambiaría.',
     nothingElse: 'Ningún partido cambiaría.',

@@ -48,7 +48,7 @@ export const predictionMessages = {
   bothTeams: 'Escribe los goles de los dos equipos.',
   saveFailed: 'Error al guardar predicción',
   /** Under the alert of a failed save. */
-  kept: 'Lo que escribiste sigue ahí.',
+  kept: 'Tu marcador sigue escrito: no se perdió.',
   loadFailed: 'Error al cargar predicciones',
 };
 

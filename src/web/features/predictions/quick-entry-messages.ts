@@ -1,3 +1,5 @@
+import type { Score } from '../../../domain/score-prediction.ts';
+
 /** Texts of the quick entry, which is loaded when it is opened; see docs/rules.md#quick-entry. */
 export const quickEntryMessages = {
   title: 'Carga rápida',
@@ -19,5 +21,14 @@ export const quickEntryMessages = {
       : `¿Estás seguro de tus ${count} predicciones? Una vez confirmadas, no se pueden modificar.`,
   half: 'Falta un marcador: esta fila no se envía.',
   rowSaved: 'Guardada',
+  /** After the server's words on a match that has started. */
+  lost: ({ home, away }: Score) => `Tu ${home} - ${away} no se guardó.`,
+  /** Of a request that failed. */
+  kept: (count: number) =>
+    count === 1
+      ? 'Tu marcador sigue escrito: no se perdió.'
+      : `Tus ${count} marcadores siguen escritos: no se perdió ninguno.`,
+  savedOf: (count: number, sent: number) =>
+    count === 1 ? `Se guardó 1 de ${sent} predicciones` : `Se guardaron ${count} de ${sent} predicciones`,
   saved: (count: number) => (count === 1 ? 'Se guardó 1 predicción' : `Se guardaron ${count} predicciones`),
 };

@@ -49,7 +49,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
     />
   );
   return (
-    <li className="group @container relative overflow-hidden rounded-control border border-line bg-raised/50 px-3 pt-2 pb-1 @lg:px-4 @lg:py-2.5">
+    <li className="group @container relative overflow-hidden rounded-control border border-line bg-raised/50 px-3 pt-2 pb-1 @lg:px-4 @lg:py-3">
       <Flank colors={crest(homeTeam).colors} className="left-0" />
       <Flank colors={crest(awayTeam).colors} className="right-0" />
       <div className="flex items-center justify-center gap-1.5 @max-tiny:flex-wrap @lg:gap-4">
@@ -67,7 +67,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
       {/* One line below all, so that no name is beside it; what there is to say takes the time's place. */}
       <div
         id={noteId}
-        className="flex min-h-4 flex-wrap items-center justify-center gap-x-2 pt-1 pb-1 text-xs leading-4 @lg:pt-0.5 @lg:pb-0"
+        className="flex min-h-4 flex-wrap items-center justify-center gap-x-2 pt-1 pb-1 text-xs leading-4 @lg:pt-2 @lg:pb-0"
       >
         {!closed && kickoffAt !== null && (
           <span className={clsx('flex', half && 'group-not-focus-within:sr-only')}>

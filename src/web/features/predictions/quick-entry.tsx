@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { SaveResult } from '../../../domain/save-result-schemas.ts';
+import type { Score } from '../../../domain/score-prediction.ts';
 import {
   asDataError,
   type Drafts,
@@ -39,6 +40,13 @@ interface QuickEntryProps {
   onClose: () => void;
 }
 
+/** What became of a row of the last request. */
+interface SentRow {
+  isSaved: boolean;
+  /** Why it was not saved, in words. */
+  note: string | null;
+}
+
 type Step = 'typing' | 'confirming' | 'saving' | 'saved' | { failed: string };
 
 /** 'Carga rápida': a row per match, one question and one request for all; see docs/rules.md#quick-entry. */
@@ -47,8 +55,9 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
   const { mutateAsync: save } = useSavePredictions();
   const now = useNow();
   const [step, setStep] = useState<Step>('typing');
-  const [refused, setRefused] = useState<ReadonlyMap<string, SaveResult>>(new Map());
+  const [sent, setSent] = useState<ReadonlyMap<string, SentRow>>(new Map());
   const messages = quickEntryMessages;
+  const savedNow = [...sent.values()].filter(({ isSaved }) => isSaved).length;
   const savedCount = matches.filter(({ id }) => predictions.has(id)).length;
 
   const open = matches.filter((match) => isOpen(match, now) && !predictions.has(match.id));
@@ -84,7 +93,14 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         showSuccess(messages.saved(saved.length));
         return onClose();
       }
-      setRefused(new Map(results.map((result) => [result.matchId, result])));
+      setSent(
+        new Map(
+          ready.map(({ match, score }) => {
+            const result = results.find(({ matchId }) => matchId === match.id);
+            return [match.id, { isSaved: result?.outcome === 'saved', note: noteOf(result, score) }];
+          }),
+        ),
+      );
       setStep('typing');
     } catch (cause) {
       setStep({ failed: asDataError(cause).message });
@@ -109,10 +125,10 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       }
       description={
         <span role="status">
-          {refused.size > 0 && savedCount > 0 ? (
+          {savedNow > 0 ? (
             <strong className="inline-flex items-center gap-1.5 font-semibold text-open-text">
               <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-              {messages.saved(savedCount)}
+              {savedNow < sent.size ? messages.savedOf(savedNow, sent.size) : messages.saved(savedNow)}
             </strong>
           ) : (
             messages.description
@@ -132,7 +148,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
                 draft={drafts[match.id] ?? emptyDraft}
                 saved={predictions.get(match.id)}
                 closed={index < 0}
-                refusal={refused.get(match.id)?.message ?? null}
+                refusal={sent.get(match.id)?.note ?? null}
                 chain={chain}
                 index={2 * index}
               />
@@ -196,7 +212,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       {typeof step === 'object' && (
         <AlertMessage
           message={predictionMessages.alert.failed}
-          about={predictionMessages.kept}
+          about={messages.kept(ready.length)}
           cause={{ what: predictionMessages.saveFailed, why: step.failed }}
           onRetry={() => (ready.length > 0 ? void saveAll() : setStep('typing'))}
           onClose={() => setStep('typing')}
@@ -205,4 +221,10 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       )}
     </Dialog>
   );
+}
+
+/** Of a match that has started also what was not saved: its boxes are empty then. */
+function noteOf(result: SaveResult | undefined, score: Score): string | null {
+  if (result?.outcome !== 'match_started') return result?.message ?? null;
+  return `${result.message ?? ''} ${quickEntryMessages.lost(score)}`.trim();
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
-import { Avatar, countExactHits, countOutcomeHits, formatNumber, ordinal } from '../../ui/index.ts';
+import { Avatar, countExactHits, countOutcomeHits, formatNumber, ordinal, Skeleton } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 
 interface OwnPositionProps {
@@ -70,7 +70,9 @@ export function OwnPosition(props: OwnPositionProps) {
           className="row-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1"
         >
           <Figure
-            label={position === null && points !== null ? messages.noPosition : messages.position}
+            {...(position === null && points !== null
+              ? { label: messages.noPosition, labelSays: true }
+              : { label: messages.position })}
             value={position === null ? null : ordinal(position)}
             shared={position !== null && shared}
             loading={loading}
@@ -86,7 +88,7 @@ export function OwnPosition(props: OwnPositionProps) {
         </dl>
         <p
           className={clsx(
-            (loading || standing !== null) && 'min-h-5',
+            (loading || standing != null) && 'min-h-5',
             'text-xs leading-5 font-bold sm:text-sm sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 xl:text-left',
             fitsLine
               ? 'col-span-2 row-start-2 text-right whitespace-nowrap max-xs:col-span-3 max-xs:row-start-3 max-xs:text-left'
@@ -116,7 +118,7 @@ export function OwnPosition(props: OwnPositionProps) {
           className={clsx(
             bonus !== null && 'max-sm:min-h-8',
             // Without a row there is nothing to come.
-            (loading || standing !== null) && 'min-h-4 sm:min-h-5 xl:min-h-10',
+            (loading || standing != null) && 'min-h-4 sm:min-h-5 xl:min-h-10',
             'col-span-3 row-start-4 mt-1 flex flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:mt-3 sm:text-sm sm:leading-5 lg:mt-4 xl:mt-2',
           )}
         >
@@ -162,6 +164,8 @@ interface FigureProps {
   label: string;
   /** Null while it is not known, or for none. */
   value: string | null;
+  /** Whether the label says that there is none. */
+  labelSays?: boolean;
   /** Whether it is on its way. */
   loading: boolean;
   /** Whether it is a position that another participant has too. */
@@ -173,7 +177,8 @@ interface FigureProps {
 }
 
 /** A figure over its label; on a phone without it, in the line of all figures. */
-function Figure({ label, value, loading, shared = false, unit = null, children }: FigureProps) {
+function Figure(props: FigureProps) {
+  const { label, value, labelSays = false, loading, shared = false, unit = null, children } = props;
   return (
     <div className="flex flex-row-reverse items-baseline gap-x-1 sm:flex-col-reverse sm:items-start">
       <dt className="text-xs leading-4 text-muted max-sm:text-2xs">
@@ -189,7 +194,14 @@ function Figure({ label, value, loading, shared = false, unit = null, children }
             <span className="sr-only">{messages.shared}</span>
           </>
         )}
-        {value ?? <span className="text-muted">{messages.none}</span>}
+        {value ?? (
+          <>
+            {loading && <Skeleton className="my-1 h-6 w-14 sm:h-10 sm:w-20 lg:my-2.5 xl:my-1" />}
+            <span className={clsx('font-normal text-muted', (loading || labelSays) && 'sr-only')}>
+              {messages.none}
+            </span>
+          </>
+        )}
         {unit !== null && <span className="text-xs font-bold tracking-normal sm:hidden"> {unit}</span>}
       </dd>
     </div>

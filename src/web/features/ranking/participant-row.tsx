@@ -182,6 +182,9 @@ export function RowSkeleton() {
         <Skeleton still className="h-4 w-40 max-w-full" />
         <Skeleton still className="h-3 w-28 max-w-full" />
       </div>
+      {/* In the columns of their own that a wide list has. */}
+      <Skeleton still className="hidden h-4 w-4 justify-self-center @2xl:block" />
+      <Skeleton still className="hidden h-4 w-4 justify-self-center @2xl:block" />
       <Skeleton still className={clsx('h-6 w-9 justify-self-end', narrow.hidden)} />
     </div>
   );

@@ -135,15 +135,13 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           {loading && <Skeleton className={clsx('h-5', over ? 'w-58' : 'w-46')} />}
           {full && (
             // As wide and as high with the name of a view as with what takes its place: the chips stay.
-            <h3
-              className={clsx(
-                'text-sm leading-5 text-muted max-sm:min-w-up-to-58',
-                over && 'max-[25rem]:min-h-10',
-              )}
-            >
+            <h3 className="text-sm leading-5 text-muted max-sm:min-w-up-to-58">
               {View === null ? (
                 <>
-                  <span className="font-semibold text-ink">{messages.general}</span> ·{' '}
+                  {/* A phone has room for what the game's end makes of it alone. */}
+                  <span className={clsx(over && 'max-sm:sr-only')}>
+                    <span className="font-semibold text-ink">{messages.general}</span> ·{' '}
+                  </span>
                   {over && (
                     <>
                       <span className="whitespace-nowrap">{messages.final}</span> ·{' '}

@@ -52,10 +52,10 @@ export function ChannelRow({
   );
 }
 
-/** Of 'Probar', and of what else is done with a channel. */
+/** Of 'Enviar una prueba', and of what else is done with a channel. */
 export const channelAction = buttonClass('secondary', 'px-3! text-sm hover:bg-raised');
 
-/** 'Probar': has the server send a message by a channel, and says what became of it. */
+/** 'Enviar una prueba': has the server send a message by a channel, and says what became of it. */
 export function TestButton({ channel, label }: { channel: TestableChannel; label: string }) {
   const [busy, setBusy] = useState(false);
   const test = async () => {
