@@ -37,8 +37,17 @@ test('on a phone and on a desk the first form is on the first screen', async ({ 
       ]) {
         await expectUncovered(part);
       }
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(11);
+      const before = (await cards.allTextContents()).findIndex((text) => text.includes('En vivo'));
+      const strip = page.getByRole('list', { name: 'Partidos en vivo' });
+      if (before > 1) {
+        // Around midnight in Buenos Aires the first form's day has more of them: a strip leads to the live match.
+        await expect(strip).toHaveCount(1);
+        return;
+      }
       // The live match follows the first form, and stands nowhere else: on a phone its heading is in sight, on a desk its score.
-      await expect(page.getByRole('list', { name: 'Partidos en vivo' })).toHaveCount(0);
+      await expect(strip).toHaveCount(0);
       if (viewport.width > 320) await expectUncovered(page.getByRole('heading', { name: 'En vivo' }));
       const score = cardOf(page, 'Real Madrid', 'Juventus').getByText('0 - 0', { exact: true });
       if (viewport.width > 500) await expectUncovered(score.first());

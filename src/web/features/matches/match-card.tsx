@@ -116,7 +116,7 @@ export function MatchCard(props: MatchCardProps) {
             <p
               className={clsx(
                 // On a phone two words have no line of their own.
-                Boolean(note) ? 'basis-full max-sm:pl-4.5' : 'max-sm:self-start',
+                note ? 'basis-full max-sm:pl-4.5' : 'max-sm:self-start',
                 'order-last flex min-h-4 shrink-0 gap-x-1 sm:basis-auto sm:flex-col sm:justify-center sm:text-right sm:leading-3.5',
               )}
             >
@@ -131,7 +131,7 @@ export function MatchCard(props: MatchCardProps) {
           <p
             title={place}
             className={clsx(
-              Boolean(note) && 'max-sm:basis-full',
+              note && 'max-sm:basis-full',
               'min-w-0 flex-1 max-sm:relative max-sm:pl-4.5 sm:flex sm:items-center sm:gap-1',
             )}
           >
