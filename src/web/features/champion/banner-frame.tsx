@@ -4,17 +4,17 @@ import { Skeleton } from '../../ui/index.ts';
 import { championMessages } from './messages.ts';
 
 interface BannerFrameProps {
-  /** A picture of 28 px. */
+  /** A picture of 28 px, of 36 px in a `high` row. */
   picture: ReactNode;
   title: ReactNode;
   note: ReactNode;
   /** Hides the note on phones. */
   noteOnWide?: boolean;
-  /** Badge or countdown beside the title. */
+  /** Countdown beside the title. */
   state?: ReactNode;
   /** At the end of the row. */
   action?: ReactNode;
-  /** Room for a second line on phones, where the end of a pick stands once the champion is decided. */
+  /** On phones the action has a line of its own: the end of a pick, once the champion is decided. */
   high?: boolean;
 }
 
@@ -24,17 +24,23 @@ export function BannerFrame(props: BannerFrameProps) {
   return (
     <div
       className={clsx(
-        high && 'max-sm:min-h-24! max-sm:py-3',
-        'flex min-h-11.5 flex-wrap content-center items-center gap-x-2 gap-y-1 border-t border-line px-3 xs:min-h-13 xs:px-4 @xl:min-h-16 @xl:gap-x-3 @xl:px-6',
+        high
+          ? 'gap-x-3 gap-y-2 py-4 max-sm:grid max-sm:min-h-26 max-sm:grid-cols-[auto_minmax(0,1fr)]'
+          : 'min-h-11.5 flex-wrap gap-x-2 gap-y-1 xs:min-h-16 @xl:gap-x-3',
+        'flex content-center items-center border-t border-line px-3 xs:px-4 @xl:px-6',
       )}
     >
-      <span className="flex size-7 shrink-0 items-center justify-center max-[24rem]:hidden">{picture}</span>
-      <div
+      <span
         className={clsx(
-          high && 'max-sm:min-w-full',
-          'flex min-w-up-to-30 flex-1 flex-wrap items-center gap-x-3',
+          'flex shrink-0 items-center justify-center',
+          high ? 'size-9' : 'size-7 max-xs:hidden',
+          // The countdown and a wide button leave no room.
+          state !== undefined && 'max-[24rem]:hidden',
         )}
       >
+        {picture}
+      </span>
+      <div className="flex min-w-up-to-30 flex-1 flex-wrap items-center gap-x-3">
         <h2 className="max-w-full text-sm leading-5 font-bold @xl:text-md">{title}</h2>
         {state}
         <div
@@ -46,7 +52,7 @@ export function BannerFrame(props: BannerFrameProps) {
           {note}
         </div>
       </div>
-      {action}
+      {action !== undefined && <div className={clsx('flex', high && 'max-sm:col-start-2')}>{action}</div>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ describe('the champion banner', () => {
 
   it('says that picks are closed, without a button', () => {
     const markup = banner({ kind: 'closed' });
-    expect(textOf(markup)).toBe('Predicciones cerradas Cerrada No elegiste campeón.');
+    expect(textOf(markup)).toBe('No elegiste campeón Predicciones cerradas Cerrada');
     expect(markup).not.toContain('<button');
   });
 

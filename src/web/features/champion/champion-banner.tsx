@@ -46,10 +46,10 @@ export function ChampionBanner(props: ChampionBannerProps) {
     return (
       <BannerFrame
         high={decided !== null}
-        picture={<Lock aria-hidden="true" className="size-5 text-muted" />}
-        title={messages.closed}
-        state={<Badge>{messages.closedBadge}</Badge>}
-        note={messages.closedNote}
+        picture={<Trophy aria-hidden="true" className="size-6 text-muted" strokeWidth={1.75} />}
+        title={messages.closedTitle}
+        note={messages.closed}
+        action={<Badge icon={<Lock />}>{messages.closedBadge}</Badge>}
       />
     );
   }
@@ -57,7 +57,9 @@ export function ChampionBanner(props: ChampionBannerProps) {
   return (
     <BannerFrame
       high={decided !== null}
-      picture={<Crest name={pick.team} {...crest(pick.team)} className="size-7" />}
+      picture={
+        <Crest name={pick.team} {...crest(pick.team)} className={decided === null ? 'size-7' : 'size-9'} />
+      }
       title={
         <>
           <span className="mr-1.5 text-xs font-normal text-muted @xl:text-sm">{messages.picked}</span>
