@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { DepartmentRanking } from '../../../src/domain/department-schemas.ts';
 import { rankDepartments, type DepartmentTotals } from '../../../src/domain/rank-departments.ts';
+import type { GameConfig } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases } from '../expect-texts.ts';
 import { alter, type Screen } from './screen.ts';
 
@@ -18,12 +19,20 @@ async function showDepartments(page: Page, departments: DepartmentTotals[], poin
     agencyAverage: 10,
     departments: ranked,
   }));
+  await alter<GameConfig>(page, '**/api/config', (config) => ({
+    ...config,
+    departments: departments.map(({ name }) => name),
+  }));
   await openView(page);
 }
 
+/** The veteran's own one. */
+const own = 'Creatividad';
+
 const many = Array.from({ length: 40 }, (_, index): DepartmentTotals => {
   const members = (index * 7) % 23;
-  const name = index % 9 === 4 ? `Investigación y Planificación Digital ${index}` : `Equipo ${index}`;
+  const other = index % 9 === 4 ? `Investigación y Planificación Digital ${index}` : `Equipo ${index}`;
+  const name = index === 2 ? own : other;
   return { name, members, players: Math.ceil(members / 2), points: members * ((index * 5) % 31) };
 });
 
@@ -41,7 +50,7 @@ export const departmentScreens: Screen[] = [
       await expectPhrases(rows.nth(4), ['-', 'Dirección', 'Faltan 2 integrantes para tener posición']);
       await expect(rows.nth(4)).not.toContainText(',');
       await expect(rows.last()).toContainText('sin integrantes');
-      await expect(page.getByRole('button', { name: 'Elige tu equipo' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Elegir tu equipo' })).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
     },
     async leadsOn(page) {
@@ -56,13 +65,22 @@ export const departmentScreens: Screen[] = [
   },
   {
     ...veteran,
+    signedIn: 'newcomer',
     name: 'departments-nobody',
     open: (page) =>
       showDepartments(
         page,
-        many.slice(0, 3).map(({ name }) => ({ name, members: 0, players: 0, points: 0 })),
+        ['Medios', own, 'Cuentas'].map((name) => ({ name, members: 0, players: 0, points: 0 })),
         0,
       ),
+    async says(page) {
+      await expectPhrases(page, ['Nadie eligió equipo todavía', '3 equipos']);
+      await expect(page.getByRole('list', { name: 'Equipos' }).getByRole('listitem')).toHaveCount(3);
+    },
+    async leadsOn(page) {
+      await page.getByRole('button', { name: 'Elegir tu equipo' }).click();
+      await expect(page.getByRole('dialog', { name: '¿En qué equipo juegas?' })).toBeVisible();
+    },
   },
   {
     ...veteran,
@@ -82,7 +100,7 @@ export const departmentScreens: Screen[] = [
     name: 'department-choice',
     async open(page) {
       await openView(page);
-      await page.getByRole('button', { name: 'Elige tu equipo' }).click();
+      await page.getByRole('button', { name: 'Elegir tu equipo' }).click();
       await expect(page.getByRole('radio', { name: 'Medios' })).toBeVisible();
     },
     async says(page) {

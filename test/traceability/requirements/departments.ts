@@ -81,7 +81,7 @@ export const departmentRequirements = [
     },
   ),
   ...table('rules.md#departments-view', 'marks shared positions, and leads to the choice and the rules', {
-    'the way to choose': 'Elige tu equipo',
+    'the way to choose': 'Elegir tu equipo',
   }),
   ...table('rules.md#ranking-views', 'have departments when there are any, also once the game is over', [
     "'Equipos' when there are any, and in no other game",

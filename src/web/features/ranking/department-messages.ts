@@ -13,17 +13,18 @@ export const departmentViewMessages = {
   players: (players: number, members: number) =>
     `${formatNumber(players)} de ${formatNumber(members)} ${players === 1 ? 'juega' : 'juegan'}`,
   nobody: 'Nadie eligió equipo todavía',
+  /** Under it. */
+  firstStep: (fewest: number) => `Con ${formatNumber(fewest)} integrantes, un equipo entra en el ranking.`,
   empty: 'sin integrantes',
-  /** How many more members a department needs for a position, and what screen readers hear after it. */
+  /** How many more members a department needs for a position, of what, and what screen readers hear after it. */
   tooFew: (missing: number) => (missing === 1 ? 'Falta 1' : `Faltan ${formatNumber(missing)}`),
-  tooFewOfWhat: (missing: number) => `${missing === 1 ? 'integrante' : 'integrantes'} para tener posición`,
+  tooFewOfWhat: (missing: number) => (missing === 1 ? 'integrante' : 'integrantes'),
+  tooFewForWhat: 'para tener posición',
   behind: (points: number, position: number) => `a ${decimal(points)} del ${ordinal(position)}`,
   own: '(Tu equipo)',
   explanation: (agency: number) =>
-    `Promedio de puntos por integrante. El de los equipos chicos se acerca al de la agencia, ${decimal(agency)}.`,
-  explanationForNobody: (fewest: number) =>
-    `Promedio de puntos por integrante. Un equipo entra con ${formatNumber(fewest)} integrantes.`,
+    `Promedio de puntos por integrante, ajustado al tamaño del equipo. El de toda la agencia es ${decimal(agency)}.`,
   rule: 'Cómo se calcula',
-  choose: 'Elige tu equipo',
+  choose: 'Elegir tu equipo',
   ownFailed: 'No pudimos cargar tu equipo',
 };

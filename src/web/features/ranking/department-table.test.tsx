@@ -43,9 +43,9 @@ describe('DepartmentTable', () => {
       '- Pasantes sin integrantes Faltan 3 integrantes para tener posición',
     ]);
     expect(text).toContain(
-      'Promedio de puntos por integrante. El de los equipos chicos se acerca al de la agencia, 10,0. Cómo se calcula',
+      'Promedio de puntos por integrante, ajustado al tamaño del equipo. El de toda la agencia es 10,0. Cómo se calcula',
     );
-    expect(text).not.toContain('Elige tu equipo');
+    expect(text).not.toContain('Elegir tu equipo');
   });
 
   it('marks shared positions, and leads to the choice and the rules', () => {
@@ -56,7 +56,7 @@ describe('DepartmentTable', () => {
       '= 1.º Posición compartida B 1 de 3 juega 10,0 promedio',
       '3.º C 0 de 3 juegan 6,3 a 3,7 del 1.º',
     ]);
-    expect(text).toContain('Elige tu equipo');
+    expect(text).toContain('Elegir tu equipo');
     expect(text).not.toContain('(Tu equipo)');
     expect(markup).toContain('href="/rules#equipos"');
   });
@@ -64,12 +64,14 @@ describe('DepartmentTable', () => {
   it('says that nobody has chosen yet, and only then', () => {
     const nobody = show([department('A', 0, 0, 0)], 0, null, true);
     expect(nobody.text).toContain('Nadie eligió equipo todavía');
-    expect(nobody.text).toContain('Un equipo entra con 3 integrantes.');
-    expect(nobody.text).not.toContain('de la agencia');
-    // What all lack is said once.
-    expect(nobody.rows).toEqual(['- A']);
+    expect(nobody.text).toContain(
+      'Con 3 integrantes, un equipo entra en el ranking. Cómo se calcula Elegir tu equipo',
+    );
+    expect(nobody.text).not.toContain('toda la agencia');
+    expect(nobody.rows).toEqual(['- A sin integrantes Faltan 3 integrantes para tener posición']);
+    expect(show([department('A', 0, 0, 0)], 0, null).text).not.toContain('Elegir tu equipo');
     const { text } = show([department('A', 1, 0, 0)], 0, null, true);
-    expect(text).not.toMatch(/Nadie eligió|entra con/);
+    expect(text).not.toMatch(/Nadie eligió|entra en el ranking/);
   });
 
   it('has no position before the first points', () => {

@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
 import { fewestMembers } from '../../../domain/rank-departments.ts';
-import { Card } from '../../ui/index.ts';
+import { UsersRound } from 'lucide-react';
+import { Button, Card, CentreSpot } from '../../ui/index.ts';
 import { departmentViewMessages as messages } from './department-messages.ts';
 import { levelOf, Rank } from './rank.tsx';
 import { ownRow } from './participant-row.tsx';
@@ -23,31 +24,19 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   const placed = departments.flatMap(({ position }) => (position === null ? [] : [{ position }]));
   return (
     <Card className="@container overflow-hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-3 py-2.5 sm:px-4">
-        <p className="min-w-0 text-sm leading-5 text-muted">
-          {isEmpty ? messages.explanationForNobody(fewestMembers) : messages.explanation(agencyAverage)}{' '}
-          <Link
-            to="/rules#equipos"
-            className="font-semibold whitespace-nowrap text-ink underline decoration-2 underline-offset-4"
-          >
-            {messages.rule}
-          </Link>
-        </p>
-        {onChoose !== null && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onChoose}
-            className="min-h-11 rounded-control bg-raised px-4 font-bold hover:bg-line max-sm:w-full"
-          >
-            {messages.choose}
-          </button>
-        )}
-      </div>
-      {isEmpty && (
-        <p className="border-b border-line px-4 py-6 text-center text-lg leading-6 font-semibold">
-          {messages.nobody}
-        </p>
+      {isEmpty ? (
+        <Nobody onChoose={onChoose} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-3 py-2.5 sm:px-4">
+          <p className="min-w-0 text-sm leading-5 text-muted">
+            {messages.explanation(agencyAverage)} <RuleLink />
+          </p>
+          {onChoose !== null && (
+            <Button variant="secondary" aria-haspopup="dialog" className="max-sm:w-full" onClick={onChoose}>
+              {messages.choose}
+            </Button>
+          )}
+        </div>
       )}
       <ol aria-label={rankingMessages.views.departments}>
         {departments.map(({ name, members, players, position, average, behind }, index) => {
@@ -57,7 +46,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
             <li
               key={name}
               className={clsx(
-                'relative grid min-h-15 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 pr-3 pl-2 last:border-b-0 sm:gap-x-4 sm:px-4 @max-narrow:grid-cols-[auto_minmax(0,1fr)] @min-narrow:sm:grid-cols-[4rem_minmax(0,1fr)_auto]',
+                'relative grid min-h-15 grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line py-2 pr-3 pl-2 last:border-b-0 sm:gap-x-4 sm:px-4 @max-narrow:grid-cols-[auto_minmax(0,1fr)] @min-narrow:sm:grid-cols-[4rem_minmax(0,1fr)_auto]',
                 isOwn && ownRow,
               )}
             >
@@ -65,8 +54,9 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
               <span className="min-w-0">
                 <span
                   className={clsx(
-                    'block leading-5 wrap-anywhere',
+                    'block leading-5 text-balance wrap-anywhere',
                     isOwn ? 'font-extrabold' : 'font-semibold',
+                    average === null && !isOwn && 'text-muted',
                   )}
                 >
                   {name}
@@ -77,14 +67,11 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                     </>
                   )}
                 </span>
-                {/* Of all of them it is said once, above. */}
-                {!isEmpty && (
-                  <span className="block text-sm leading-5 text-muted">
-                    {members === 0 ? messages.empty : messages.players(players, members)}
-                  </span>
-                )}
+                <span className="block text-sm leading-5 text-muted">
+                  {members === 0 ? messages.empty : messages.players(players, members)}
+                </span>
               </span>
-              {!isEmpty && average === null && <TooFew missing={fewestMembers - members} />}
+              {average === null && <TooFew missing={fewestMembers - members} />}
               {average !== null && (
                 <span className="text-right whitespace-nowrap @max-narrow:col-start-2 @max-narrow:text-left @max-narrow:whitespace-normal">
                   <span className="text-xl leading-6 font-black tabular-nums">
@@ -105,11 +92,45 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   );
 }
 
-/** How many more members a department needs, in place of its average. */
+/** In place of an explanation while no department has a member: what a department needs, and the way to be its first one. */
+function Nobody({ onChoose }: Pick<DepartmentTableProps, 'onChoose'>) {
+  return (
+    <div className="flex flex-col items-center overflow-hidden border-b border-line px-4 pt-6 pb-7 text-center">
+      <CentreSpot className="text-muted">
+        <UsersRound />
+      </CentreSpot>
+      <p className="mt-3 text-xl leading-7 font-extrabold tracking-heading text-balance">{messages.nobody}</p>
+      <p className="mt-1 text-sm leading-5 text-balance text-muted">
+        {messages.firstStep(fewestMembers)} <RuleLink />
+      </p>
+      {onChoose !== null && (
+        <Button aria-haspopup="dialog" className="mt-5 w-full max-w-60" onClick={onChoose}>
+          {messages.choose}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function RuleLink() {
+  return (
+    <Link
+      to="/rules#equipos"
+      className="font-semibold whitespace-nowrap text-ink underline decoration-2 underline-offset-4"
+    >
+      {messages.rule}
+    </Link>
+  );
+}
+
+/** How many more members a department needs, in place of its average and in its look. */
 function TooFew({ missing }: { missing: number }) {
   return (
-    <span className="justify-self-end rounded-full bg-raised px-2.5 py-1 text-xs leading-4 font-semibold whitespace-nowrap tabular-nums @max-narrow:col-start-2 @max-narrow:justify-self-start">
-      {messages.tooFew(missing)} <span className="sr-only">{messages.tooFewOfWhat(missing)}</span>
+    <span className="text-right text-sm leading-5 font-semibold whitespace-nowrap text-muted tabular-nums @max-narrow:col-start-2 @max-narrow:text-left @max-narrow:whitespace-normal">
+      {messages.tooFew(missing)}{' '}
+      <span className="block text-2xs leading-4 font-normal">
+        {messages.tooFewOfWhat(missing)} <span className="sr-only">{messages.tooFewForWhat}</span>
+      </span>
     </span>
   );
 }

@@ -4,6 +4,10 @@ import { formatGain, formatNumber, ordinal, plural } from '../../ui/index.ts';
 /** Texts of the ranking tab; see docs/rules.md#ranking-tab. */
 export const rankingMessages = {
   title: 'Ranking de Participantes',
+  /** In the view of departments. */
+  departmentsTitle: 'Ranking de Equipos',
+  department: 'equipo',
+  departments: 'equipos',
   /** Once the game is over. */
   final: 'Clasificación final',
   loading: 'Cargando ranking...',

@@ -67,7 +67,7 @@ export function OwnPosition(props: OwnPositionProps) {
         </h2>
         <dl
           aria-live="polite"
-          className="row-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1"
+          className="row-start-2 flex flex-wrap items-baseline gap-x-1.5 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1 max-sm:[&>*+*]:after:mr-0.5 max-sm:[&>*+*]:after:text-muted max-sm:[&>*+*]:after:content-['·'/'']"
         >
           <Figure
             {...(position === null && points !== null
@@ -77,7 +77,10 @@ export function OwnPosition(props: OwnPositionProps) {
             shared={position !== null && shared}
             loading={loading}
           >
-            {position !== null && total !== null && messages.of(total)}
+            {/* On a phone it stands over the list. */}
+            {position !== null && total !== null && (
+              <span className="max-sm:sr-only">{messages.of(total)}</span>
+            )}
           </Figure>
           <Figure
             label={messages.totalPoints}

@@ -129,7 +129,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             id="titulo-ranking"
             className="text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8"
           >
-            {messages.title}
+            {shown?.ofDepartments ? messages.departmentsTitle : messages.title}
           </h2>
           <PalmaresLink />
           {loading && <Skeleton className={clsx('h-5', over ? 'w-58' : 'w-46')} />}
@@ -152,7 +152,11 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
                   </span>
                 </>
               ) : (
-                <span className="font-semibold text-ink">{shown?.label}</span>
+                <span className="font-semibold text-ink">
+                  {shown?.ofDepartments
+                    ? plural(config?.departments.length ?? 0, messages.department, messages.departments)
+                    : shown?.label}
+                </span>
               )}
             </h3>
           )}
