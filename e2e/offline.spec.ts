@@ -64,7 +64,7 @@ test(
     await confirmScore(card);
     await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible();
     await expect(page.getByText('¡Predicción guardada!')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
     await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
     await expect(card.getByRole('textbox').first()).toHaveValue('2');
 

@@ -93,7 +93,7 @@ test.describe('a lost response', () => {
     await first.yes.click();
     await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible();
     await expect(page.getByText('¡Predicción guardada!')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
     await expect(first.card.getByRole('textbox').first()).toHaveValue('2');
     await first.card.getByRole('button', { name: 'Confirmar Predicción' }).click();
     await first.yes.click();

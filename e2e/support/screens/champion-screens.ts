@@ -129,7 +129,7 @@ export const championScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Guardando...' })).toBeFocused();
       refuseAgain();
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
-      await page.getByRole('button', { name: 'Aceptar' }).click();
+      await page.getByRole('button', { name: 'Cerrar' }).click();
       await expect(page.getByRole('button', { name: 'Confirmar Campeón' })).toBeEnabled();
     },
   },

@@ -148,7 +148,11 @@ export const matchesScreens: Screen[] = [
       await expect(page.getByText('Datos de muestra')).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['Datos de muestra', 'Así se verán los partidos del torneo.']);
+      await expectTexts(page, [
+        'Datos de muestra',
+        'Así se verán los partidos del torneo.',
+        'Los partidos reales todavía no se pueden leer. Avisa a quien organiza el juego.',
+      ]);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       await expect(page.getByRole('article')).toHaveCount(4);
       await expect(page.getByText('Es un partido de ejemplo: no se puede predecir.')).toHaveCount(4);

@@ -29,8 +29,9 @@ async function openWithTrouble(page: Page): Promise<void> {
     ...body,
     sheet: {
       ...body.sheet,
+      goodAt: '2025-06-28T15:01:00.000Z',
       error: 'La planilla parece incompleta: se perderían 3 resultados.',
-      warningCount: 340,
+      warningCount: 4,
       warnings: [
         { sheet: 'Matches', row: 14, column: 'F', id: '13', problem: 'unreadable-score', text: 'abc' },
         {
@@ -52,7 +53,7 @@ async function openWithTrouble(page: Page): Promise<void> {
         },
       ],
       quarantine: {
-        since: '2025-06-28T15:00:00.000Z',
+        since: '2025-06-28T15:02:00.000Z',
         changes: {
           total: 3,
           teamsWritten: 0,
@@ -118,8 +119,8 @@ export const organiserScreens: Screen[] = [
       await expectPhrases(page, [
         'Matches, fila 14, columna F',
         'El marcador no es un número de 0 a 99',
-        'Se muestran los primeros 4 de 340.',
         'Hay una lectura retenida',
+        'Corrige la planilla, o aplica la lectura si es correcta.',
         'goles local: 4 → vacío',
         'Equipos que desaparecen: Chelsea',
         'Correo de otro dominio',
@@ -127,7 +128,7 @@ export const organiserScreens: Screen[] = [
         'Mientras no haya un aviso aquí se ve el de la planilla: “La final se juega el domingo.”',
         'Se escribe en una sala de Google Chat.',
       ]);
-      await page.getByRole('button', { name: 'Aplicar la lectura' }).click();
+      await page.getByRole('button', { name: 'Aplicar de todos modos' }).click();
       const question = page.getByRole('alertdialog', { name: '¿Aplicar la lectura retenida?' });
       await question.getByRole('button', { name: 'Cancelar' }).click();
     },

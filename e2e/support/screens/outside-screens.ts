@@ -131,10 +131,9 @@ export const outsideScreens: Screen[] = [
       await expectTexts(page, [
         'Oops! Page not found',
         'Página no encontrada',
-        'Esta dirección quedó fuera de juego: no existe, o tu cuenta no puede verla.',
+        'Esta dirección quedó fuera de juego: no existe o tu cuenta no tiene acceso.',
       ]);
-      // Read in the order in which it is seen.
-      await expect(page.getByRole('heading')).toHaveText('Página no encontrada Oops! Page not found');
+      await expect(page.getByRole('heading')).toHaveText('Página no encontrada');
       await expect(page.getByRole('link', { name: 'Ver las reglas' })).toHaveAttribute('href', '/rules');
       await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
     },

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { MatchData } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { cardOf, predict } from '../flows.ts';
-import { hideProfile, hold, holdBack, pretendToSave, refusal, refuse, type Screen } from './screen.ts';
+import { alter, hideProfile, hold, holdBack, pretendToSave, refusal, refuse, type Screen } from './screen.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
 const saving = (page: Page) => page.getByRole('button', { name: 'Sí, confirmar' });
@@ -86,10 +87,10 @@ export const predictionScreens: Screen[] = [
         'Error al guardar la predicción. Inténtalo de nuevo.',
         'Error al guardar predicción',
         'Error al crear perfil de usuario',
-        'Tu marcador sigue escrito: no se perdió.',
+        'Tu 2 - 1 no está guardado: sigue escrito en el partido.',
       ]);
       await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(
-        /Tu marcador sigue escrito: no se perdió\..*Error al guardar predicción.*Error al crear perfil de usuario/,
+        /sigue escrito en el partido\..*Error al guardar predicción.*Error al crear perfil de usuario/,
       );
       // One message for one failure.
       await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);
@@ -100,7 +101,7 @@ export const predictionScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Guardando...' })).toBeFocused();
       refuseAgain();
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
-      await page.getByRole('button', { name: 'Aceptar' }).click();
+      await page.getByRole('button', { name: 'Cerrar' }).click();
       await expectUnsaved(page);
     },
   },
@@ -183,9 +184,19 @@ export const predictionScreens: Screen[] = [
     signedIn: 'longName',
     name: 'prediction-confirmed',
     async open(page) {
+      // Its card is the only one that has not begun: it is on the first screen.
+      await alter<MatchData>(page, /\/api\/match-data/, ({ totals, ...data }) => ({
+        ...data,
+        totals: { ...totals, matches: totals.finished + 1, scheduled: 1 },
+        matches: data.matches.filter(
+          ({ status, homeTeam, awayTeam }) =>
+            status === 'finished' || (homeTeam === 'Palmeiras' && awayTeam === 'Chelsea'),
+        ),
+      }));
       await pretendToSave(page);
       await page.goto('/');
       await predict(card(page), '2', '1');
+      await expect(card(page).getByText('Confirmada', { exact: true })).toBeVisible();
     },
   },
 ];

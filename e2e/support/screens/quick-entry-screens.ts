@@ -146,7 +146,7 @@ export const quickEntryScreens: Screen[] = [
       refuseAgain();
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Aceptar' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Cerrar' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expectFocusOnMissing(page);
       await expect(sheet(page).getByRole('textbox').first()).toHaveValue('2');

@@ -25,7 +25,9 @@ export const rareScreens: Screen[] = [
     },
   },
   {
+    // Without results nobody has points.
     ...veteran,
+    signedIn: 'newcomer',
     name: 'matches-undated',
     async open(page) {
       await alter<MatchData>(page, /\/api\/match-data/, ({ matches, ...data }) => ({
@@ -34,13 +36,13 @@ export const rareScreens: Screen[] = [
         // The page shows the list's last first: without the others this one is on the first screen.
         matches: matches
           .slice(-1)
-          .map((match) => ({ ...match, status: 'scheduled', kickoffAt: null, date: 'a definir', time: '' })),
+          .map((match) => ({ ...match, status: 'scheduled', kickoffAt: null, date: 'A definir', time: '' })),
       }));
       await page.goto('/');
       await expect(page.getByRole('article')).toHaveCount(1);
     },
     async says(page) {
-      await expectTexts(page, ['Fecha por confirmar', 'a definir']);
+      await expectTexts(page, ['Fecha por confirmar', 'A definir', 'Todavía falta saber cuándo se juega.']);
       await expectPhrases(page, ['Podrás hacer tu predicción cuando el partido tenga fecha y hora.']);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },

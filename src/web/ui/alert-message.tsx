@@ -20,7 +20,7 @@ interface AlertMessageProps {
   /** What it is about, and what has become of it. */
   about?: ReactNode;
   cause?: FailureCause | undefined;
-  /** 'Reintentar' as the main button; 'Aceptar' is then the other one. */
+  /** 'Reintentar' as the main button; 'Cerrar' is then the other one. */
   onRetry?: (() => void) | undefined;
   /** Another main button than 'Reintentar'. */
   offer?: { text: string; onAccept: () => void } | undefined;
@@ -32,7 +32,7 @@ interface AlertMessageProps {
 /** A text's own cross mark is drawn as the sign of the alert; it stays in the text for who hears or copies it. */
 const crossMark = '❌ ';
 
-/** An alert inside the page: its sign, one sentence, what it is about, 'Aceptar', and perhaps a way on; see docs/rules.md#dialogs. */
+/** An alert inside the page: its sign, one sentence, what it is about, and 'Aceptar', or a way on and 'Cerrar'; see docs/rules.md#dialogs. */
 export function AlertMessage(props: AlertMessageProps) {
   const { message, mild = false, about, cause, onRetry, onClose, returnFocusTo } = props;
   const offer = props.offer ?? (onRetry && { text: uiMessages.retry, onAccept: onRetry });
@@ -69,8 +69,8 @@ export function AlertMessage(props: AlertMessageProps) {
             <div className="text-muted">
               <div className="mt-2 text-balance empty:hidden">{about}</div>
               {cause !== undefined && (
-                <p className="mt-4 border-t border-line pt-3 text-xs leading-4">
-                  <strong className="block font-semibold">{cause.what}</strong> <span>{cause.why}</span>
+                <p className="mt-3 text-xs leading-4 text-balance">
+                  <span>{cause.what}</span>: <span>{cause.why}</span>
                 </p>
               )}
             </div>
@@ -85,7 +85,7 @@ export function AlertMessage(props: AlertMessageProps) {
               ref={offer === undefined ? main : undefined}
               className={buttonClass(offer === undefined ? 'primary' : 'secondary', 'w-full')}
             >
-              {uiMessages.accept}
+              {offer === undefined ? uiMessages.accept : uiMessages.close}
             </Radix.Cancel>
           </div>
         </Radix.Content>

@@ -29,7 +29,12 @@ export function chooseTheme(theme: Theme): void {
 }
 
 function apply(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
+  const { dataset } = document.documentElement;
+  // Buttons would fade from one theme to the other after the page has changed, unreadable halfway.
+  dataset['themeChanging'] = '';
+  dataset['theme'] = theme;
+  void getComputedStyle(document.body).color;
+  delete dataset['themeChanging'];
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', groundColours[theme]);
   themeStore.setState(theme);
 }

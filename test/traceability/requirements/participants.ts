@@ -81,7 +81,7 @@ export const participantsRequirements = [
   }),
   ...organiserScreens('rules.md#organisers-page', 'organiser-trouble', {
     'a quarantined read': 'Hay una lectura retenida',
-    'its release': 'Aplicar la lectura',
+    'its release': 'Aplicar de todos modos',
   }),
   ...organiserScreens('rules.md#organisers-page', 'organiser-refused', ['no page for who does not organise']),
   ...organiserFlow(

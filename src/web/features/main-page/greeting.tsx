@@ -1,4 +1,5 @@
 import { useGameConfig, useKnownMatchData, type SessionUser } from '../../data/index.ts';
+import { firstNameOf } from '../../ui/index.ts';
 import type { Tab } from './tabs.ts';
 import { finalSubtitles, mainPageMessages, noMatchSubtitles, tabSubtitles } from './messages.ts';
 
@@ -14,12 +15,29 @@ export function greetingOf(user: SessionUser | null): string {
   return mainPageMessages.welcome(user.fullName || mainPageMessages.userFallback);
 }
 
+/** Longer names have no room beside the points of a phone. */
+const longestName = 26;
+
+/** The greeting where there is little room: of a long name the first word. The heading is still read out whole. */
+export function ShortGreeting({ user }: Pick<GreetingProps, 'user'>) {
+  const whole = greetingOf(user);
+  if (user === null || user.fullName.length <= longestName) return whole;
+  return (
+    <>
+      <span className="sr-only">{whole}</span>
+      <span aria-hidden="true">{mainPageMessages.welcome(firstNameOf(user.fullName))}</span>
+    </>
+  );
+}
+
 /** What a tab is for; of the matches whether there is anything to predict, and said of a game that is over when it is. */
 export function useSubtitle(tab: Tab): string {
   const over = useGameConfig().data?.over === true;
   const matches = useKnownMatchData();
   if (tab === 'partidos' && matches?.source === 'fallback') return noMatchSubtitles.sample;
   if (tab === 'partidos' && matches?.matches.length === 0) return noMatchSubtitles.empty;
+  if (tab === 'partidos' && matches?.matches.every(({ kickoffAt }) => kickoffAt === null))
+    return noMatchSubtitles.undated;
   return (over ? finalSubtitles : tabSubtitles)[tab];
 }
 

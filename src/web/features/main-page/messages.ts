@@ -37,4 +37,5 @@ export const finalSubtitles: Record<Tab, string> = {
 export const noMatchSubtitles = {
   sample: 'Así se verán los partidos del torneo.',
   empty: 'Todavía no hay nada que predecir.',
+  undated: 'Todavía falta saber cuándo se juega.',
 };

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../data/index.ts';
-import { greetingOf, useSubtitle } from './greeting.tsx';
+import { greetingOf, ShortGreeting, useSubtitle } from './greeting.tsx';
 import { OwnSummary } from './own-summary.tsx';
 
 interface WelcomeProps {
@@ -22,7 +22,7 @@ export function Welcome({ user, task, children }: WelcomeProps) {
   return (
     <section data-theme="dark" className="rounded-card border border-line bg-surface text-ink">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5 xs:px-4 xs:pt-2.5 xs:pb-3 @xl:gap-x-8 @xl:px-6 @xl:py-5 @4xl:grid-cols-[minmax(0,1fr)_auto_auto]">
-        {/* Two lines at most, one on the smallest phones: a longer name is shortened here, and stands whole in the top bar and the ranking. */}
+        {/* Two lines at most, one on the smallest phones: of a longer name only the first word is here, and it stands whole in the top bar and the ranking. */}
         <h1
           title={greeting}
           className={clsx(
@@ -30,7 +30,7 @@ export function Welcome({ user, task, children }: WelcomeProps) {
             user === null && 'col-span-full @4xl:col-span-1',
           )}
         >
-          {greeting}
+          <ShortGreeting user={user} />
         </h1>
         <p className="col-span-full row-start-2 mt-0.5 min-w-0 text-xs leading-4 text-balance text-muted max-[24rem]:text-2xs max-xs:mt-0 @xl:col-span-1 @xl:self-start @xl:text-base @xl:leading-6">
           {subtitle}

@@ -121,7 +121,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   );
   const lists = filter.active ? (
     <MatchList
-      wide="groups"
+      wide
       name="upcoming"
       long={long}
       actions={missing}
@@ -129,9 +129,19 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
       emptyText={matchMessages.missing.none}
       {...cards}
     />
+  ) : cards.sample && results.length === 0 ? (
+    // An empty list beside them would be half the page.
+    <MatchList
+      wide
+      name="upcoming"
+      long={long}
+      groups={upcoming}
+      emptyText={matchMessages.noUpcoming}
+      {...cards}
+    />
   ) : finished ? (
     <MatchList
-      wide="cards"
+      wide
       name="results"
       long={long}
       groups={results}
@@ -187,8 +197,8 @@ interface MatchListProps extends CardProps {
   groups: MatchGroup[];
   /** Shown in place of an empty list. */
   emptyText: string;
-  /** The only list on screen: its cards, or its groups, are side by side on wide screens. */
-  wide?: 'cards' | 'groups';
+  /** The only list on screen: the cards of each group are side by side on wide screens. */
+  wide?: boolean;
   /** Follows another list, which has its first card before this one. */
   second?: boolean;
 }
@@ -200,7 +210,12 @@ function MatchList({ name, long, actions, groups, emptyText, second, ...cards }:
   return (
     <section aria-labelledby={id} className={listClasses.list}>
       {/* The filter stays where it is in both layouts. */}
-      <div className={clsx(listClasses.head, cards.wide === 'groups' && 'md:w-[calc(50%-0.75rem)]')}>
+      <div
+        className={clsx(
+          listClasses.head,
+          actions !== undefined && cards.wide === true && 'md:w-[calc(50%-0.75rem)]',
+        )}
+      >
         <h2 id={id} className={listClasses.title}>
           {matchMessages[name]} <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
         </h2>
@@ -211,7 +226,7 @@ function MatchList({ name, long, actions, groups, emptyText, second, ...cards }:
           {emptyText}
         </p>
       ) : long ? (
-        <LongList list={name} groups={groups} {...cards} wide={cards.wide !== undefined} />
+        <LongList list={name} groups={groups} {...cards} wide={cards.wide === true} />
       ) : (
         <MatchGroups groups={groups} second={second} {...cards} />
       )}
@@ -227,24 +242,16 @@ type MatchGroupsProps = CardProps & Pick<MatchListProps, 'groups' | 'wide' | 'se
 
 /** The cards under the titles of their groups; apart from the list's title, which changes with every prediction. */
 const MatchGroups = memo(function MatchGroups(props: MatchGroupsProps) {
-  const { groups, wide, second = false, endedHere, ...card } = props;
+  const { groups, wide = false, second = false, endedHere, ...card } = props;
   const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   const count = useGrowingCount(total, second ? 0 : total > mostAtOnce ? 1 : total);
-  // A group of its own has both columns.
-  const columns = wide === 'groups' && groups.length > 1;
   return (
     // What follows stays below the window until all cards are there.
-    <div
-      className={clsx(
-        listClasses.groups,
-        columns && 'md:grid md:grid-cols-2 md:content-start md:items-start md:gap-x-6',
-        count < total && 'min-h-lvh',
-      )}
-    >
+    <div className={clsx(listClasses.groups, count < total && 'min-h-lvh')}>
       {firstMatches(groups, count).map((group) => (
         <div key={`${group.kind} ${group.key}`} className={listClasses.group}>
           <GroupTitle group={group} timeZone={card.timeZone} />
-          <ul className={clsx(listClasses.cards, wide !== undefined && !columns && 'gap-x-6 md:grid-cols-2')}>
+          <ul className={clsx(listClasses.cards, wide && 'gap-x-6 md:grid-cols-2')}>
             {group.matches.map((match) => (
               <CardPlace key={match.id} match={match} signedIn={card.signedIn}>
                 <MatchEntry match={match} formerPlace={endedHere.get(match.id)} {...card} />

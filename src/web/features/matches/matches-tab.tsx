@@ -90,7 +90,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
       <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
       {connected && problem !== null && (
         <ErrorBanner
-          title={matchMessages.notRead}
+          title={sample ? matchMessages.neverRead : matchMessages.notRead}
           message={problem}
           retrying={isRefreshing}
           onRetry={refresh}

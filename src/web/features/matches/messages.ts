@@ -18,6 +18,8 @@ export const matchMessages = {
   signIn: 'Iniciar sesión',
   /** Over what a failed read or refresh says. */
   notRead: 'No pudimos actualizar los partidos',
+  /** The same where none were ever read: the message is for who keeps the sheet. */
+  neverRead: 'Los partidos reales todavía no se pueden leer. Avisa a quien organiza el juego.',
   notLoaded: 'No pudimos cargar los partidos',
   upcoming: 'Próximos partidos',
   results: 'Resultados',

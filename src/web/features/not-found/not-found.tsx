@@ -13,21 +13,19 @@ export function NotFound() {
         <ScoreLine large left="4" right="4" plain />
       </div>
       <div className="w-full max-w-sm py-6">
-        <h1 className="flex flex-col gap-1">
-          <span className="text-[length:min(1.625rem,8vw)] leading-tight font-black tracking-display sm:text-3xl">
-            {messages.inSpanish}
-          </span>{' '}
-          <span lang="en" className="text-sm leading-5 font-semibold text-muted">
-            {messages.title}
-          </span>
+        <h1 className="text-[length:min(1.625rem,8vw)] leading-tight font-black tracking-display sm:text-3xl">
+          {messages.inSpanish}
         </h1>
-        <p className="mt-3 text-balance text-muted">{messages.hint}</p>
+        <p className="mt-2 text-balance text-muted">{messages.hint}</p>
         <Link to="/" className={buttonClass('primary', 'mt-6 min-h-13 w-full')}>
           {messages.toHome}
         </Link>
         <Link to="/rules" className={buttonClass('ghost', 'mt-2 w-full hover:bg-raised')}>
           {messages.toRules}
         </Link>
+        <p lang="en" className="mt-3 text-xs leading-4 text-muted">
+          {messages.title}
+        </p>
       </div>
       <HalfwayLine />
     </main>

@@ -25,14 +25,15 @@ export const organiserMessages = {
     rows: 'Filas para revisar',
     empty: 'vacío',
     quarantine: 'Hay una lectura retenida',
-    since: (time: string) =>
-      `Desde ${time}. Corrige la planilla o, si está bien, aplica la lectura. Si diez minutos después sigue igual, se aplica sola.`,
+    choice: 'Corrige la planilla, o aplica la lectura si es correcta.',
+    since: (time: string, until: string) =>
+      `Retenida desde ${time}. Si a las ${until} la planilla sigue igual, se aplica sola.`,
     wouldChange: 'Qué cambiaría',
     unknown: 'No se sabe todavía qué cambiaría.',
     nothingElse: 'Ningún partido cambiaría.',
     change: { added: 'Aparece', removed: 'Desaparece', changed: 'Cambia' },
     teamsRemoved: (names: string) => `Equipos que desaparecen: ${names}`,
-    release: 'Aplicar la lectura',
+    release: 'Aplicar de todos modos',
     question: '¿Aplicar la lectura retenida?',
     warning: 'Los partidos y los puntos pasarán a ser los de la planilla, si todavía dice lo mismo.',
     released: 'La lectura se aplicó',

@@ -32,13 +32,17 @@ function Overview() {
   const { data } = overview;
   if (data === undefined || timeZone === undefined)
     return overview.isError ? <Failure error={overview.error} onRetry={overview.refetch} /> : <Loading />;
+  const trouble = !isSheetFine(data.sheet) && <SheetTrouble sheet={data.sheet} timeZone={timeZone} />;
+  // What waits for a decision is more urgent than who misses a prediction; warnings alone are not.
+  const alarming = data.sheet.error !== null || data.sheet.quarantine !== null;
   return (
     <>
       {overview.isError && (
         <ErrorBanner message={overview.error.message} onRetry={() => void overview.refetch()} />
       )}
+      {alarming && trouble}
       <MissingSection nextDay={data.nextDay} timeZone={timeZone} />
-      {!isSheetFine(data.sheet) && <SheetTrouble sheet={data.sheet} timeZone={timeZone} />}
+      {!alarming && trouble}
       <div className="grid gap-4 md:grid-cols-2">
         <Section title={messages.state}>
           <div className="divide-y divide-line">

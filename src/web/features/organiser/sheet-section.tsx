@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { quarantineMs } from '../../../domain/quarantine.ts';
 import type { OrganiserOverview, QuarantinedChanges } from '../../../domain/organiser-schemas.ts';
-import { Badge, Button, ConfirmDialog, formatDateTime, formatNumber } from '../../ui/index.ts';
+import { Badge, Button, ConfirmDialog, formatDateTime, formatNumber, formatTime } from '../../ui/index.ts';
 import { fieldNames, organiserMessages, problemTexts } from './messages.ts';
 import { LongList, Section, StatusRow, useAct } from './section.tsx';
 
@@ -100,6 +101,7 @@ function Quarantine({
 }) {
   const [asking, setAsking] = useState(false);
   const { act, busy } = useAct();
+  const until = new Date(Date.parse(quarantine.since) + quarantineMs).toISOString();
   const release = async () => {
     await act(messages.released, 'POST', '/release-quarantined-import');
     setAsking(false);
@@ -107,7 +109,8 @@ function Quarantine({
   return (
     <div className="flex flex-col gap-3 rounded-control bg-raised p-3">
       <h3 className="text-base font-bold">{messages.quarantine}</h3>
-      <p>{messages.since(formatDateTime(quarantine.since, timeZone))}</p>
+      <p className="font-semibold">{messages.choice}</p>
+      <p>{messages.since(formatDateTime(quarantine.since, timeZone), formatTime(until, timeZone))}</p>
       {quarantine.changes === null ? (
         <p>{messages.unknown}</p>
       ) : (

@@ -73,7 +73,7 @@ export function FlowDialogs({
           failure !== null ? (
             <>
               <ScoreBoard attempt={failure.attempt} crest={crest} />
-              <p className="mt-3">{predictionMessages.kept}</p>
+              <p className="mt-3">{predictionMessages.kept(failure.attempt)}</p>
             </>
           ) : (
             alert && <AlertSubject alert={alert.alert} attempt={alert.attempt} />

@@ -47,8 +47,9 @@ export const predictionMessages = {
   /** Under the alert of a score that lacks goals. */
   bothTeams: 'Escribe los goles de los dos equipos.',
   saveFailed: 'Error al guardar predicción',
-  /** Under the alert of a failed save. */
-  kept: 'Tu marcador sigue escrito: no se perdió.',
+  /** Under the alert of a failed save; the second one of several. */
+  kept: ({ home, away }: Score) => `Tu ${home} - ${away} no está guardado: sigue escrito en el partido.`,
+  allKept: 'Lo que falta guardar sigue escrito.',
   loadFailed: 'Error al cargar predicciones',
 };
 
