@@ -99,3 +99,16 @@ test(
     await expect(list.locator(green)).toHaveCount(0);
   },
 );
+
+test('a change of theme is one step: no control fades after the page', async ({ page }) => {
+  await page.goto('/no/existe');
+  await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
+  const fading = await page.evaluate(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'beyond-prode-theme', newValue: 'light' }));
+    const light = document.getAnimations().length;
+    window.dispatchEvent(new StorageEvent('storage', { key: 'beyond-prode-theme', newValue: 'dark' }));
+    return light + document.getAnimations().length;
+  });
+  expect(fading).toBe(0);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
