@@ -1,4 +1,4 @@
-import { createSecretKey, hash, type KeyObject } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -73,19 +73,25 @@ export type AccessTokenResult = { ok: true; claims: AccessTokenClaims } | { ok: 
 
 /**
  * Verifies signature, times (with `leewaySeconds`) and audience; what its claims permit is for the caller to decide.
- * A process checks signature and domain of a token once, since secret and list stay while it runs; its expiry each time.
+ * A process checks signature and domain of a token once, since secret and list stay while it runs, and its expiry each time: the
+ * result of a known token is no promise.
  */
-export async function verifyAccessToken(
+export function verifyAccessToken(
+  context: AppContext,
+  token: string,
+  leewaySeconds: number,
+): AccessTokenResult | Promise<AccessTokenResult> {
+  const verified = verifiedTokens(context.config).find(token);
+  if (verified === undefined) return verifyUnknownToken(context, token, leewaySeconds);
+  const ended = verified.exp <= Math.floor(context.clock() / 1000) - leewaySeconds;
+  return ended ? refuse('expired', 'JWT expired') : { ok: true, claims: verified };
+}
+
+async function verifyUnknownToken(
   context: AppContext,
   token: string,
   leewaySeconds: number,
 ): Promise<AccessTokenResult> {
-  const known = verifiedTokens(context.config);
-  const verified = known.find(token);
-  if (verified !== undefined) {
-    const ended = verified.exp <= Math.floor(context.clock() / 1000) - leewaySeconds;
-    return ended ? refuse('expired', 'JWT expired') : { ok: true, claims: verified };
-  }
   try {
     const { payload } = await jwtVerify(token, signingKey(context.config), {
       algorithms: ['HS256'],
@@ -101,7 +107,7 @@ export async function verifyAccessToken(
       allowed: isAllowedEmail(read.email, context.config.allowedEmailDomains),
     };
     // Only the expiry of a remembered token is checked again.
-    if (payload.nbf === undefined) known.remember(token, claims);
+    if (payload.nbf === undefined) verifiedTokens(context.config).remember(token, claims);
     return { ok: true, claims };
   } catch (error) {
     return errorOf(error, token);
@@ -146,10 +152,7 @@ function signingKey(config: AppContext['config']): KeyObject {
 /** Cached tokens at most: more than an agency has people. */
 const rememberedTokens = 10_000;
 
-/**
- * A cache of tokens with a valid signature and audience, whose expiry is checked at each use; its keys are digests,
- * never tokens.
- */
+/** A cache of tokens with a valid signature and audience, whose expiry is checked at each use. */
 interface VerifiedTokens {
   find(token: string): AccessTokenClaims | undefined;
   remember(token: string, claims: AccessTokenClaims): void;
@@ -165,13 +168,17 @@ export function verifiedTokens(config: AppContext['config']): VerifiedTokens {
 }
 
 function createCache(): VerifiedTokens {
-  const known = new LRUCache<string, AccessTokenClaims>({ max: rememberedTokens });
+  // By signature, as a digest of the token costs more than all else that a known one does; the whole token must be the same.
+  const known = new LRUCache<string, { token: string; claims: AccessTokenClaims }>({ max: rememberedTokens });
   return {
-    find: (token) => known.get(digestOf(token)),
-    remember: (token, claims) => void known.set(digestOf(token), claims),
+    find(token) {
+      const entry = known.get(signatureOf(token));
+      return entry?.token === token ? entry.claims : undefined;
+    },
+    remember: (token, claims) => void known.set(signatureOf(token), { token, claims }),
   };
 }
 
-function digestOf(token: string): string {
-  return hash('sha256', token, 'base64');
+function signatureOf(token: string): string {
+  return token.slice(token.lastIndexOf('.') + 1);
 }
