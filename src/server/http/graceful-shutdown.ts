@@ -24,18 +24,17 @@ export const closeConnectionsGracefully = fastifyPlugin(
     app.decorate('announceStop', () => {
       stopping = true;
     });
-    const unused = new Set<Socket>();
+    const open = new Set<Socket>();
     app.server.on('connection', (socket: Socket) => {
-      unused.add(socket);
-      socket.once('close', () => unused.delete(socket));
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
     });
-    app.server.on('request', ({ socket }) => unused.delete(socket));
     app.addHook('preClose', async () => {
       stopping = true;
       if (!app.server.listening) return;
       const sweep = setInterval(() => {
         app.server.closeIdleConnections();
-        for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+        for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
       }, sweepMs);
       app.server.once('close', () => clearInterval(sweep));
     });
