@@ -85,8 +85,9 @@ export function createMetrics(context: MetricsContext): GameMetrics {
     registers,
   });
   registerReadMetrics(registry, context);
-  // The lookup of a labelled counter costs more than its increment: each is looked up once.
-  const children = new Map<string, ReturnType<typeof requests.labels>>();
+  // The lookup of a labelled counter costs more than its increment: each is looked up once. By route, then method and status: a
+  // text made of all three would be hashed anew for each response.
+  const children = new Map<string, Map<string, ReturnType<typeof requests.labels>>>();
   return {
     registry,
     sheetReads: {
@@ -96,9 +97,11 @@ export function createMetrics(context: MetricsContext): GameMetrics {
       },
     },
     onRequest({ method, route, status, seconds }) {
-      const key = `${method} ${status} ${route}`;
-      const child = children.get(key) ?? requests.labels({ method, route, status });
-      children.set(key, child);
+      let ofRoute = children.get(route);
+      if (ofRoute === undefined) children.set(route, (ofRoute = new Map()));
+      const key = `${method} ${status}`;
+      let child = ofRoute.get(key);
+      if (child === undefined) ofRoute.set(key, (child = requests.labels({ method, route, status })));
       child.observe(seconds);
     },
     onBackup: (outcome) => backups.inc({ outcome }),
