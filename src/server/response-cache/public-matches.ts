@@ -29,21 +29,20 @@ export function publicMatchesOf(database: Pick<Database, 'read'>): ReadPublicMat
 }
 
 function createReader(database: Pick<Database, 'read'>): ReadPublicMatches {
-  const readVersion = shareReads(() => findVersion(database));
-  const readMatches = shareReads(async () => describe(await findMatches(database)));
   let latest: PublicMatches | undefined;
-  return async () => {
+  // The comparison and the second read are shared too: with a crowd every further promise is one for each of its requests.
+  return shareReads(async () => {
     try {
-      const version = await readVersion();
+      const version = await findVersion(database);
       if (latest?.version === version) return latest;
-      latest = await readMatches();
+      latest = describe(await findMatches(database));
       return latest;
     } catch (error) {
       // A server that was restored to an earlier time meanwhile gives the numbers of lost transactions again.
       latest = undefined;
       throw error;
     }
-  };
+  });
 }
 
 function describe({ version, gates }: StoredMatches): PublicMatches {
