@@ -33,7 +33,8 @@ export function Toaster() {
       <Sonner
         theme={darkPage ? 'dark' : theme}
         position="bottom-right"
-        offset={{ bottom: 'var(--toasts)' }}
+        // Within the column of the page, whose width this is.
+        offset={{ bottom: 'var(--toasts)', right: 'max(1.5rem, 50vw - 34.5rem)' }}
         mobileOffset={{ bottom: 'var(--above-tabs)' }}
         containerAriaLabel={uiMessages.notifications}
         toastOptions={{

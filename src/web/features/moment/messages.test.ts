@@ -13,6 +13,7 @@ it('says what came while nobody looked', () => {
   );
   expect(momentMessages.whileAway(3, { from: 7, to: 9 })).toBe('Mientras no estabas: +3 puntos, ▼2 puestos');
   expect(momentMessages.whileAway(3, { from: 7, to: 7 })).toBe('Mientras no estabas: +3 puntos');
+  expect(momentMessages.whileAway(1, { from: 7, to: 6 })).toBe('Mientras no estabas: +1 punto, ▲1 puesto');
   expect(momentMessages.whileAway(3, null)).toBe('Mientras no estabas: +3 puntos');
 });
 

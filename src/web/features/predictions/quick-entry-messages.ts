@@ -23,11 +23,6 @@ export const quickEntryMessages = {
   rowSaved: 'Guardada',
   /** After the server's words on a match that has started. */
   lost: ({ home, away }: Score) => `Tu ${home} - ${away} no se guardó.`,
-  /** Of a request that failed. */
-  kept: (count: number) =>
-    count === 1
-      ? 'Tu marcador sigue escrito: no se perdió.'
-      : `Tus ${count} marcadores siguen escritos: no se perdió ninguno.`,
   savedOf: (count: number, sent: number) =>
     count === 1 ? `Se guardó 1 de ${sent} predicciones` : `Se guardaron ${count} de ${sent} predicciones`,
   saved: (count: number) => (count === 1 ? 'Se guardó 1 predicción' : `Se guardaron ${count} predicciones`),
