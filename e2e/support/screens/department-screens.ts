@@ -55,7 +55,7 @@ export const departmentScreens: Screen[] = [
     },
     async leadsOn(page) {
       await page.getByRole('link', { name: 'Cómo se calcula' }).click();
-      await expect(page.getByRole('heading', { name: 'Equipos' })).toBeInViewport();
+      await expect(page.getByRole('heading', { name: 'Equipos', exact: true })).toBeInViewport();
     },
   },
   {
