@@ -27,6 +27,17 @@ it('a remembered token still ends, and another text beside it is no token', asyn
   expect(await identifyCaller(context, authorization)).toMatchObject({ caller: { role: 'participant' } });
 });
 
+it('the signature of a remembered token is worth nothing beside other claims or another head', async () => {
+  const [head = '', claims = '', signature = ''] = authorization.slice('Bearer '.length).split('.');
+  const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const other = encode({ ...read, sub: '11111111-1111-4111-8111-111111111111' });
+  const unsigned = encode({ alg: 'none', typ: 'JWT' });
+  for (const forged of [`${head}.${other}.${signature}`, `${unsigned}.${claims}.${signature}`, signature])
+    expect(await identifyCaller(context, `Bearer ${forged}`)).toMatchObject({ ok: false });
+  expect(await identifyCaller(context, authorization)).toMatchObject({ ok: true });
+});
+
 it('a token is refused, however often it comes, by a process whose list lacks its domain', async () => {
   const other = { ...context, config: { ...context.config, allowedEmailDomains: ['other.example'] } };
   for (let time = 0; time < 2; time += 1)
