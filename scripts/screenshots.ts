@@ -73,9 +73,7 @@ async function photograph(screen: Screen | CrowdScreen, stage: DemoStage): Promi
       // A window as tall as the page, so that what is fixed to its edges is not in the middle of the picture.
       if (!inWindow && !(await isCovered(page)))
         await page.setViewportSize({ ...size, height: await heightOf(page, size) });
-      const path = join(folder, `${screen.name}-${colorScheme}-${size.width}.png`);
-      // The page takes the theme over a moment after the browser: its colours may be on their way again.
-      await page.screenshot({ path, animations: 'disabled' });
+      await page.screenshot({ path: join(folder, `${screen.name}-${colorScheme}-${size.width}.png`) });
     }
   }
   await context.close();

@@ -31,7 +31,7 @@ async function openWithTrouble(page: Page): Promise<void> {
       ...body.sheet,
       goodAt: '2025-06-28T15:01:00.000Z',
       error: 'La planilla parece incompleta: se perderían 3 resultados.',
-      warningCount: 4,
+      warningCount: 340,
       warnings: [
         { sheet: 'Matches', row: 14, column: 'F', id: '13', problem: 'unreadable-score', text: 'abc' },
         {
@@ -119,6 +119,7 @@ export const organiserScreens: Screen[] = [
       await expectPhrases(page, [
         'Matches, fila 14, columna F',
         'El marcador no es un número de 0 a 99',
+        'Se muestran los primeros 4 de 340.',
         'Hay una lectura retenida',
         'Corrige la planilla, o aplica la lectura si es correcta.',
         'goles local: 4 → vacío',

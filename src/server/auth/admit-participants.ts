@@ -28,7 +28,7 @@ export function admitParticipants(
       request.userId = participant.userId;
       done();
     };
-    // A known token needs no promise, which would cost as much as all else here.
+    // A known token needs no promise, which would wait for a turn of the queue.
     const identified = identifyParticipant(context, request.headers.authorization);
     if (identified instanceof Promise) identified.then(admit, done);
     else admit(identified);

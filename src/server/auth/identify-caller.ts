@@ -73,8 +73,6 @@ function participantOf(identified: CallerResult): Participant | null {
 
 /** The token of a `Bearer` header ('' when it has none); null without the header or with another scheme. */
 export function bearerToken(authorizationHeader: string | undefined): string | null {
-  // As the app writes it.
-  if (authorizationHeader?.startsWith('Bearer ')) return authorizationHeader.slice(7).trim();
   const match = /^bearer(?:\s+(.*))?$/i.exec(authorizationHeader?.trim() ?? '');
   return match === null ? null : (match[1] ?? '').trim();
 }

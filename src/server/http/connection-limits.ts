@@ -82,7 +82,7 @@ export const limitPipelining = fastifyPlugin<{ pipelined: number }>(
   { name: 'limit-pipelining' },
 );
 
-/** How many requests of a connection wait; on the socket, as a map of them costs several times as much. */
+/** How many requests of a connection wait; on the socket, so that no request is looked up. */
 const waiting = Symbol('waiting');
 type CountedSocket = Socket & { [waiting]?: number };
 

@@ -18,8 +18,8 @@ export interface StoredMatches {
   gates: MatchGate[];
 }
 
-// While its connections last, no two states of the table have rows of the same transactions; and which rows of one have begun follows
-// from their number, as the clock is read once.
+// While its connections last, no two states of the table have rows of the same transactions; and which rows of one have begun
+// follows from their number, as the clock is read once.
 const versionBy = (now: string): string => `
   concat(count(*) filter (where m.kickoff_at <= ${now}), '/', hash_array_extended(array_agg(m.xmin), 0)) as version`;
 

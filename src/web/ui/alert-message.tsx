@@ -32,7 +32,10 @@ interface AlertMessageProps {
 /** A text's own cross mark is drawn as the sign of the alert; it stays in the text for who hears or copies it. */
 const crossMark = '❌ ';
 
-/** An alert inside the page: its sign, one sentence, what it is about, and 'Aceptar', or a way on and 'Cerrar'; see docs/rules.md#dialogs. */
+/**
+ * An alert inside the page: its sign, one sentence, what it is about, and 'Aceptar', or a way on and 'Cerrar'; see
+ * docs/rules.md#dialogs.
+ */
 export function AlertMessage(props: AlertMessageProps) {
   const { message, mild = false, about, cause, onRetry, onClose, returnFocusTo } = props;
   const offer = props.offer ?? (onRetry && { text: uiMessages.retry, onAccept: onRetry });

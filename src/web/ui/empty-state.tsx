@@ -6,12 +6,19 @@ interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
+  /** False inside of a card, which has a frame itself. */
+  framed?: boolean;
 }
 
 /** Shown in place of content that does not exist yet: the icon on the centre spot of an empty pitch. */
-export function EmptyState({ icon, title, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, framed = true }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 overflow-hidden rounded-card border border-line px-4 pt-8 pb-12 text-center">
+    <div
+      className={clsx(
+        'flex flex-col items-center gap-3 overflow-hidden px-4 pt-8 text-center',
+        framed ? 'rounded-card border border-line pb-12' : 'pb-8',
+      )}
+    >
       {icon !== undefined && <CentreSpot className="text-muted">{icon}</CentreSpot>}
       <p className="mt-1 text-xl leading-7 font-extrabold tracking-heading text-balance sm:text-2xl sm:leading-8">
         {title}

@@ -20,7 +20,7 @@ export {
 } from './dates.ts';
 export { dialogEnd, dialogFooter, fadeAbove, type Focusable, type FocusTarget } from './dialog-parts.ts';
 export { Dialog } from './dialog.tsx';
-export { CentreSpot, EmptyState } from './empty-state.tsx';
+export { EmptyState } from './empty-state.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { ErrorBanner, ErrorState, RetryButton } from './error-state.tsx';
 export { firstNameOf } from './first-name.ts';

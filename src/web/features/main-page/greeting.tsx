@@ -34,10 +34,11 @@ export function ShortGreeting({ user }: Pick<GreetingProps, 'user'>) {
 export function useSubtitle(tab: Tab): string {
   const over = useGameConfig().data?.over === true;
   const matches = useKnownMatchData();
-  if (tab === 'partidos' && matches?.source === 'fallback') return noMatchSubtitles.sample;
-  if (tab === 'partidos' && matches?.matches.length === 0) return noMatchSubtitles.empty;
-  if (tab === 'partidos' && matches?.matches.every(({ kickoffAt }) => kickoffAt === null))
-    return noMatchSubtitles.undated;
+  if (tab === 'partidos' && matches !== undefined) {
+    if (matches.source === 'fallback') return noMatchSubtitles.sample;
+    if (matches.matches.length === 0) return noMatchSubtitles.empty;
+    if (matches.matches.every(({ kickoffAt }) => kickoffAt === null)) return noMatchSubtitles.undated;
+  }
   return (over ? finalSubtitles : tabSubtitles)[tab];
 }
 

@@ -22,7 +22,10 @@ export function Welcome({ user, task, children }: WelcomeProps) {
   return (
     <section data-theme="dark" className="rounded-card border border-line bg-surface text-ink">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5 xs:px-4 xs:pt-2.5 xs:pb-3 @xl:gap-x-8 @xl:px-6 @xl:py-5 @4xl:grid-cols-[minmax(0,1fr)_auto_auto]">
-        {/* Two lines at most, one on the smallest phones: of a longer name only the first word is here, and it stands whole in the top bar and the ranking. */}
+        {/*
+          Two lines at most, one on the smallest phones: of a longer name only the first word is here, and it stands whole in
+          the top bar and the ranking.
+        */}
         <h1
           title={greeting}
           className={clsx(

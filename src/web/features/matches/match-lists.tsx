@@ -116,58 +116,42 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
       note
     ),
   );
-  const missing = plays && (filter.active || (filter.count ?? 0) > 0) && (
-    <MissingFilter active={filter.active} onToggle={filter.toggle} />
-  );
-  const lists = filter.active ? (
-    <MatchList
-      wide
-      name="upcoming"
-      long={long}
-      actions={missing}
-      groups={upcoming}
-      emptyText={matchMessages.missing.none}
-      {...cards}
-    />
-  ) : cards.sample && results.length === 0 ? (
-    // An empty list beside them would be half the page.
-    <MatchList
-      wide
-      name="upcoming"
-      long={long}
-      groups={upcoming}
-      emptyText={matchMessages.noUpcoming}
-      {...cards}
-    />
-  ) : finished ? (
-    <MatchList
-      wide
-      name="results"
-      long={long}
-      groups={results}
-      emptyText={matchMessages.noResults}
-      {...cards}
-    />
-  ) : (
-    <div className={listClasses.lists}>
-      <MatchList
-        name="upcoming"
-        long={long}
-        actions={missing}
-        groups={upcoming}
-        emptyText={matchMessages.noUpcoming}
-        {...cards}
-      />
-      <MatchList
-        second
-        name="results"
-        long={long}
-        groups={results}
-        emptyText={matchMessages.noResults}
-        {...cards}
-      />
-    </div>
-  );
+  const missing =
+    plays && (filter.active || (filter.count ?? 0) > 0) ? (
+      <MissingFilter active={filter.active} onToggle={filter.toggle} />
+    ) : undefined;
+  const alone = listAlone();
+  const lists =
+    alone !== null ? (
+      <MatchList wide long={long} actions={missing} {...alone} {...cards} />
+    ) : (
+      <div className={listClasses.lists}>
+        <MatchList
+          name="upcoming"
+          long={long}
+          actions={missing}
+          groups={upcoming}
+          emptyText={matchMessages.noUpcoming}
+          {...cards}
+        />
+        <MatchList
+          second
+          name="results"
+          long={long}
+          groups={results}
+          emptyText={matchMessages.noResults}
+          {...cards}
+        />
+      </div>
+    );
+  /** Whose cards have the whole width, as the other list is left out or empty. */
+  function listAlone(): Pick<MatchListProps, 'name' | 'groups' | 'emptyText'> | null {
+    if (filter.active) return { name: 'upcoming', groups: upcoming, emptyText: matchMessages.missing.none };
+    if (finished) return { name: 'results', groups: results, emptyText: matchMessages.noResults };
+    if (!cards.sample || results.length > 0) return null;
+    return { name: 'upcoming', groups: upcoming, emptyText: matchMessages.noUpcoming };
+  }
+
   if (!long) {
     return (
       <>

@@ -22,18 +22,16 @@ export const momentMessages = {
   whileAway: (points: number, climb: Climb | null) =>
     [
       `Mientras no estabas: +${plural(points, 'punto', 'puntos')}`,
-      climb && climb.from !== climb.to && `${steps(climb)} ${noun(climb, 'puesto', 'puestos')}`,
+      climb && climb.from !== climb.to && arrow(climb) + plural(distance(climb), 'puesto', 'puestos'),
     ]
       .filter(Boolean)
       .join(', '),
 };
 
-function noun({ from, to }: Climb, one: string, many: string): string {
-  return Math.abs(from - to) === 1 ? one : many;
+/** '▲10' for ten places up, '▼2' for two down, nothing for none. */
+export function steps(climb: Climb): string {
+  return climb.from === climb.to ? '' : arrow(climb) + formatNumber(distance(climb));
 }
 
-/** '▲10' for ten places up, '▼2' for two down, nothing for none. */
-export function steps({ from, to }: Climb): string {
-  if (from === to) return '';
-  return from > to ? `▲${formatNumber(from - to)}` : `▼${formatNumber(to - from)}`;
-}
+const arrow = ({ from, to }: Climb): string => (from > to ? '▲' : '▼');
+const distance = ({ from, to }: Climb): number => Math.abs(from - to);

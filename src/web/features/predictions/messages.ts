@@ -47,9 +47,8 @@ export const predictionMessages = {
   /** Under the alert of a score that lacks goals. */
   bothTeams: 'Escribe los goles de los dos equipos.',
   saveFailed: 'Error al guardar predicción',
-  /** Under the alert of a failed save; the second one of several. */
+  /** Under the alert of a failed save. */
   kept: ({ home, away }: Score) => `Tu ${home} - ${away} no está guardado: sigue escrito en el partido.`,
-  allKept: 'Lo que falta guardar sigue escrito.',
   loadFailed: 'Error al cargar predicciones',
 };
 

@@ -23,6 +23,8 @@ export const quickEntryMessages = {
   rowSaved: 'Guardada',
   /** After the server's words on a match that has started. */
   lost: ({ home, away }: Score) => `Tu ${home} - ${away} no se guardó.`,
+  /** Under the alert of a failed save. */
+  kept: 'Lo que falta guardar sigue escrito.',
   savedOf: (count: number, sent: number) =>
     count === 1 ? `Se guardó 1 de ${sent} predicciones` : `Se guardaron ${count} de ${sent} predicciones`,
   saved: (count: number) => (count === 1 ? 'Se guardó 1 predicción' : `Se guardaron ${count} predicciones`),

@@ -212,7 +212,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       {typeof step === 'object' && (
         <AlertMessage
           message={predictionMessages.alert.failed}
-          about={predictionMessages.allKept}
+          about={messages.kept}
           cause={{ what: predictionMessages.saveFailed, why: step.failed }}
           onRetry={() => (ready.length > 0 ? void saveAll() : setStep('typing'))}
           onClose={() => setStep('typing')}

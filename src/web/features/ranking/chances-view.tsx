@@ -72,7 +72,7 @@ function PointsBar({
   const share = (value: number) => `${(100 * value) / Math.max(most, first, 1)}%`;
   return (
     <div aria-hidden="true" className="text-xs leading-4 font-semibold text-muted tabular-nums">
-      <dl className="mb-3 flex justify-between gap-x-4 [&>:last-child]:text-right">
+      <dl className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-2 [&>:last-child]:text-right">
         {(
           [
             [messages.bar.own, formatNumber(points), 'size-2 rounded-full bg-primary'],

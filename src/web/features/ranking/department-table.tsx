@@ -1,9 +1,9 @@
 import clsx from 'clsx';
+import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
 import { fewestMembers } from '../../../domain/rank-departments.ts';
-import { UsersRound } from 'lucide-react';
-import { Button, Card, CentreSpot } from '../../ui/index.ts';
+import { Button, Card, EmptyState } from '../../ui/index.ts';
 import { departmentViewMessages as messages } from './department-messages.ts';
 import { levelOf, Rank } from './rank.tsx';
 import { ownRow } from './participant-row.tsx';
@@ -95,19 +95,17 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
 /** In place of an explanation while no department has a member: what a department needs, and the way to be its first one. */
 function Nobody({ onChoose }: Pick<DepartmentTableProps, 'onChoose'>) {
   return (
-    <div className="flex flex-col items-center overflow-hidden border-b border-line px-4 pt-6 pb-7 text-center">
-      <CentreSpot className="text-muted">
-        <UsersRound />
-      </CentreSpot>
-      <p className="mt-3 text-xl leading-7 font-extrabold tracking-heading text-balance">{messages.nobody}</p>
-      <p className="mt-1 text-sm leading-5 text-balance text-muted">
-        {messages.firstStep(fewestMembers)} <RuleLink />
-      </p>
-      {onChoose !== null && (
-        <Button aria-haspopup="dialog" className="mt-5 w-full max-w-60" onClick={onChoose}>
-          {messages.choose}
-        </Button>
-      )}
+    <div className="border-b border-line">
+      <EmptyState framed={false} icon={<UsersRound />} title={messages.nobody}>
+        <p>
+          {messages.firstStep(fewestMembers)} <RuleLink />
+        </p>
+        {onChoose !== null && (
+          <Button aria-haspopup="dialog" className="mt-5 w-full max-w-60" onClick={onChoose}>
+            {messages.choose}
+          </Button>
+        )}
+      </EmptyState>
     </div>
   );
 }

@@ -46,6 +46,7 @@ export function OwnPosition(props: OwnPositionProps) {
   const { greeting, name, avatarUrl, colors, standing, position, shared, total, gap, over, bonus } = props;
   const { loading, inSight, onFind } = props;
   const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
+  const hasNone = position === null && points !== null;
   // By what is known at first: the distance, however late it comes, moves nothing.
   const fitsLine = !over && `${position ?? ''}${points ?? ''}`.length <= fewDigits;
   return (
@@ -70,9 +71,8 @@ export function OwnPosition(props: OwnPositionProps) {
           className="row-start-2 flex flex-wrap items-baseline gap-x-1.5 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1 max-sm:[&>*+*]:after:mr-0.5 max-sm:[&>*+*]:after:text-muted max-sm:[&>*+*]:after:content-['·'/'']"
         >
           <Figure
-            {...(position === null && points !== null
-              ? { label: messages.noPosition, labelSays: true }
-              : { label: messages.position })}
+            label={hasNone ? messages.noPosition : messages.position}
+            labelSays={hasNone}
             value={position === null ? null : ordinal(position)}
             shared={position !== null && shared}
             loading={loading}

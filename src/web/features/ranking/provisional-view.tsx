@@ -1,4 +1,5 @@
 import { Radio } from 'lucide-react';
+import { useLastError } from '../../data/index.ts';
 import { useProvisionalRanking } from '../../data/provisional-ranking.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
 import { Card, EmptyState, LiveDot } from '../../ui/index.ts';
@@ -11,8 +12,11 @@ import type { ViewProps } from './ranking-views.tsx';
 export function ProvisionalView(view: ViewProps) {
   const query = useProvisionalRanking();
   const { data: page } = query;
-  const { data: own } = useProvisionalStanding(true);
-  if (page === undefined) return <ViewWithoutData query={query} />;
+  const ownQuery = useProvisionalStanding(true);
+  const { data: own } = ownQuery;
+  const ownFailed = useLastError(ownQuery) !== null;
+  // With the own line, above the rows, which stay where they are.
+  if (page === undefined || (own === undefined && !ownFailed)) return <ViewWithoutData query={query} />;
   if (page === null)
     return (
       <EmptyState icon={<Radio />} title={messages.nothingLive}>
