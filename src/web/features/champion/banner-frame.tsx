@@ -40,7 +40,7 @@ export function BannerFrame(props: BannerFrameProps) {
       >
         {picture}
       </span>
-      <div className="flex min-w-up-to-30 flex-1 flex-wrap items-center gap-x-3">
+      <div className="flex min-w-up-to-24 flex-1 flex-wrap items-center gap-x-3">
         <h2 className="max-w-full text-sm leading-5 font-bold @xl:text-md">{title}</h2>
         {state}
         <div

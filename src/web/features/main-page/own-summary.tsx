@@ -26,7 +26,8 @@ function Figure({ label, value }: { label: string; value: string }) {
       <dt className="text-2xs leading-4 text-muted max-xs:text-3xs max-xs:leading-3 @xl:text-sm @xl:leading-5">
         {label}
       </dt>
-      <dd className="text-2xl leading-7 font-black tracking-display tabular-nums max-xs:leading-6 xs:text-3xl xs:leading-8 @xl:text-5xl @xl:leading-12">
+      {/* As wide while it is unknown as '40.º', so that the name beside it keeps its lines. */}
+      <dd className="min-w-[3.25ch] text-2xl leading-7 font-black tracking-display tabular-nums max-xs:leading-6 xs:text-3xl xs:leading-8 @xl:text-5xl @xl:leading-12">
         {value}
       </dd>
     </div>
