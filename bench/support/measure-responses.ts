@@ -126,16 +126,18 @@ interface Comparison {
   bar: number | null;
 }
 
-/** A prepared response against a bare route with the same bytes. */
+/** A prepared response against a bare route with the same bytes, those of its headers included. */
 export async function compareWithBare(
   product: Product,
   helpers: Helpers,
   { path, headers, connections, seconds, ...figure }: Comparison,
 ): Promise<Figure> {
-  const response = await fetch(product.url + path, { headers });
+  const response = await fetch(product.url + path, {
+    headers: { ...headers, 'accept-encoding': 'identity' },
+  });
   const body = await response.text();
   if (!response.ok) throw new Error(`${path} returned ${response.status}: ${body}`);
-  const bareUrl = await helpers.bare.run({ body });
+  const bareUrl = await helpers.bare.run({ headers: sentHeaders(response), body });
   const common = { connections, seconds, jwtSecret: product.jwtSecret };
   const rates = await inTurns(
     () => runLoad(helpers, { ...common, url: product.url, kind: { name: 'get', path, headers } }),
@@ -164,6 +166,12 @@ export async function compareCrowdWithBare(
     figures.push(await compareWithBare(product, helpers, { ...of, name, database, connections, bar }));
   }
   return figures;
+}
+
+/** The headers that a route sets itself; Node adds the others to every response. */
+function sentHeaders({ headers }: Response): Record<string, string> {
+  const ofNode = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+  return Object.fromEntries([...headers].filter(([name]) => !ofNode.has(name)));
 }
 
 async function runLoad(helpers: Helpers, job: LoadJob): Promise<LoadResult> {
