@@ -16,8 +16,9 @@ export interface EngineTurns {
 /**
  * Creates the turns of an engine. Without a turn of the event loop between statements no connection would be accepted and no
  * byte read (docs/architecture.md#embedded-engine).
+ * @param now milliseconds that only grow
  */
-export function createEngineTurns(): EngineTurns {
+export function createEngineTurns(now = (): number => performance.now()): EngineTurns {
   const first: (() => Promise<void>)[] = [];
   const later: { since: number; start: () => Promise<void> }[] = [];
   let working = false;
@@ -40,7 +41,7 @@ export function createEngineTurns(): EngineTurns {
 
   function isOverdue(): boolean {
     const [oldest] = later;
-    return oldest !== undefined && performance.now() - oldest.since > patienceMs;
+    return oldest !== undefined && now() - oldest.since > patienceMs;
   }
 
   function start(): void {
@@ -57,7 +58,7 @@ export function createEngineTurns(): EngineTurns {
       }),
     runLater: (statement) =>
       new Promise((resolve, reject) => {
-        later.push({ since: performance.now(), start: () => statement().then(resolve, reject) });
+        later.push({ since: now(), start: () => statement().then(resolve, reject) });
         start();
       }),
   };
