@@ -33,7 +33,7 @@ export const areas: Record<string, Area> = {
   },
   rules: {
     files: /^src\/server\/database\/rules\/.*\.sql$/,
-    tests: /^src\/server\/(database|settlement|records|rest|events)\//,
+    tests: /^src\/server\/(database|departments|settlement|records|rest|events)\//,
     databases: true,
   },
   flows: {
