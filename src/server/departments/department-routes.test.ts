@@ -53,19 +53,6 @@ describeOnBothDatabases('/api/departments', (database) => {
     };
   }
 
-  it('that has left the list is refused by the database itself, whoever writes', async () => {
-    const [ana, leo] = [await join(), await join()];
-    await ana.choose('Diseño');
-    await list(['Cuentas', 'Medios']);
-    const { db } = database();
-    const followed = sql`
-      update user_stats set department_id = (select department_id from user_stats where user_id = ${ana.id})
-      where user_id = ${leo.id}`;
-    await expect(followed.execute(db)).rejects.toThrow('Ese equipo no está en la lista.');
-    expect(await leo.own()).toMatchObject({ department: null, former: null });
-    expect(await ana.own()).toMatchObject({ department: null, former: 'Diseño' });
-  });
-
   it('is chosen, and changed until the first kick-off by the database’s clock', async () => {
     const ana = await join();
     await match();
@@ -113,6 +100,19 @@ describeOnBothDatabases('/api/departments', (database) => {
     });
     expect(bad.statusCode).toBe(400);
     expect(await ana.own()).toMatchObject({ department: null });
+  });
+
+  it('that has left the list is refused by the database itself, whoever writes', async () => {
+    const [ana, leo] = [await join(), await join()];
+    await ana.choose('Diseño');
+    await list(['Cuentas', 'Medios']);
+    const { db } = database();
+    const followed = sql`
+      update user_stats set department_id = (select department_id from user_stats where user_id = ${ana.id})
+      where user_id = ${leo.id}`;
+    await expect(followed.execute(db)).rejects.toThrow('Ese equipo no está en la lista.');
+    expect(await leo.own()).toMatchObject({ department: null, former: null });
+    expect(await ana.own()).toMatchObject({ department: null, former: 'Diseño' });
   });
 
   it('is asked for again when the file has it no longer, and is back with it', async () => {
