@@ -99,7 +99,16 @@ test(
   async ({ page }) => {
     let positions: number[] = [];
     await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) =>
-      Array.isArray(rows) ? rows.map((row, index) => ({ ...row, position: positions[index] ?? 4 })) : rows,
+      Array.isArray(rows)
+        ? rows.map((row, index) => ({
+            ...row,
+            position: positions[index] ?? 4,
+            profiles: row.profiles && {
+              ...row.profiles,
+              full_name: index === 1 ? 'Victoria Ocampo Rinaldi' : 'Ana Li',
+            },
+          }))
+        : rows,
     );
     const podium = page.getByRole('region', { name: 'Podio' });
     for (positions of [
@@ -117,6 +126,11 @@ test(
           items.map((item) => Math.round(item.getBoundingClientRect().top)),
         );
         expect(orderOf(tops)).toEqual(orderOf(positions));
+        // However many lines a name takes.
+        const pictures = await steps.evaluateAll((items) =>
+          items.map((item) => Math.round(item.firstElementChild?.getBoundingClientRect().bottom ?? 0)),
+        );
+        expect(orderOf(pictures)).toEqual(orderOf(positions));
         const below = await podium.evaluate((section) => {
           const digits = section.querySelectorAll('li > div:last-child > [aria-hidden]:last-child');
           const bottom = section.querySelector('ol')?.getBoundingClientRect().bottom ?? 0;

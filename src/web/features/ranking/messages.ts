@@ -20,6 +20,7 @@ export const rankingMessages = {
   noPosition: 'Sin posición todavía',
   general: 'Ranking General',
   podium: 'Podio',
+  podiumOfRanking: 'Podio del Ranking General',
   none: '-',
   shared: 'Posición compartida',
   level: '=',

@@ -68,7 +68,11 @@ export function OwnPosition(props: OwnPositionProps) {
         </h2>
         <dl
           aria-live="polite"
-          className="row-start-2 flex flex-wrap items-baseline gap-x-1.5 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1 max-sm:[&>*+*]:after:mr-0.5 max-sm:[&>*+*]:after:text-muted max-sm:[&>*+*]:after:content-['·'/'']"
+          className={clsx(
+            'row-start-2 flex flex-wrap items-baseline gap-x-1.5 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1',
+            !loading &&
+              "max-sm:[&>*+*]:after:mr-0.5 max-sm:[&>*+*]:after:text-muted max-sm:[&>*+*]:after:content-['·'/'']",
+          )}
         >
           <Figure
             label={hasNone ? messages.noPosition : messages.position}

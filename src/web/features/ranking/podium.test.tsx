@@ -71,6 +71,16 @@ describe('the podium', () => {
     },
   );
 
+  it('has a heading beside another list alone', () => {
+    const entries = [buildLeaderboardEntry({ position: 1 })];
+    const markup = (heading?: string) =>
+      renderToStaticMarkup(
+        <Podium entries={entries} total={1} ownId="" ownColors={undefined} heading={heading} />,
+      );
+    expect(textOf(markup('Podio del Ranking General'))).toMatch(/^Podio del Ranking General/);
+    expect(markup()).not.toContain('<h3');
+  });
+
   it('takes three rows, and marks the own one', () => {
     expect(stepsOf([1, 2, 3, 4])).toHaveLength(3);
     expect(textOf(podium([1, 1, 3], '1')).match(/\(Tú\)/g)).toHaveLength(1);

@@ -40,10 +40,12 @@ interface PodiumProps {
   ownColors: string[] | undefined;
   /** What is read out; 'Podio' without one. */
   label?: string;
+  /** What stands above it, where it is beside another list than the ranking. */
+  heading?: string | undefined;
 }
 
 /** The first three rows of the ranking and who is level with them, dark in both themes; see docs/rules.md#podium. */
-export function Podium({ entries, total, ownId, ownColors, label = messages.podium }: PodiumProps) {
+export function Podium({ entries, total, ownId, ownColors, label = messages.podium, heading }: PodiumProps) {
   const level = levelWith(entries, total);
   const order = entries[1]?.position === 1 ? columnsOfEquals : columns;
   return (
@@ -52,7 +54,12 @@ export function Podium({ entries, total, ownId, ownColors, label = messages.podi
       data-theme="dark"
       className="@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <CentreCircle hidden={order === columnsOfEquals && entries[2]?.position !== 1} />
+      <CentreCircle
+        hidden={heading !== undefined || (order === columnsOfEquals && entries[2]?.position !== 1)}
+      />
+      {heading !== undefined && (
+        <h3 className="px-4 pt-3 text-center text-sm font-bold sm:pt-4">{heading}</h3>
+      )}
       <ol className="mt-auto grid grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:gap-x-2 sm:px-6 sm:pt-5 @max-narrow:block">
         {entries.slice(0, 3).map((entry, index) => (
           <Step
@@ -72,7 +79,7 @@ export function Podium({ entries, total, ownId, ownColors, label = messages.podi
   );
 }
 
-/** Half the centre circle, `hidden` over two equals, whose pictures it would cut, and two corner arcs in chalk, behind the picture. */
+/** Half the centre circle, `hidden` where it would cut pictures or a heading, and two corner arcs in chalk, behind the picture. */
 function CentreCircle({ hidden = false }: { hidden?: boolean }) {
   const line = 'absolute rounded-full border-[1.5px] border-chalk';
   return (
@@ -99,31 +106,28 @@ function Step({ entry, column, own, ownColors }: StepProps) {
   return (
     <li
       className={clsx(
-        // Rows that all three share: a long name raises everybody, so that equals stay level.
-        'row-span-3 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
+        // Rows that all three share, the pictures one of their own: a long name raises everybody, so that equals stay level.
+        'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
         // Enlarged text on a phone: one below the other, in order.
         '@max-narrow:mb-4 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-center',
         standing?.lower,
         column,
       )}
     >
-      {/* Everything stands on the step with the same gaps: what is left over is above the pictures. */}
-      <div className="flex w-full flex-col items-center justify-end px-0.5 pb-0.5">
-        <Avatar
-          name={entry.fullName}
-          src={entry.avatarUrl}
-          colors={own ? ownColors : undefined}
-          leader={entry.position === 1}
-          className={standing?.avatar}
-        />
-        <p
-          title={entry.fullName}
-          className="mt-1.5 line-clamp-3 text-code leading-4.25 font-semibold text-balance wrap-anywhere sm:mt-2 sm:line-clamp-4 sm:text-sm sm:leading-4.5 @max-narrow:line-clamp-none"
-        >
-          {entry.fullName}
-          {own && ` ${ownMark}`}
-        </p>
-      </div>
+      <Avatar
+        name={entry.fullName}
+        src={entry.avatarUrl}
+        colors={own ? ownColors : undefined}
+        leader={entry.position === 1}
+        className={clsx('self-end', standing?.avatar)}
+      />
+      <p
+        title={entry.fullName}
+        className="mx-0.5 mt-1.5 mb-0.5 line-clamp-3 self-start text-code leading-4.25 font-semibold text-balance wrap-anywhere sm:mt-2 sm:line-clamp-4 sm:text-sm sm:leading-4.5 @max-narrow:line-clamp-none"
+      >
+        {entry.fullName}
+        {own && ` ${ownMark}`}
+      </p>
       <p className="mb-2 text-xs leading-4 text-muted tabular-nums sm:mb-2.5 sm:text-sm sm:leading-5">
         {plural(entry.totalPoints, messages.point, messages.points)}
       </p>

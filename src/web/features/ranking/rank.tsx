@@ -27,7 +27,7 @@ export function Rank({ position, shared, repeated = false, before }: RankProps) 
       title={shared ? rankingMessages.shared : undefined}
       className="flex flex-col items-center whitespace-nowrap tabular-nums"
     >
-      {/* Numbers are centred, whatever stands before them. */}
+      {/* Numbers are centred, whatever stands before them; the leader's pill holds all of it. */}
       <span
         className={clsx(
           'relative leading-6 tracking-heading',
@@ -39,7 +39,10 @@ export function Rank({ position, shared, repeated = false, before }: RankProps) 
         {shared && (
           <span
             aria-hidden="true"
-            className="absolute right-full mr-0.5 text-sm leading-6 font-bold text-muted"
+            className={clsx(
+              'mr-0.5 text-sm leading-6 font-bold',
+              position > 1 && 'absolute right-full text-muted',
+            )}
           >
             {rankingMessages.level}
           </span>

@@ -87,7 +87,13 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
     data === undefined ? (
       failure === null && <PodiumSkeleton />
     ) : !full ? null : started ? (
-      <Podium entries={data.entries} total={totalOf(data)} ownId={user?.id ?? ''} ownColors={ownColors} />
+      <Podium
+        entries={data.entries}
+        total={totalOf(data)}
+        ownId={user?.id ?? ''}
+        ownColors={ownColors}
+        heading={View === null ? undefined : messages.podiumOfRanking}
+      />
     ) : (
       <EmptyPodium />
     );
