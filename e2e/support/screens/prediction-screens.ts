@@ -30,9 +30,10 @@ export const predictionScreens: Screen[] = [
   {
     ...newcomer,
     name: 'prediction-typed',
+    inWindow: true,
     async open(page) {
       await typeScore(page);
-      await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+      await page.getByRole('button', { name: 'Cancelar' }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -59,7 +59,7 @@ export function AlertMessage(props: AlertMessageProps) {
           <span
             className={clsx(
               'mx-auto flex size-14 items-center justify-center rounded-full',
-              mild ? 'bg-closing text-on-lime' : 'bg-danger text-on-danger',
+              mild ? 'bg-closing/15 text-closing-text' : 'bg-danger/15 text-danger',
             )}
           >
             <Sign aria-hidden="true" className="size-7" strokeWidth={marked ? 3 : 2.25} />
