@@ -171,7 +171,7 @@ interface FigureProps {
   label: string;
   /** Null while it is not known, or for none. */
   value: string | null;
-  /** Whether the label says that there is none. */
+  /** Whether the label says that there is none, and stands alone on a phone. */
   labelSays?: boolean;
   /** Whether it is on its way. */
   loading: boolean;
@@ -187,7 +187,12 @@ interface FigureProps {
 function Figure(props: FigureProps) {
   const { label, value, labelSays = false, loading, shared = false, unit = null, children } = props;
   return (
-    <div className="flex flex-row-reverse items-baseline gap-x-1 sm:flex-col-reverse sm:items-start">
+    <div
+      className={clsx(
+        'flex flex-row-reverse items-baseline sm:flex-col-reverse sm:items-start',
+        labelSays || 'gap-x-1',
+      )}
+    >
       <dt className="text-xs leading-4 text-muted max-sm:text-2xs">
         {/* On a phone too where a dash alone would say nothing. */}
         <span className={clsx((value !== null || loading) && 'max-sm:sr-only')}>{label}</span> {children}
@@ -204,7 +209,9 @@ function Figure(props: FigureProps) {
         {value ?? (
           <>
             {loading && <Skeleton className="my-1 h-6 w-14 sm:h-10 sm:w-20 lg:my-2.5 xl:my-1" />}
-            <span className={clsx('font-normal text-muted', (loading || labelSays) && 'sr-only')}>
+            <span
+              className={clsx('font-normal text-muted', loading ? 'sr-only' : labelSays && 'max-sm:sr-only')}
+            >
               {messages.none}
             </span>
           </>
