@@ -123,7 +123,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
               gap={placed ? gapText(standing, above, over) : null}
               bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
               inSight={ownInSight}
-              loading={loading || (started && standing === undefined)}
+              loading={loading || (full && standing === undefined)}
               onFind={placed && View === null ? () => seek((times) => times + 1) : null}
             />
             {wide && rivalLine}
