@@ -7,6 +7,8 @@ import { alter, hold, type Screen } from './screen.ts';
 const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
 const transparent = 'rgba(0, 0, 0, 0)';
 const ranking = /\/rest\/v1\/user_stats/;
+/** They bring the ranking as it is. */
+const events = '**/api/events';
 
 /** The ranking in the four states of its list, and the rules beside it. */
 export const rankingScreens: Screen[] = [
@@ -76,6 +78,7 @@ export const rankingScreens: Screen[] = [
     ...veteran,
     name: 'ranking-empty',
     async open(page) {
+      await hold(page, events);
       await page.route(ranking, (route) => route.fulfill({ json: [], headers: { 'content-range': '*/0' } }));
       await page.goto('/?tab=ranking');
       await expect(page.getByText('Aún no hay participantes')).toBeVisible();
@@ -86,6 +89,7 @@ export const rankingScreens: Screen[] = [
     ...veteran,
     name: 'ranking-no-points',
     async open(page) {
+      await hold(page, events);
       await alter<LeaderboardRow[] | LeaderboardRow>(page, ranking, (rows) => {
         const none = { position: 1, total_points: 0, correct_winners: 0, exact_predictions: 0 };
         return Array.isArray(rows) ? rows.map((row) => ({ ...row, ...none })) : { ...rows, ...none };
