@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '../src/domain/api-schemas.ts';
 import { scrollToOwnRow, summary } from './support/flows.ts';
-import { alter } from './support/screens/screen.ts';
+import { alter, fail } from './support/screens/screen.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -142,6 +142,17 @@ test(
     }
   },
 );
+
+test.describe('with an own standing that cannot be read', () => {
+  test.use({ expectedProblems: [/net::ERR_FAILED .*user_stats/] });
+  test('a dash stands in its place', { tag: longTag }, async ({ page }) => {
+    await fail(page, /user_stats\?.*user_id=eq\./);
+    await page.goto('/?tab=ranking');
+    const own = page.getByRole('region', { name: 'Tu Posición' });
+    await expect(own.locator('dd')).toHaveText(['-', '-']);
+    await expect(own.locator('dd span:not(.sr-only)', { hasText: '-' })).toHaveCount(2, { timeout: 20_000 });
+  });
+});
 
 test(
   'rows climb to their new places, and stand there at once for who wants no movement',

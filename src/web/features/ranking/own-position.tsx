@@ -45,7 +45,8 @@ const fewDigits = 4;
 export function OwnPosition(props: OwnPositionProps) {
   const { greeting, name, avatarUrl, colors, standing, position, shared, total, gap, over, bonus } = props;
   const { loading, inSight, onFind } = props;
-  const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
+  // Both figures at once: one beside the other's placeholder is a line of another height.
+  const points = loading || standing === undefined ? null : (standing?.totalPoints ?? 0);
   const hasNone = position === null && points !== null;
   // By what is known at first: the distance, however late it comes, moves nothing.
   const fitsLine = !over && `${position ?? ''}${points ?? ''}`.length <= fewDigits;

@@ -56,7 +56,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const user = useUser();
   const config = useGameConfig().data;
   const over = config?.over === true;
-  const { data: standing } = useOwnStanding();
+  const { data: standing, isPending: seekingStanding } = useOwnStanding();
   const ownColors = useChampionColors();
   const { above, shared } = useNeighbours(standing?.position);
   /** How often the own row was asked for. */
@@ -123,7 +123,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
               gap={placed ? gapText(standing, above, over) : null}
               bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
               inSight={ownInSight}
-              loading={loading || (full && standing === undefined)}
+              loading={loading || (full && seekingStanding)}
               onFind={placed && View === null ? () => seek((times) => times + 1) : null}
             />
             {wide && rivalLine}
