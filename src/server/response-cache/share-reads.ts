@@ -1,8 +1,14 @@
 interface Batch<Result> {
+  callers: number;
   result: Promise<Result>;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
+
+/** More callers of one read than these are a crowd. */
+const fewCallers = 8;
+/** In milliseconds: after a read for a crowd the next one begins so much later, and more callers share it. */
+const crowdPause = 1;
 
 /**
  * Has callers at the same time share reads: one is under way at a time, and who calls meanwhile waits for the next one, with
@@ -22,14 +28,15 @@ export function shareReads<Result>(read: () => Promise<Result>): () => Promise<R
     Promise.resolve()
       .then(read)
       .then(
-        (result) => goOn(() => batch.resolve(result)),
-        (error: unknown) => goOn(() => batch.reject(error)),
+        (result) => goOn(batch, () => batch.resolve(result)),
+        (error: unknown) => goOn(batch, () => batch.reject(error)),
       );
   }
 
   /** The next read is on its way before the callers of the last one go on: the database works while they are answered. */
-  function goOn(settle: () => void): void {
-    begin();
+  function goOn({ callers }: Batch<Result>, settle: () => void): void {
+    if (callers > fewCallers) setTimeout(begin, crowdPause);
+    else begin();
     process.nextTick(settle);
   }
 
@@ -40,12 +47,13 @@ export function shareReads<Result>(read: () => Promise<Result>): () => Promise<R
       if (!isReading) setImmediate(begin);
       isReading = true;
     }
+    waiting.callers += 1;
     return waiting.result;
   };
 }
 
 function openBatch<Result>(): Batch<Result> {
-  const batch: Partial<Batch<Result>> = {};
+  const batch: Partial<Batch<Result>> = { callers: 0 };
   const result = new Promise<Result>((resolve, reject) => Object.assign(batch, { resolve, reject }));
   return Object.assign(batch as Batch<Result>, { result });
 }
