@@ -33,12 +33,17 @@ const ofTheGame = [
   ],
   ...['/api/recaps', '/api/recaps/2025-06-14', '/api/recaps/2025-06-28'],
   ...['/api/provisional-ranking', '/api/provisional-standing', '/api/departments', '/api/departments/own'],
-  ...['/api/past-cups', '/rest/v1/user_stats'],
+  ...['/api/past-cups', '/api/past-cups/copa-2024', '/rest/v1/user_stats'],
 ];
+/** What the organiser alone is shown, and others are told that it is not there. */
+const ofTheOrganiser = ['me', 'overview', 'participants', 'audit-log', 'record-check'].map(
+  (name) => `/api/organiser/${name}`,
+);
 /** What each participant is shown of their own. */
 const ofOneself = [
   '/api/receipts',
   '/api/own-data',
+  '/api/own-data?format=csv',
   '/api/reminders',
   '/rest/v1/predictions',
   '/rest/v1/profiles',
@@ -194,6 +199,7 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
       { weight: 2, arbitrary: match.map((id) => `/api/matches/${id}/receipts`) },
       { weight: 6, arbitrary: fc.constantFrom(...ofTheGame) },
       { weight: 1, arbitrary: fc.constantFrom(...ofOneself) },
+      { weight: 1, arbitrary: fc.constantFrom(...ofTheOrganiser) },
       { weight: 2, arbitrary: fc.constantFrom(...ofEverybody) },
     ),
     query,
@@ -237,7 +243,7 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
         if (asked % 20 === 0) await database().setNow(at(kickOff - ahead));
         asked += 1;
         const known = etag === null ? undefined : tags[etag];
-        const url = `${path}?${new URLSearchParams(pairs)}`;
+        const url = `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(pairs)}`;
         const { statusCode, body, headers } = await ask(url, name, known ? { 'if-none-match': known } : {});
         met.set(statusCode, (met.get(statusCode) ?? 0) + 1);
         expect(statusCode, `${url}: ${body}`).toBeLessThan(500);
