@@ -18,7 +18,11 @@ export const agencyScreens: Screen[] = [
     },
     async says(page) {
       const dialog = page.getByRole('dialog', { name: 'La agencia dijo' });
-      await expectTexts(dialog, ['Palmeiras - Botafogo', 'Gana Palmeiras', 'Empate', 'Tu predicción']);
+      await expectTexts(dialog, ['Palmeiras 1 - 0 Botafogo · Finalizado', '1 - 0', 'Finalizado']);
+      await expectTexts(dialog, ['Gana Palmeiras', 'Empate', 'Gana Botafogo', 'Tu predicción']);
+      // Once over the predictions that got the same, not on each of them.
+      for (const name of [/^Marcador exacto \d+ \+5$/, /^Resultado acertado \d+ \+3$/, /^Sin acierto \d+ 0$/])
+        await expect(dialog.getByRole('heading', { name })).toHaveCount(1);
       await expect(dialog.getByLabel('Buscar por nombre')).toBeVisible();
       await expectTexts(dialog, ['Descargar los comprobantes']);
       await expectPhrases(page, ['La agencia dijo']);

@@ -2,19 +2,20 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { finalResultOf } from '../../../domain/match-status.ts';
+import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import { searchWords } from '../../../domain/search-words.ts';
 import { asDataError, useLastError, useUser } from '../../data/index.ts';
 import { readMatchReceipts, usePicksPages } from '../../data/picks.ts';
 import { Button, Dialog, ErrorState, saveJson, SearchBox, showError, Skeleton } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
-import { OutcomeBar } from './outcome-bar.tsx';
-import { OwnPickRow, PickRow } from './pick-row.tsx';
+import { MatchBoard, scoreTextOf } from './match-board.tsx';
+import { PickList } from './pick-list.tsx';
+import { OwnPickRow } from './pick-row.tsx';
 import { agencyListMessages as texts, agencyMessages } from './messages.ts';
 
 const searchPauseMs = 250;
 
-/** Everybody's predictions of a match that has started: the own one on top, the others by page or by name. */
+/** Everybody's predictions of a match that has started: result and own one on top, the others by page or by name. */
 export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [search] = useDebounce(searchWords(typed), searchPauseMs);
@@ -40,12 +41,14 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
       quiet
       onOpenChange={(open) => !open && onClose()}
       title={agencyMessages.title}
-      description={`${match.homeTeam} - ${match.awayTeam}`}
+      // What the board shows.
+      description={<span className="sr-only">{descriptionOf(match)}</span>}
     >
-      <div className="mt-4 flex flex-col gap-3">
-        {first !== undefined && first.crowd !== null && <OutcomeBar match={match} crowd={first.crowd} />}
+      <div className="mt-3 flex flex-col gap-3">
+        <MatchBoard match={match} crowd={first === undefined && error !== null ? null : first?.crowd}>
+          <OwnPickRow prediction={own} result={result} />
+        </MatchBoard>
         {first?.crowd === null && <p className="text-sm text-muted">{texts.secret}</p>}
-        <OwnPickRow prediction={own} result={result} />
         <SearchBox label={texts.search} value={typed} onSearch={setTyped} maxLength={100} />
         <p role="status" className={search === '' || rows.length > 0 ? 'sr-only' : 'text-sm text-muted'}>
           {isFound && !hasNextPage && (rows.length === 0 ? texts.none : texts.found(rows.length))}
@@ -56,15 +59,14 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
             <ErrorState message={error.message} retrying={isFetching} onRetry={() => void pages.refetch()} />
           )}
           {data === undefined && error === null && <Skeleton className="h-60 rounded-control" />}
-          <ul
-            aria-label={agencyMessages.title}
-            aria-busy={isPlaceholderData}
-            className="divide-y divide-line"
-          >
-            {rows.map((pick) => (
-              <PickRow key={pick.userId} pick={pick} result={result} own={pick.userId === user?.id} />
-            ))}
-          </ul>
+          <PickList
+            picks={rows}
+            result={result}
+            hits={isPlaceholderData || search !== '' ? null : (first?.crowd?.hits ?? null)}
+            predicted={first?.predicted ?? 0}
+            ownId={user?.id}
+            busy={isPlaceholderData}
+          />
           {isCutOff && <p className="pt-3 text-sm text-muted">{texts.last}</p>}
         </div>
         {hasNextPage && (
@@ -76,6 +78,11 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
       </div>
     </Dialog>
   );
+}
+
+function descriptionOf(match: Match): string {
+  const status = isPlayed(match) ? (match.status === 'live' ? texts.live : texts.final) : null;
+  return texts.match(match.homeTeam, scoreTextOf(match), match.awayTeam, status);
 }
 
 /** Downloads everybody's receipts as the file that `npm run check-record -- --picks FILE` reads. */

@@ -21,6 +21,12 @@ export const agencyMessages = {
 
 /** Texts of the list of all. */
 export const agencyListMessages = {
+  /** The match with its result, in one sentence. */
+  match: (home: string, score: string | null, away: string, status: string | null): string =>
+    [`${home} ${score ?? '-'} ${away}`, ...(status === null ? [] : [status])].join(' · '),
+  versus: 'vs',
+  live: 'En vivo',
+  final: 'Finalizado',
   search: 'Buscar por nombre',
   none: 'Nadie con ese nombre predijo este partido.',
   found: (count: number): string => (count === 1 ? '1 predicción' : `${formatNumber(count)} predicciones`),

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { Crowd } from '../../../domain/picks-schemas.ts';
+import { useTeamCrest } from '../champion/index.ts';
+import { ShareBar } from './share-bar.tsx';
 import { percentsOf } from './shares.ts';
 import { agencyMessages as messages } from './messages.ts';
 
@@ -9,16 +11,14 @@ interface OutcomeBarProps {
   crowd: Pick<Crowd, 'home' | 'draw' | 'away'>;
 }
 
-/** Chalk lines: the home win drawn through, the draw broken, the away win dotted. */
-const lines = ['border-solid', 'border-dashed', 'border-dotted'];
-
-/** 'Gana Real Madrid 58 % · Empate 24 % · Juventus 18 %' in one line, over a line of chalk in three parts. */
+/** 'Gana Real Madrid 58 %', 'Empate 24 %', 'Juventus 18 %' in one line, over a bar in the clubs' colours. */
 export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
+  const crest = useTeamCrest();
   const percents = percentsOf([crowd.home, crowd.draw, crowd.away]);
   const names = [match.homeTeam, messages.draw, match.awayTeam];
   return (
     <div className="@container">
-      <p className="flex gap-x-1 text-xs leading-4 @max-sm:tracking-tight @max-narrow:flex-wrap">
+      <p className="flex justify-between gap-x-2 text-xs leading-4 @max-sm:tracking-tight @max-narrow:flex-wrap">
         {names.map((name, index) => (
           <span
             key={index}
@@ -27,7 +27,6 @@ export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
               index === 1 ? 'shrink-0' : 'min-w-0',
             )}
           >
-            {index > 0 && <span className="text-muted">·</span>}
             <span title={name} className={clsx('text-muted', index !== 1 && 'truncate')}>
               {/* Where there is little room the two names stand in full instead. */}
               {index === 0 && <span className="@max-sm:sr-only">{messages.home} </span>}
@@ -37,18 +36,12 @@ export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
           </span>
         ))}
       </p>
-      <div aria-hidden="true" className="mt-1 flex h-1 items-center gap-1">
-        {percents.map(
-          (percent, index) =>
-            percent > 0 && (
-              <span
-                key={index}
-                style={{ flexGrow: percent }}
-                className={clsx('min-w-1 basis-0 border-t-3 border-muted', lines[index])}
-              />
-            ),
-        )}
-      </div>
+      <ShareBar
+        home={crest(match.homeTeam).colors}
+        away={crest(match.awayTeam).colors}
+        percents={percents}
+        className="mt-0.75 h-1.25"
+      />
     </div>
   );
 }
