@@ -100,7 +100,9 @@ export const matchesScreens: Screen[] = [
       await expectTexts(page, [
         'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
         'Reintentar',
+        'Por ahora nos faltan los partidos.',
       ]);
+      await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       await expect(page.getByRole('article')).toHaveCount(0);
     },
     async leadsOn(page) {
@@ -175,7 +177,11 @@ export const matchesScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['No hay partidos disponibles', 'Todavía no hay nada que predecir.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
-      await expectPhrases(page, ['Los partidos aparecerán aquí cuando estén cargados en la planilla.']);
+      await expectTexts(page, ['En cuanto la organización los cargue en la planilla, aparecen aquí solos.']);
+      await expect(page.getByRole('link', { name: 'Repasar las reglas' })).toHaveAttribute(
+        'href',
+        '/?tab=reglas',
+      );
       await expect(page.getByRole('article')).toHaveCount(0);
     },
   },

@@ -119,6 +119,14 @@ export const outsideScreens: Screen[] = [
       await page.goto('/rules');
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     },
+    async says(page) {
+      await expectTexts(page, [
+        'No se pudieron cargar las reglas',
+        'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
+        'Por ahora no las tenemos a mano.',
+      ]);
+      await expect(page.getByText('Todo lo que necesitas saber')).toHaveCount(0);
+    },
   },
   {
     ...visitor,
@@ -130,10 +138,10 @@ export const outsideScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, [
         'Oops! Page not found',
-        'Página no encontrada',
-        'Esta dirección quedó fuera de juego: no existe o tu cuenta no tiene acceso.',
+        'Página fuera de juego',
+        'Esta dirección no existe, o es solo para quien organiza el juego.',
       ]);
-      await expect(page.getByRole('heading')).toHaveText('Página no encontrada');
+      await expect(page.getByRole('heading')).toHaveText('Página fuera de juego');
       await expect(page.getByRole('link', { name: 'Ver las reglas' })).toHaveAttribute('href', '/rules');
       await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
     },

@@ -64,7 +64,13 @@ export const rankingScreens: Screen[] = [
       await expect(page.getByText('Error al cargar el ranking')).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['Error al cargar el ranking', 'Ocurrió un error inesperado']);
+      await expectTexts(page, [
+        'El ranking no salió a la cancha',
+        'Error al cargar el ranking',
+        'Ocurrió un error inesperado',
+        'Por ahora nos falta la tabla.',
+      ]);
+      await expect(page.getByText('Así va la competencia')).toHaveCount(0);
       await expect(summary(page, 'Puntos Totales')).toHaveText('-');
       await expect(summary(page, 'Posición')).toHaveText('-');
     },
@@ -83,7 +89,10 @@ export const rankingScreens: Screen[] = [
       await page.goto('/?tab=ranking');
       await expect(page.getByText('Aún no hay participantes')).toBeVisible();
     },
-    says: (page) => expectTexts(page, ['Aún no hay participantes']),
+    async says(page) {
+      await expectTexts(page, ['Aún no hay participantes']);
+      await expect(page.getByRole('link', { name: 'Ir a los partidos' })).toHaveAttribute('href', '/');
+    },
   },
   {
     ...veteran,

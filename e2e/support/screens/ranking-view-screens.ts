@@ -178,7 +178,12 @@ export const rankingViewScreens: Screen[] = [
       await openView(page, 'Cerca de mí');
       await expect(page.getByText('Error al cargar el ranking')).toBeVisible();
     },
+    says: (page) => expectTexts(page, ['No pudimos leer «Cerca de mí»', 'Ocurrió un error inesperado']),
     async leadsOn(page) {
+      await page.getByRole('button', { name: 'Ver toda la agencia' }).click();
+      await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
+      await page.getByRole('button', { name: 'Cerca de mí' }).click();
+      await expect(page.getByText('Error al cargar el ranking')).toBeVisible();
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Reintentar' }).click();
       await expect(page.getByRole('list', { name: 'Cerca de mí' })).toBeVisible();

@@ -1,4 +1,5 @@
 export { useLastError, type QueryWithError } from './use-last-error.ts';
+export { useUnread } from './use-unread.ts';
 export { takeSignInReturn } from './callback-tokens.ts';
 export { startConnection, useIsConnected } from './connection.ts';
 export { DataError, asDataError } from './data-error.ts';

@@ -45,6 +45,16 @@ const patterns = [
   'M0 9h48v7H0zM0 23h48v7H0zM0 37h48v7H0z',
 ];
 
+/** The shield of a club that is not known yet: its outline, cut by the centre line as the logo is. */
+export function BlankShield({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>
+      <path d={outline} fill="var(--raised)" stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="4 3" />
+      <path d="M24 9v30" stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="4 3" />
+    </svg>
+  );
+}
+
 function GenericShield({ name, initials, colors }: { name: string; initials: string; colors: string[] }) {
   const [field, charge = field] = colors;
   const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { CentreSpot } from './empty-state.tsx';
 import { uiMessages } from './messages.ts';
+import { CentreCircle, YellowCard } from './pitch-pictures.tsx';
+import { PitchState } from './pitch-state.tsx';
 
 interface ErrorProps {
   /** Heading of a full-page error; a banner has none. */
@@ -13,34 +14,52 @@ interface ErrorProps {
   retrying?: boolean;
 }
 
-interface ErrorStateProps extends ErrorProps {
+interface ErrorStateProps extends Omit<ErrorProps, 'message'> {
+  /** What is to be known or done. */
+  message?: ReactNode;
+  /** What the machine says, in small print. */
+  cause?: string[];
+  /** Another way on, under 'Reintentar'. */
+  children?: ReactNode;
+  /** In place of the yellow card in its circle. */
+  picture?: ReactNode;
   /** False inside of a card, which has a frame itself. */
   framed?: boolean | undefined;
 }
 
-/** An error where the content would be, when there is nothing to show, with 'Reintentar': framed as an empty list is. */
-export function ErrorState({ title, message, onRetry, retrying, framed = true }: ErrorStateProps) {
+/** An error where the content would be, when there is nothing to show, with 'Reintentar': a pitch as an empty list is. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, message, cause = [], onRetry, retrying, children, picture, framed = true } = props;
   return (
-    <div
-      role="alert"
-      className={clsx(
-        'flex flex-col items-center overflow-hidden px-4 pt-8 pb-10 text-center',
-        framed && 'rounded-card border border-line',
-      )}
+    <PitchState
+      alert
+      heading
+      framed={framed}
+      title={title}
+      picture={
+        picture ?? (
+          <CentreCircle>
+            <YellowCard />
+          </CentreCircle>
+        )
+      }
     >
-      <CentreSpot className="text-closing-text">
-        <TriangleAlert />
-      </CentreSpot>
-      {title !== undefined && (
-        <h2 className="mt-4 text-xl leading-7 font-extrabold tracking-heading text-balance sm:text-2xl sm:leading-8">
-          {title}
-        </h2>
-      )}
-      <p className="mt-2 max-w-prose text-balance text-muted">{message}</p>
+      {message !== undefined && <p className="mt-2 text-balance text-muted">{message}</p>}
       {onRetry !== undefined && (
-        <RetryButton main onRetry={onRetry} retrying={retrying} className="mt-6 w-full max-w-60" />
+        <RetryButton main onRetry={onRetry} retrying={retrying} className="mt-5 min-h-12 w-full max-w-72" />
       )}
-    </div>
+      {children}
+      {cause.length > 0 && (
+        <p className="mt-3 text-xs leading-4 text-balance text-muted">
+          {cause.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ': '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </PitchState>
   );
 }
 

@@ -1,7 +1,13 @@
-import { useGameConfig, useKnownMatchData, type SessionUser } from '../../data/index.ts';
+import { useGameConfig, useKnownMatchData, useUnread, type SessionUser } from '../../data/index.ts';
 import { firstNameOf } from '../../ui/index.ts';
 import type { Tab } from './tabs.ts';
-import { finalSubtitles, mainPageMessages, noMatchSubtitles, tabSubtitles } from './messages.ts';
+import {
+  finalSubtitles,
+  mainPageMessages,
+  noMatchSubtitles,
+  tabSubtitles,
+  unreadSubtitles,
+} from './messages.ts';
 
 interface GreetingProps {
   /** A visitor when null. */
@@ -30,10 +36,20 @@ export function ShortGreeting({ user }: Pick<GreetingProps, 'user'>) {
   );
 }
 
-/** What a tab is for; of the matches whether there is anything to predict, and said of a game that is over when it is. */
+/**
+ * What a tab is for; of the matches whether there is anything to predict, said of a game that is over when it is, and nothing
+ * promised of what could not be read.
+ */
 export function useSubtitle(tab: Tab): string {
   const over = useGameConfig().data?.over === true;
   const matches = useKnownMatchData();
+  const unread = useUnread();
+  const missing = {
+    partidos: unread.matches || unread.config,
+    ranking: unread.ranking,
+    reglas: unread.config,
+  };
+  if (missing[tab]) return unreadSubtitles[tab];
   if (tab === 'partidos' && matches !== undefined) {
     if (matches.source === 'fallback') return noMatchSubtitles.sample;
     if (matches.matches.length === 0) return noMatchSubtitles.empty;

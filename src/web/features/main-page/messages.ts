@@ -39,3 +39,10 @@ export const noMatchSubtitles = {
   empty: 'Todavía no hay nada que predecir.',
   undated: 'Todavía falta saber cuándo se juega.',
 };
+
+/** Where what the tab is about could not be read. */
+export const unreadSubtitles: Record<Tab, string> = {
+  partidos: 'Por ahora nos faltan los partidos.',
+  ranking: 'Por ahora nos falta la tabla.',
+  reglas: 'Por ahora no las tenemos a mano.',
+};

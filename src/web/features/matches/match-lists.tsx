@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { CalendarX2 } from 'lucide-react';
 import {
   memo,
   startTransition,
@@ -11,8 +10,9 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { EmptyState, lazyComponent } from '../../ui/index.ts';
+import { BlankMatch, buttonClass, EmptyState, lazyComponent } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
 import {
   arrangeMatches,
@@ -83,8 +83,21 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     return (
       <>
         {head()}
-        <EmptyState icon={<CalendarX2 />} title={matchMessages.empty}>
-          {matchMessages.emptyNote}
+        <EmptyState
+          title={matchMessages.empty}
+          picture={
+            <BlankMatch>
+              <span className="text-2xl font-black tracking-display text-muted">{matchMessages.versus}</span>
+            </BlankMatch>
+          }
+        >
+          <p>{matchMessages.emptyNote}</p>
+          <Link
+            to={cards.signedIn ? '/?tab=reglas' : '/rules'}
+            className={buttonClass('secondary', 'mt-5 min-h-12 w-full max-w-72 hover:bg-raised')}
+          >
+            {matchMessages.toRules}
+          </Link>
         </EmptyState>
       </>
     );

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useState, type ComponentType, type Re
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
-import { ErrorBanner, ErrorState, showSuccess, Skeleton } from '../../ui/index.ts';
+import { BlankMatch, ErrorBanner, ErrorState, showSuccess, Skeleton, YellowCard } from '../../ui/index.ts';
 import { AgencyProvider } from '../agency/index.ts';
 import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
@@ -63,6 +63,11 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
         <ErrorState
           title={matchMessages.notLoaded}
           message={message}
+          picture={
+            <BlankMatch>
+              <YellowCard />
+            </BlankMatch>
+          }
           retrying={isRefreshing || config.isFetching}
           onRetry={retry}
         />

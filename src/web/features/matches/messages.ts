@@ -24,7 +24,8 @@ export const matchMessages = {
   upcoming: 'Próximos partidos',
   results: 'Resultados',
   empty: 'No hay partidos disponibles',
-  emptyNote: 'Los partidos aparecerán aquí cuando estén cargados en la planilla.',
+  emptyNote: 'En cuanto la organización los cargue en la planilla, aparecen aquí solos.',
+  toRules: 'Repasar las reglas',
   noUpcoming: 'No quedan partidos por jugar.',
   noResults: 'Todavía no hay resultados.',
   missing: {

@@ -3,6 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { Avatar, countExactHits, countOutcomeHits, formatNumber, ordinal, Skeleton } from '../../ui/index.ts';
+import { UnknownPosition } from './unknown-position.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 interface OwnPositionProps {
@@ -45,6 +46,7 @@ const fewDigits = 4;
 export function OwnPosition(props: OwnPositionProps) {
   const { greeting, name, avatarUrl, colors, standing, position, shared, total, gap, over, bonus } = props;
   const { loading, inSight, onFind } = props;
+  if (!loading && standing === undefined) return <UnknownPosition greeting={greeting} />;
   // Both figures at once: one beside the other's placeholder is a line of another height.
   const points = loading || standing === undefined ? null : (standing?.totalPoints ?? 0);
   const hasNone = position === null && points !== null;

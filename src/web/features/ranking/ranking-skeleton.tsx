@@ -1,7 +1,9 @@
 import clsx from 'clsx';
+import { useContext } from 'react';
 import { asDataError, useLastError, type QueryWithError } from '../../data/index.ts';
-import { Card, ErrorBanner, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
+import { Button, Card, ErrorBanner, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { RowSkeleton } from './participant-row.tsx';
+import { ShownView } from './shown-view.ts';
 import { rankingMessages } from './messages.ts';
 
 /** The place of the podium before its data: dark as it is, with its steps. */
@@ -55,15 +57,22 @@ interface QueryState extends QueryWithError {
  */
 export function ViewWithoutData({ query, framed }: { query: QueryState; framed?: boolean }) {
   const error = useLastError(query);
+  const view = useContext(ShownView);
   if (error === null) return <ListSkeleton />;
   return (
     <ErrorState
-      title={rankingMessages.failed}
-      message={asDataError(error).message}
+      title={view === null ? rankingMessages.unread : rankingMessages.viewUnread(view.label)}
+      cause={[rankingMessages.failed, asDataError(error).message]}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
       framed={framed}
-    />
+    >
+      {view !== null && (
+        <Button variant="ghost" className="mt-1 w-full max-w-72" onClick={view.leave}>
+          {rankingMessages.leaveView}
+        </Button>
+      )}
+    </ErrorState>
   );
 }
 

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { Users } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../data/index.ts';
 import { useRival } from '../../data/rival.ts';
 import {
+  Avatar,
   buttonClass,
   Card,
   EmptyState,
@@ -25,6 +25,7 @@ import {
   plural,
   Skeleton,
   useWideWindow,
+  YellowCard,
 } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
@@ -35,6 +36,8 @@ import { ParticipantList } from './participant-list.tsx';
 import { EmptyPodium, Podium } from './podium.tsx';
 import { ListSkeleton, PodiumSkeleton, RivalSkeleton } from './ranking-skeleton.tsx';
 import { viewsOf, ViewChips } from './ranking-views.tsx';
+import { ShownView } from './shown-view.ts';
+import { WaitingPodium } from './waiting-podium.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 const ParticipantSheet = lazy(async () => ({
@@ -173,20 +176,48 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
         <div key={full ? 'full' : loading ? 'loading' : 'none'} className="xl:row-start-3">
           {loading && <ListSkeleton />}
           {failure !== null && data === undefined && (
-            <ErrorState title={messages.failed} message={failure.message} {...retry} />
+            <ErrorState
+              title={messages.unread}
+              message={messages.unreadHint}
+              cause={[messages.failed, failure.message]}
+              picture={
+                <WaitingPodium>
+                  <YellowCard />
+                </WaitingPodium>
+              }
+              {...retry}
+            >
+              <Link to="/" className={buttonClass('ghost', 'mt-1 w-full max-w-72 hover:bg-raised')}>
+                {messages.toMatches}
+              </Link>
+            </ErrorState>
           )}
           {data?.entries.length === 0 && (
-            <EmptyState icon={<Users />} title={messages.empty}>
+            <EmptyState
+              title={messages.empty}
+              picture={
+                <WaitingPodium free>
+                  <Avatar
+                    name={user?.fullName ?? ''}
+                    src={user?.avatarUrl ?? ''}
+                    colors={ownColors}
+                    className="size-[74%]"
+                  />
+                </WaitingPodium>
+              }
+            >
               <p>{messages.emptyHint}</p>
-              <Link to="/" className={buttonClass('primary', 'mt-6 w-full max-w-60')}>
+              <Link to="/" className={buttonClass('primary', 'mt-5 min-h-12 w-full max-w-72')}>
                 {messages.toMatches}
               </Link>
             </EmptyState>
           )}
           {full && View !== null && (
-            <Suspense fallback={<ListSkeleton />}>
-              <View ownId={user?.id ?? ''} ownColors={ownColors} onOpen={open} />
-            </Suspense>
+            <ShownView value={{ label: shown?.label ?? '', leave: () => choose('all') }}>
+              <Suspense fallback={<ListSkeleton />}>
+                <View ownId={user?.id ?? ''} ownColors={ownColors} onOpen={open} />
+              </Suspense>
+            </ShownView>
           )}
           {full && View === null && (
             <Card>

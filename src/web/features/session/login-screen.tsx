@@ -29,7 +29,7 @@ export function LoginScreen() {
       <DemoLink />
       <div className="flex w-full max-w-sm flex-col items-center px-6 pt-3 text-center sm:pt-5 lg:max-w-none lg:px-16 lg:pb-5 2xl:px-32">
         <HalfwayLine className="min-h-8 grow-2" />
-        <ScoreLine large left="2" right="1" />
+        <ScoreLine left="2" right="1" />
         <h1 className="mt-4 text-4xl leading-none font-black tracking-display xs:text-[2.625rem] xs:leading-none lg:mt-10 lg:text-[length:min(5.5rem,6vw)] lg:leading-none">
           {sessionMessages.title}
         </h1>

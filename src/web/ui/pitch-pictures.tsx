@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { BlankShield } from './crest.tsx';
+
+/** What stands on the centre spot of a pitch that has nothing to show; pictures, as the text beside them says what it is. */
+export function CentreCircle({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex size-[min(7rem,30vw)] shrink-0 items-center justify-center rounded-full border-[1.5px] border-chalk sm:size-32">
+      {children}
+    </span>
+  );
+}
+
+/** A referee's yellow card: something went wrong, the game goes on. */
+export function YellowCard({ className }: { className?: string }) {
+  return (
+    <span
+      className={clsx(
+        'flex h-14 w-10 rotate-12 items-center justify-center rounded-[0.375rem] bg-closing text-3xl leading-none font-black text-on-lime sm:h-17 sm:w-12',
+        className,
+      )}
+    >
+      !
+    </span>
+  );
+}
+
+/** A match of which nothing is known: two shields without a club on both sides of the circle. */
+export function BlankMatch({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex w-full max-w-96 items-center justify-between gap-3">
+      <BlankShield className="size-[min(4rem,17vw)] shrink-0 sm:size-22" />
+      <CentreCircle>{children}</CentreCircle>
+      <BlankShield className="size-[min(4rem,17vw)] shrink-0 sm:size-22" />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { PitchMarkings } from './pitch-markings.tsx';
+
+interface PitchStateProps {
+  /** Read out at once. */
+  alert?: boolean;
+  /** On the halfway line, above the title: see pitch-pictures.tsx. */
+  picture?: ReactNode;
+  title?: string | undefined;
+  /** Whether the title is a heading of the page. */
+  heading?: boolean;
+  /** False inside of a card, which has a frame and a ground itself. */
+  framed: boolean;
+  /** What it says and what can be done, under the title. */
+  children?: ReactNode;
+}
+
+/**
+ * What stands where there is nothing to show: a pitch, dark in both themes, with a picture on the centre spot. The halfway line
+ * runs wherever there is no text, as on the pages of their own (pitch-page.tsx). Outside of a dialog it fills the window.
+ */
+export function PitchState(props: PitchStateProps) {
+  const { alert = false, picture, title, heading = false, framed, children } = props;
+  const Title = heading ? 'h2' : 'p';
+  return (
+    <div
+      {...(alert && { role: 'alert' })}
+      {...(framed && { 'data-theme': 'dark' })}
+      className={clsx(
+        '@container relative isolate text-center',
+        framed && 'overflow-hidden rounded-card border border-line bg-surface text-ink',
+      )}
+    >
+      {framed && <PitchMarkings />}
+      <div
+        className={clsx(
+          'grid grid-cols-1 justify-items-center px-4',
+          framed
+            ? 'grid-rows-[minmax(1.5rem,1fr)_auto_auto_minmax(1.5rem,1fr)] px-[min(1.75rem,5vw)] py-2 not-in-[[role=dialog]]:min-h-[clamp(21rem,100dvh-19rem,30rem)] sm:py-3 sm:not-in-[[role=dialog]]:min-h-[clamp(21rem,100dvh-16rem,34rem)]'
+            : 'pt-6 pb-7',
+        )}
+      >
+        {framed && <HalfwayLine />}
+        <div aria-hidden="true" className="flex w-full justify-center">
+          {picture}
+        </div>
+        <div className="flex w-full max-w-md flex-col items-center pt-4 pb-3 sm:pt-5">
+          {title !== undefined && (
+            <Title className="text-[length:min(1.25rem,8vw)] leading-[1.35] font-black tracking-heading text-balance sm:text-3xl sm:leading-9 sm:tracking-display">
+              {title}
+            </Title>
+          )}
+          {children}
+        </div>
+        {framed && <HalfwayLine />}
+      </div>
+    </div>
+  );
+}
+
+/** The halfway line as far as there is no text, from or to a touchline. */
+export function HalfwayLine() {
+  return <span aria-hidden="true" className="h-full w-[1.5px] bg-chalk" />;
+}
