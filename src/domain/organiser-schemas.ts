@@ -56,6 +56,8 @@ export type QuarantinedChanges = z.infer<typeof quarantinedChangesSchema>;
 /** Response of `GET /api/organiser/overview` (docs/api.md#organiser-overview). Instants are ISO texts. */
 export const organiserOverviewSchema = z.object({
   sheet: z.object({
+    /** Where the sheet is edited; null in the demo, whose sheet is nowhere. */
+    address: z.nullable(z.string()),
     attemptedAt: z.nullable(z.string()),
     goodAt: z.nullable(z.string()),
     error: z.nullable(z.string()),

@@ -29,6 +29,7 @@ async function openWithTrouble(page: Page): Promise<void> {
     ...body,
     sheet: {
       ...body.sheet,
+      address: 'https://docs.google.com/spreadsheets/d/planilla/edit',
       goodAt: '2025-06-28T15:01:00.000Z',
       error: 'La planilla parece incompleta: se perderían 3 resultados.',
       warningCount: 340,
@@ -123,12 +124,18 @@ export const organiserScreens: Screen[] = [
         'Hay una lectura retenida',
         'Corrige la planilla, o aplica la lectura si es correcta.',
         'goles local: 4 → vacío',
-        'Equipos que desaparecen: Chelsea',
+        'Equipo: Chelsea',
+        'Tienes hasta las',
+        'Retenida desde las 12:02. Si a las 12:12 la planilla sigue igual, se aplica sola.',
         'Correo de otro dominio',
         'i***@gmail.example',
         'Mientras no haya un aviso aquí se ve el de la planilla: “La final se juega el domingo.”',
         'Se escribe en una sala de Google Chat.',
       ]);
+      await expect(page.getByRole('link', { name: 'Abrir la planilla' })).toHaveAttribute(
+        'href',
+        /planilla\/edit$/,
+      );
       await page.getByRole('button', { name: 'Aplicar de todos modos' }).click();
       const question = page.getByRole('alertdialog', { name: '¿Aplicar la lectura retenida?' });
       await question.getByRole('button', { name: 'Cancelar' }).click();

@@ -17,19 +17,27 @@ export const remindersScreens: Screen[] = [
     name: 'reminders',
     async open(page) {
       await openDialog(page);
-      await page.getByRole('switch', { name: 'Calendario' }).click();
-      const address = page.getByRole('textbox', { name: 'Dirección de tu calendario' });
-      await expect(address).toBeVisible();
+      // Another visit may have left it on.
+      const calendar = page.getByRole('switch', { name: 'Calendario' });
+      if ((await calendar.getAttribute('aria-checked')) === 'false') await calendar.click();
+      const add = page.getByRole('link', { name: 'Añadir a mi calendario' });
+      await expect(add).toBeVisible();
       // What the switch unfolds is not what the dialog moves by itself.
       await openDialog(page);
-      await expect(address).toBeVisible();
+      await expect(add).toBeVisible();
     },
     async says(page) {
       await expectPhrases(page, [
         'Solo si te falta alguna predicción, y mientras estés a tiempo.',
         'Lo que te falta predecir, con una alarma una hora antes.',
         'En ese horario no llega nada',
+        'Te llega 1 hora antes del primer partido que te falte.',
       ]);
+      // The address is there for who needs it, with what is to be known about it.
+      await expect(page.getByText('Quien tenga esta dirección ve qué te falta.')).toBeHidden();
+      await page.getByText('Copiar la dirección a mano').click();
+      await expect(page.getByRole('textbox', { name: 'Dirección de tu calendario' })).toBeVisible();
+      await expectPhrases(page, ['Quien tenga esta dirección ve qué te falta.']);
       await page.getByRole('switch', { name: 'Calendario' }).click();
       await expect(page.getByRole('textbox', { name: 'Dirección de tu calendario' })).toHaveCount(0);
     },

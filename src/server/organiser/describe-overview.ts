@@ -21,6 +21,7 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
   const refused = await findRefusedSignIns(db, await findToday(context), mostRefusals);
   return {
     sheet: {
+      address: addressOfSheet(context.config),
       attemptedAt: isoOf(state.attemptedAt),
       goodAt: isoOf(state.goodAt),
       error: state.error,
@@ -40,6 +41,11 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
     record: await countRecords(db),
     chatRoom: context.config.chat?.service ?? null,
   };
+}
+
+/** Where the spreadsheet service shows the sheet to who may edit it. */
+function addressOfSheet({ demo, sheets }: AppContext['config']): string | null {
+  return demo ? null : `https://docs.google.com/spreadsheets/d/${sheets.spreadsheetId}/edit`;
 }
 
 /** When today began on the tournament's clocks. */

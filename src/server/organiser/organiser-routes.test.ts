@@ -110,6 +110,7 @@ describeOnBothDatabases('what an organiser sees', (database) => {
     await sheetReader.readNow();
     expect((await game.overview()).sheet).toMatchObject({
       ...{ error: null, quarantine: null, warningCount: 2 },
+      address: expect.stringMatching(/^https:\/\/docs\.google\.com\/spreadsheets\/d\/[\w-]+\/edit$/),
       warnings: [
         { sheet: 'Matches', row: 3, column: 'F', problem: 'unreadable-score', text: 'abc' },
         { sheet: 'Matches', row: 3, problem: 'finished-without-score' },

@@ -36,6 +36,7 @@ export { Medal } from './medal.tsx';
 export { ownMark } from './messages.ts';
 export { countInTitle, namePage } from './page-title.ts';
 export { formatMatchDay, formatShortMatchDay } from './match-day-names.ts';
+export { PersonSpot } from './person-spot.tsx';
 export { BlankMatch, CentreCircle, YellowCard } from './pitch-pictures.tsx';
 export { PitchPage } from './pitch-page.tsx';
 export { formatGain, formatNumber, ordinal, plural } from './plural.ts';

@@ -25,18 +25,18 @@ export function AnnouncementSection({ announcement }: { announcement: OrganiserO
       </label>
       <textarea
         id={id}
-        rows={3}
+        rows={2}
         maxLength={longestAnnouncement}
         aria-describedby={`${id}-hint`}
         value={text}
         onChange={(event) => setTyped(event.target.value)}
-        className="w-full rounded-control border border-edge bg-transparent px-3 py-2 text-base leading-6"
+        className="w-full rounded-control border border-edge bg-ground px-3 py-2 text-base leading-6"
       />
-      <p id={`${id}-hint`} className="text-muted">
-        {messages.hint(formatNumber(longestAnnouncement - text.length))}
-      </p>
       {sheet !== '' && <p className="text-muted">{messages.sheet(sheet)}</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <p id={`${id}-hint`} className="min-w-up-to-48 flex-1 text-muted">
+          {messages.hint(formatNumber(longestAnnouncement - text.length))}
+        </p>
         <Button
           variant={unchanged ? 'muted' : 'primary'}
           className="max-sm:grow"

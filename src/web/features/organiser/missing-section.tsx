@@ -45,32 +45,30 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
         <p className="text-muted">{formatDay(firstKickoffAt, timeZone)}</p>
       </div>
       <p className="mt-1 text-muted">{messages.matches(matches.join(', '))}</p>
-      <div className="mt-3 grid items-end gap-x-12 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         {missingCount === 0 ? (
           <p className="flex items-center gap-2.5 text-lg leading-6 font-bold">
             <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-open-text" />
             {messages.everyone}
           </p>
         ) : (
-          <div>
-            <p className="flex items-end gap-3">
-              <strong className="text-score-lg leading-none font-black tracking-display whitespace-nowrap tabular-nums">
-                {formatNumber(missingCount)}
-              </strong>{' '}
-              <span className="pb-0.5 font-semibold sm:pb-1.5">
-                {messages.count(formatNumber(participants))}
-              </span>
-            </p>
-            <Share done={participants - missingCount} of={participants} />
-          </div>
+          <p className="flex items-center gap-3">
+            <strong className="text-6xl leading-none font-black tracking-display whitespace-nowrap tabular-nums">
+              {formatNumber(missingCount)}
+            </strong>{' '}
+            <span className="max-w-44 text-base leading-5 font-semibold text-balance">
+              {messages.count(formatNumber(participants))}
+            </span>
+          </p>
         )}
         {missingCount > 0 && (
-          <Button onClick={() => void copy()}>
+          <Button className="max-sm:w-full" onClick={() => void copy()}>
             <Copy aria-hidden="true" className="size-4" />
             {messages.copy}
           </Button>
         )}
       </div>
+      {missingCount > 0 && <Share done={participants - missingCount} of={participants} />}
       {missingCount > 0 && (
         <details className="group mt-2 -mb-2 border-t border-line">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
@@ -100,8 +98,8 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
 /** How many are through, in words and as a line that fills. */
 function Share({ done, of }: { done: number; of: number }) {
   return (
-    <div className="mt-3">
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-raised">
+    <div className="mt-4">
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-raised">
         <div className="h-full bg-open" style={{ width: `${of === 0 ? 0 : (100 * done) / of}%` }} />
       </div>
       <p className="mt-1.5 text-xs leading-4 text-muted tabular-nums">

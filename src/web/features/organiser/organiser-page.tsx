@@ -1,8 +1,10 @@
+import { Check } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
 import { useGameConfig } from '../../data/index.ts';
 import { useIsOrganiser, useOrganiserOverview } from '../../data/organiser.ts';
-import { ErrorBanner, ErrorState, Logo, Skeleton, ThemeToggle } from '../../ui/index.ts';
+import { Badge, ErrorBanner, ErrorState, Logo, Skeleton, ThemeToggle } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { AnnouncementSection } from './announcement-section.tsx';
 import { ChatRoomRow } from './chat-room-row.tsx';
@@ -44,7 +46,16 @@ function Overview() {
       <MissingSection nextDay={data.nextDay} timeZone={timeZone} />
       {!alarming && trouble}
       <div className="grid gap-4 md:grid-cols-2">
-        <Section title={messages.state}>
+        <Section
+          title={messages.state}
+          badge={
+            isAllFine(data) && (
+              <Badge tone="open" icon={<Check />}>
+                {messages.allFine}
+              </Badge>
+            )
+          }
+        >
           <div className="divide-y divide-line">
             {isSheetFine(data.sheet) && <FineSheetRow sheet={data.sheet} timeZone={timeZone} />}
             <SignInsRow refused={data.refusedSignIns} timeZone={timeZone} />
@@ -52,12 +63,20 @@ function Overview() {
             <ChatRoomRow service={data.chatRoom} />
           </div>
         </Section>
-        <AnnouncementSection announcement={data.announcement} />
+        {/* In one column: the first is as high as both. */}
+        <div className="flex min-w-0 flex-col gap-4 [&>:last-child]:grow">
+          <AnnouncementSection announcement={data.announcement} />
+          <AuditSection timeZone={timeZone} />
+        </div>
       </div>
-      <AuditSection timeZone={timeZone} />
       <ParticipantsSection timeZone={timeZone} />
     </>
   );
+}
+
+/** Whether no line of 'Estado' has a warning sign. */
+function isAllFine({ sheet, refusedSignIns, record }: OrganiserOverview): boolean {
+  return sheet.goodAt !== null && isSheetFine(sheet) && refusedSignIns.total === 0 && record.pending === 0;
 }
 
 function PageFrame({ children }: { children: ReactNode }) {

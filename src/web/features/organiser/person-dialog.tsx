@@ -1,8 +1,20 @@
 import clsx from 'clsx';
-import { Ban, Trash2, Undo2, type LucideIcon } from 'lucide-react';
+import { Ban, ChevronRight, Trash2, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
-import { Button, ConfirmDialog, Dialog, formatDateTime } from '../../ui/index.ts';
+import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
+import { isRankingStarted } from '../../../domain/ranking-started.ts';
+import { useParticipantProfile } from '../../data/ranking-views.ts';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  formatDateTime,
+  formatNumber,
+  ordinal,
+  PersonSpot,
+  Skeleton,
+} from '../../ui/index.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { organiserMessages } from './messages.ts';
 import { useAct } from './section.tsx';
@@ -20,6 +32,7 @@ interface PersonDialogProps {
 export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogProps) {
   const [asking, setAsking] = useState<'block' | 'erase' | null>(null);
   const { act, busy } = useAct();
+  const profile = useParticipantProfile(person.id);
   const blocked = person.blockedAt !== null;
   const change = async (done: string, verb: 'block' | 'unblock') => {
     if (await act(done, 'POST', `/participants/${person.id}/${verb}`)) onClose();
@@ -29,6 +42,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={name}
+      hero={<PersonSpot name={name} src={profile.data?.avatarUrl} />}
       description={
         <>
           <span className="wrap-anywhere">{person.email}</span>
@@ -40,7 +54,8 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
         </>
       }
     >
-      <ul className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line">
+      {!profile.isError && <Figures profile={profile.data} />}
+      <div className="mt-4 flex flex-col gap-3 text-left">
         {blocked ? (
           <Act
             icon={Undo2}
@@ -54,6 +69,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
             icon={Ban}
             label={messages.block}
             hint={messages.blockHint}
+            asks
             onClick={() => setAsking('block')}
           />
         )}
@@ -62,9 +78,10 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
           icon={Trash2}
           label={messages.erase}
           hint={messages.eraseHint}
+          asks
           onClick={() => setAsking('erase')}
         />
-      </ul>
+      </div>
       <ConfirmDialog
         open={asking === 'block'}
         title={messages.blockQuestion(name)}
@@ -82,35 +99,61 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
   );
 }
 
+/** What everybody sees of a participant in the ranking. */
+function Figures({ profile: data }: { profile: ParticipantProfile | undefined }) {
+  const figures = [
+    [messages.position, data === undefined ? null : isRankingStarted(data) ? ordinal(data.position) : '-'],
+    [messages.points, data && formatNumber(data.totalPoints)],
+    [messages.exact, data && formatNumber(data.exact)],
+  ] as const;
+  return (
+    <dl className="mt-4 grid grid-cols-3 divide-x divide-line">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex min-w-0 flex-col-reverse px-1">
+          <dt className="text-xs leading-4 text-muted">{label}</dt>
+          <dd className="flex h-9 items-center justify-center text-3xl leading-9 font-black tracking-display tabular-nums">
+            {value ?? <Skeleton className="h-7 w-10" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface ActProps {
   icon: LucideIcon;
   label: string;
   /** What comes of it. */
   hint: string;
   busy?: boolean;
+  /** Whether it is asked first. */
+  asks?: boolean;
   /** Whether it cannot be taken back. */
   final?: boolean;
   onClick: () => void;
 }
 
-function Act({ icon: Icon, label, hint, busy = false, final = false, onClick }: ActProps) {
+function Act({ icon: Icon, label, hint, busy = false, asks = false, final = false, onClick }: ActProps) {
   return (
-    <li>
-      <Button
-        variant="ghost"
-        busy={busy}
-        className="w-full justify-start! gap-3! rounded-none! px-3! text-left! focus-visible:-outline-offset-3"
-        onClick={onClick}
-      >
-        <Icon
-          aria-hidden="true"
-          className={clsx('mt-px size-4.5 shrink-0 self-start', final ? 'text-danger' : 'text-muted')}
-        />
-        <span className="min-w-0">
-          <span className={clsx('block', final && 'text-danger')}>{label}</span>
-          <span className="block text-sm font-normal text-muted">{hint}</span>
-        </span>
-      </Button>
-    </li>
+    <Button
+      variant="ghost"
+      busy={busy}
+      className={clsx(
+        'w-full justify-start! gap-3! rounded-card! px-4! py-3! text-left!',
+        final
+          ? 'border border-danger/40 text-danger! enabled:hover:bg-danger/10!'
+          : 'bg-raised! enabled:hover:bg-line!',
+      )}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" className={clsx('size-5 shrink-0', !final && 'text-muted')} />
+      <span className="min-w-0 grow">
+        <span className="block">{label}</span>
+        <span className="block text-sm font-normal text-muted">{hint}</span>
+      </span>
+      {asks && (
+        <ChevronRight aria-hidden="true" className={clsx('size-5 shrink-0', !final && 'text-muted')} />
+      )}
+    </Button>
   );
 }

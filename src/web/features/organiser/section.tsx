@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleCheck, CircleMinus, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Check, Minus, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { asDataError } from '../../data/index.ts';
 import { organise } from '../../data/organiser.ts';
@@ -43,9 +43,9 @@ interface StatusRowProps {
 }
 
 const statusLooks: Record<'true' | 'false' | 'null', [LucideIcon, string]> = {
-  true: [CircleCheck, 'text-open-text'],
-  false: [TriangleAlert, 'text-closing-text'],
-  null: [CircleMinus, 'text-muted'],
+  true: [Check, 'bg-open/15 text-open-text'],
+  false: [TriangleAlert, 'bg-closing/15 text-closing-text'],
+  null: [Minus, 'bg-raised text-muted'],
 };
 
 /** One subject of the page as a line: a region with its heading, for what mostly needs nobody. */
@@ -54,7 +54,12 @@ export function StatusRow({ title, fine, summary, action, children }: StatusRowP
   const [Icon, tone] = statusLooks[`${fine}`];
   return (
     <div role="region" aria-labelledby={id} className="flex gap-3 py-3 first:pt-0 last:pb-0">
-      <Icon aria-hidden="true" className={clsx('mt-px size-4.5 shrink-0', tone)} />
+      <span
+        aria-hidden="true"
+        className={clsx('mt-1 flex size-8 shrink-0 items-center justify-center rounded-full', tone)}
+      >
+        <Icon className="size-4" />
+      </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-up-to-48 flex-1">

@@ -1,20 +1,33 @@
+import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { quarantineMs } from '../../../domain/quarantine.ts';
-import type { OrganiserOverview, QuarantinedChanges } from '../../../domain/organiser-schemas.ts';
-import { Badge, Button, ConfirmDialog, formatDateTime, formatNumber, formatTime } from '../../ui/index.ts';
-import { fieldNames, organiserMessages, problemTexts } from './messages.ts';
-import { LongList, Section, StatusRow, useAct } from './section.tsx';
+import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  Card,
+  ConfirmDialog,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+} from '../../ui/index.ts';
+import { organiserMessages, problemTexts } from './messages.ts';
+import { QuarantinedRead } from './quarantined-read.tsx';
+import { LongList, StatusRow, useAct } from './section.tsx';
 
 const messages = organiserMessages.sheet;
 
+type Sheet = OrganiserOverview['sheet'];
+
 interface SheetSectionProps {
-  sheet: OrganiserOverview['sheet'];
+  sheet: Sheet;
   timeZone: string;
 }
 
 /** Whether the sheet needs nobody: no failed read, no warning, nothing quarantined. */
-export function isSheetFine({ error, warningCount, quarantine }: OrganiserOverview['sheet']): boolean {
+export function isSheetFine({ error, warningCount, quarantine }: Sheet): boolean {
   return error === null && warningCount === 0 && quarantine === null;
 }
 
@@ -33,90 +46,100 @@ export function FineSheetRow({ sheet, timeZone }: SheetSectionProps) {
   );
 }
 
-/** What is wrong with the sheet: a failed read, the quarantined one with its release, every warning by row and column. */
+/** What is wrong with the sheet: the failed or quarantined read on top, what it would change, every warning by row and column. */
 export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
   const { error, warningCount, warnings, quarantine } = sheet;
-  const shown = warnings.length;
+  const id = useId();
+  const alarming = error !== null || quarantine !== null;
   return (
-    <Section
-      title={messages.title}
-      badge={
-        warningCount > 0 && (
-          <Badge tone="closing" icon={<TriangleAlert />}>
-            {messages.warnings(formatNumber(warningCount))}
-          </Badge>
-        )
-      }
+    <Card
+      className="min-w-0 overflow-hidden text-sm leading-5 wrap-anywhere"
+      role="region"
+      aria-labelledby={id}
     >
-      <p className="text-muted">{lastGoodRead(sheet, timeZone)}</p>
-      <div className="grid items-start gap-x-8 gap-y-3 md:auto-cols-fr md:grid-flow-col">
-        {(error !== null || quarantine !== null) && (
-          <div className="flex flex-col gap-3">
-            {error !== null && (
-              <p className="flex gap-2 rounded-control border border-closing bg-closing/10 p-3">
-                <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
-                {error}
-              </p>
-            )}
-            {quarantine !== null && <Quarantine quarantine={quarantine} timeZone={timeZone} />}
-          </div>
+      <div
+        data-theme={alarming ? 'dark' : undefined}
+        className={clsx(
+          'p-4 sm:p-6',
+          alarming && 'border-t-4 border-closing bg-surface text-ink',
+          !alarming && 'pb-0! sm:p-5',
         )}
-        {warningCount > 0 && (
-          <div className="flex flex-col gap-3">
-            <h3 className="text-base font-bold">{messages.rows}</h3>
-            <LongList label={messages.rows}>
-              {warnings.map(({ sheet: name, row, column, problem, text }, index) => (
-                <li key={index} className="py-2 first:pt-0">
-                  <strong className="font-semibold">
-                    {messages.place(name, row)}
-                    {column !== '' && messages.column(column)}
-                  </strong>
-                  <span className="block">{problemTexts[problem] ?? problem}</span>
-                  {text !== '' && <q className="text-muted">{text}</q>}
-                </li>
-              ))}
-            </LongList>
-            {shown < warningCount && (
-              <p className="text-muted">
-                {messages.firstOf(formatNumber(shown), formatNumber(warningCount))}
-              </p>
-            )}
-          </div>
-        )}
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={id} className="text-lg leading-6 font-extrabold">
+            {messages.title}
+          </h2>
+          {warningCount > 0 && (
+            <Badge tone="closing" icon={<TriangleAlert />}>
+              {messages.warnings(formatNumber(warningCount))}
+            </Badge>
+          )}
+          <p className="text-muted sm:ml-auto">{lastGoodRead(sheet, timeZone)}</p>
+        </div>
+        {alarming && <Alarm sheet={sheet} timeZone={timeZone} />}
       </div>
-    </Section>
+      {(quarantine !== null || warningCount > 0) && (
+        <div className="grid items-start gap-x-10 gap-y-6 p-4 sm:p-6 md:auto-cols-fr md:grid-flow-col">
+          {quarantine !== null && <QuarantinedRead changes={quarantine.changes} timeZone={timeZone} />}
+          {warningCount > 0 && <Warnings count={warningCount} shown={warnings} />}
+        </div>
+      )}
+    </Card>
   );
 }
 
-function lastGoodRead({ goodAt }: OrganiserOverview['sheet'], timeZone: string): string {
-  return `${messages.good}: ${goodAt === null ? messages.never : formatDateTime(goodAt, timeZone)}`;
+/** What waits for a decision: until when, what to do, and the way to do it. */
+function Alarm({ sheet, timeZone }: SheetSectionProps) {
+  const { error, quarantine, address } = sheet;
+  const until = quarantine && formatTime(deadlineOf(quarantine), timeZone);
+  return (
+    <div className="mt-4 grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      {until !== null && (
+        <p className="flex items-baseline gap-x-3 md:flex-col">
+          <span className="font-semibold text-muted">{messages.until}</span>{' '}
+          <strong className="text-score-lg leading-none font-black tracking-display text-closing-text tabular-nums">
+            {until}
+          </strong>
+        </p>
+      )}
+      <div className={clsx('min-w-0', until === null && 'md:col-span-2')}>
+        <h3 className="text-xl leading-7 font-black tracking-heading text-balance sm:text-2xl sm:leading-8">
+          {quarantine === null ? messages.unread : messages.quarantine}
+        </h3>
+        {error !== null && <p className="mt-1 text-base leading-6">{error}</p>}
+        {quarantine !== null && until !== null && (
+          <p className="mt-1 text-muted">
+            {messages.choice} {messages.since(formatTime(quarantine.since, timeZone), until)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-2">
+        {address !== null && (
+          <a href={address} target="_blank" rel="noreferrer" className={buttonClass()}>
+            {messages.open}
+          </a>
+        )}
+        {quarantine !== null && <ReleaseButton />}
+      </div>
+    </div>
+  );
 }
 
-function Quarantine({
-  quarantine,
-  timeZone,
-}: {
-  quarantine: NonNullable<OrganiserOverview['sheet']['quarantine']>;
-  timeZone: string;
-}) {
+/** When the quarantined read is applied by itself. */
+function deadlineOf({ since }: NonNullable<Sheet['quarantine']>): string {
+  return new Date(Date.parse(since) + quarantineMs).toISOString();
+}
+
+function ReleaseButton() {
   const [asking, setAsking] = useState(false);
   const { act, busy } = useAct();
-  const until = new Date(Date.parse(quarantine.since) + quarantineMs).toISOString();
   const release = async () => {
     await act(messages.released, 'POST', '/release-quarantined-import');
     setAsking(false);
   };
   return (
-    <div className="flex flex-col gap-3 rounded-control bg-raised p-3">
-      <h3 className="text-base font-bold">{messages.quarantine}</h3>
-      <p className="font-semibold">{messages.choice}</p>
-      <p>{messages.since(formatDateTime(quarantine.since, timeZone), formatTime(until, timeZone))}</p>
-      {quarantine.changes === null ? (
-        <p>{messages.unknown}</p>
-      ) : (
-        <Changes changes={quarantine.changes} timeZone={timeZone} />
-      )}
-      <Button variant="secondary" className="self-start max-sm:w-full" onClick={() => setAsking(true)}>
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         {messages.release}
       </Button>
       <ConfirmDialog
@@ -129,39 +152,41 @@ function Quarantine({
         onConfirm={() => void release()}
         onCancel={() => setAsking(false)}
       />
+    </>
+  );
+}
+
+function Warnings({ count, shown }: { count: number; shown: Sheet['warnings'] }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="text-base font-bold">{messages.rows}</h3>
+      <div className="mt-1 flex flex-col gap-3">
+        <LongList label={messages.rows}>
+          {shown.map(({ sheet: name, row, column, problem, text }, index) => (
+            <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+              <div className="min-w-up-to-48 flex-1">
+                <span className="block font-semibold">{problemTexts[problem] ?? problem}</span>
+                <span className="text-muted">
+                  {messages.place(name, row)}
+                  {column !== '' && messages.column(column)}
+                </span>
+              </div>
+              {text !== '' && (
+                <q className="max-w-full rounded-control bg-raised px-2 py-1 text-xs leading-4 font-semibold">
+                  {text}
+                </q>
+              )}
+            </li>
+          ))}
+        </LongList>
+        {shown.length < count && (
+          <p className="text-muted">{messages.firstOf(formatNumber(shown.length), formatNumber(count))}</p>
+        )}
+      </div>
     </div>
   );
 }
 
-function Changes({ changes, timeZone }: { changes: QuarantinedChanges; timeZone: string }) {
-  const { matches, total, teamsRemoved } = changes;
-  const say = (field: string, value: string): string => {
-    if (value === '') return messages.empty;
-    return field === 'kickoff_at' ? formatDateTime(value, timeZone) : value;
-  };
-  return (
-    <>
-      <h4 className="font-bold">{messages.wouldChange}</h4>
-      {total === 0 && <p>{messages.nothingElse}</p>}
-      {total > 0 && (
-        <LongList label={messages.wouldChange}>
-          {matches.map(({ id, teams, change, fields }) => (
-            <li key={id} className="py-2">
-              <strong className="font-semibold">{teams}</strong> · {messages.change[change]}
-              {fields.map(({ field, before, after }) => (
-                <span key={field} className="block text-muted">
-                  {fieldNames[field] ?? field}: <del>{say(field, before)}</del> →{' '}
-                  <strong className="font-semibold text-ink">{say(field, after)}</strong>
-                </span>
-              ))}
-            </li>
-          ))}
-        </LongList>
-      )}
-      {matches.length < total && (
-        <p className="text-muted">{messages.firstOf(formatNumber(matches.length), formatNumber(total))}</p>
-      )}
-      {teamsRemoved.length > 0 && <p>{messages.teamsRemoved(teamsRemoved.join(', '))}</p>}
-    </>
-  );
+function lastGoodRead({ goodAt }: Sheet, timeZone: string): string {
+  return `${messages.good}: ${goodAt === null ? messages.never : formatDateTime(goodAt, timeZone)}`;
 }

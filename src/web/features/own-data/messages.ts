@@ -1,6 +1,6 @@
 /** Texts of 'Mis datos' (docs/rules.md#own-data-and-erasure), apart from its name, which stands in the button. */
 export const ownDataMessages = {
-  description: 'Todo lo que el juego guarda de ti, y cómo borrarlo.',
+  description: 'Todo lo que el juego guarda de ti, y qué puedes hacer con ello.',
   stored: [
     'Tu nombre, tu correo y tu foto, como los da Google.',
     'Tus predicciones, tu campeón, tus puntos y tus comprobantes.',
@@ -9,13 +9,13 @@ export const ownDataMessages = {
   seen: 'Los demás participantes ven tu nombre, tu correo, tu foto y tus puntos en el ranking y, desde el saque inicial de cada partido, lo que predijiste.',
   reminders: 'Avisos',
   storedTitle: 'Qué se guarda',
-  actions: 'Qué puedes hacer',
+  copy: 'Llévate una copia',
   download: 'Descargar',
-  formats: { csv: 'como planilla (CSV)', json: 'como archivo de datos (JSON)' },
-  more: 'También',
+  formats: { csv: 'Planilla', json: 'Archivo de datos' },
   downloadFailed: 'No se pudieron descargar tus datos',
   organise: 'Organizar el juego',
   erase: 'Borrar mi cuenta',
+  eraseHint: 'Sales del ranking, y no se puede deshacer.',
   question: '¿Borrar tu cuenta?',
   warning:
     'Se borran tu nombre, tu correo, tus predicciones, tu campeón y tus puntos, y sales del ranking. No se puede deshacer.',

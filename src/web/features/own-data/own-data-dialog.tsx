@@ -20,28 +20,32 @@ import {
   buttonClass,
   ConfirmDialog,
   Dialog,
+  dialogEnd,
+  PersonSpot,
   saveFile,
   showError,
   showSuccess,
 } from '../../ui/index.ts';
+import { useChampionColors } from '../champion/index.ts';
 import { OwnDepartmentRow } from '../departments/index.ts';
 import { LazyRemindersDialog } from '../reminders/index.ts';
 import { ownDataMessages as messages } from './messages.ts';
 
 type Format = 'json' | 'csv';
 
-/** What can be done: lines in a frame, each with its icon in one column. */
-const group = 'divide-y divide-line overflow-hidden rounded-control border border-line text-md leading-5';
-const heading = 'mt-5 text-sm leading-5 font-bold';
-const fact = 'flex gap-3 px-3';
-const rowIcon = 'size-4.5 shrink-0 text-muted';
-const action = 'w-full justify-start! gap-3! rounded-none! px-3! focus-visible:-outline-offset-3';
+/** What leads on: lines on a ground of their own, each with its icon in one column. */
+const group = 'divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5';
+const heading = 'text-sm leading-5 font-bold';
+const rowIcon = 'size-5 shrink-0 text-muted';
+const action =
+  'min-h-13 w-full justify-start! gap-3! rounded-none! px-4! enabled:hover:bg-line! focus-visible:-outline-offset-3';
 
 const [account, game, session] = messages.stored;
 const stored: [LucideIcon, string][] = [
   [UserRound, account],
   [Target, game],
   [Clock, session],
+  [Eye, messages.seen],
 ];
 
 interface OwnDataDialogProps {
@@ -57,6 +61,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   const [inReminders, setInReminders] = useState(false);
   const [erasing, setErasing] = useState(false);
   const hasDepartments = (useGameConfig().data?.departments.length ?? 0) > 0;
+  const colors = useChampionColors();
   const organises = useIsOrganiser().data === true;
 
   const download = async (format: Format) => {
@@ -83,70 +88,86 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   };
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={messages.description}>
-      <h3 className={heading}>{messages.storedTitle}</h3>
-      {/* To read, not to tap: no frame. */}
-      <ul className="mt-2 flex flex-col gap-2 text-sm leading-5">
-        {stored.map(([Icon, line]) => (
-          <li key={line} className={fact}>
-            <Icon aria-hidden="true" className={rowIcon} />
-            {line}
-          </li>
-        ))}
-        <li className={fact}>
-          <Eye aria-hidden="true" className={rowIcon} />
-          {messages.seen}
-        </li>
-      </ul>
-      <h3 className={heading}>{messages.actions}</h3>
-      <ul className={clsx(group, 'mt-1.5')}>
-        {(['csv', 'json'] as const).map((format) => (
-          <li key={format}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={messages.description}
+      hero={<PersonSpot name={user.fullName || user.email} src={user.avatarUrl} colors={colors} />}
+    >
+      <div className="mt-4 flex flex-col gap-5 text-left">
+        {/* What people come for. */}
+        <ul className={group}>
+          <li>
             <Button
               variant="ghost"
-              busy={loading === format}
+              aria-haspopup="dialog"
               className={action}
-              onClick={() => void download(format)}
+              onClick={() => setInReminders(true)}
             >
-              <Download aria-hidden="true" className={rowIcon} />
-              <span className="grow text-left">
-                {messages.download} <span className="text-muted">{messages.formats[format]}</span>
-              </span>
+              <Bell aria-hidden="true" className={rowIcon} />
+              <span className="grow text-left">{messages.reminders}</span>
+              <ChevronRight aria-hidden="true" className={rowIcon} />
             </Button>
           </li>
-        ))}
-        <li>
-          <Button variant="ghost" className={clsx(action, 'text-danger!')} onClick={() => setAsking(true)}>
-            <Trash2 aria-hidden="true" className="size-4.5 shrink-0" />
-            {messages.erase}
-          </Button>
-        </li>
-      </ul>
-      <h3 className={heading}>{messages.more}</h3>
-      <ul className={clsx(group, 'mt-1.5')}>
-        <li>
+          {hasDepartments && <OwnDepartmentRow className={action} iconClass={rowIcon} />}
+          {organises && (
+            <li>
+              <Link to="/organizador" className={buttonClass('ghost', clsx(action, 'hover:bg-line'))}>
+                <SlidersHorizontal aria-hidden="true" className={rowIcon} />
+                <span className="grow text-left">{messages.organise}</span>
+                <ChevronRight aria-hidden="true" className={rowIcon} />
+              </Link>
+            </li>
+          )}
+        </ul>
+        <section>
+          <h3 className={heading}>{messages.storedTitle}</h3>
+          {/* To read, not to tap: no ground. */}
+          <ul className="mt-2 flex flex-col gap-2.5 text-sm leading-5">
+            {stored.map(([Icon, line]) => (
+              <li key={line} className="flex gap-3">
+                <Icon aria-hidden="true" className={rowIcon} />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3 className={heading}>{messages.copy}</h3>
+          <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
+            {(['csv', 'json'] as const).map((format) => (
+              <Button
+                key={format}
+                variant="ghost"
+                busy={loading === format}
+                className="bg-raised! enabled:hover:bg-line!"
+                onClick={() => void download(format)}
+              >
+                {loading !== format && <Download aria-hidden="true" className="size-4 text-muted" />}
+                <span>
+                  <span className="sr-only">{messages.download} </span>
+                  {messages.formats[format]}{' '}
+                  <span className="text-sm font-normal text-muted">{format.toUpperCase()}</span>
+                </span>
+              </Button>
+            ))}
+          </div>
+        </section>
+        <div className="border-t border-line pt-5">
           <Button
             variant="ghost"
-            aria-haspopup="dialog"
-            className={action}
-            onClick={() => setInReminders(true)}
+            className="w-full justify-start! gap-3! border border-danger/40 px-4! text-left! text-danger! enabled:hover:bg-danger/10!"
+            onClick={() => setAsking(true)}
           >
-            <Bell aria-hidden="true" className={rowIcon} />
-            <span className="grow text-left">{messages.reminders}</span>
-            <ChevronRight aria-hidden="true" className={rowIcon} />
+            <Trash2 aria-hidden="true" className="size-5 shrink-0" />
+            <span className="min-w-0">
+              {messages.erase}{' '}
+              <span className="block text-sm font-normal text-muted">{messages.eraseHint}</span>
+            </span>
           </Button>
-        </li>
-        {hasDepartments && <OwnDepartmentRow className={action} iconClass={rowIcon} />}
-        {organises && (
-          <li>
-            <Link to="/organizador" className={buttonClass('ghost', clsx(action, 'hover:bg-raised'))}>
-              <SlidersHorizontal aria-hidden="true" className={rowIcon} />
-              <span className="grow text-left">{messages.organise}</span>
-              <ChevronRight aria-hidden="true" className={rowIcon} />
-            </Link>
-          </li>
-        )}
-      </ul>
+        </div>
+      </div>
       {inReminders && (
         <Suspense>
           <LazyRemindersDialog onClose={() => setInReminders(false)} />
@@ -163,6 +184,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
         onConfirm={() => void erase()}
         onCancel={() => setAsking(false)}
       />
+      <div aria-hidden="true" className={dialogEnd} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { CalendarClock, Copy, TriangleAlert } from 'lucide-react';
+import { CalendarClock, ChevronDown, Copy, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { switchCalendar } from '../../data/reminders.ts';
-import { IconButton, showError, showSuccess } from '../../ui/index.ts';
+import { buttonClass, IconButton, showError, showSuccess } from '../../ui/index.ts';
 import { channelAction, ChannelRow } from './channel-row.tsx';
 import { reminderMessages } from './messages.ts';
 
@@ -40,28 +40,35 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
       disabled={busy}
       onChange={(on) => void turn(on)}
     >
-      <div className="flex w-full rounded-control border border-edge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary">
-        <input
-          readOnly
-          aria-label={messages.address}
-          value={subscribed}
-          onFocus={(event) => event.target.select()}
-          className="min-h-11 min-w-0 grow truncate bg-transparent pl-3 text-sm text-muted outline-none"
-        />
-        <IconButton label={messages.copy} onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-4" />
-        </IconButton>
-      </div>
-      <a href={subscribed} className={channelAction}>
+      <a href={subscribed} className={buttonClass('secondary', 'px-4! text-sm hover:bg-line')}>
         {messages.open}
       </a>
       <a href={address ?? ''} download className={channelAction}>
         {reminderMessages.test} <span className="sr-only">{messages.label}</span>
       </a>
-      <p className="flex w-full gap-1.5 text-xs leading-4 text-pretty text-muted">
-        <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-closing-text" />
-        {messages.secret}
-      </p>
+      {/* For who has another calendar than the one that opens by itself. */}
+      <details className="group/address w-full text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+          {messages.byHand}
+          <ChevronDown aria-hidden="true" className="size-4 group-open/address:rotate-180" />
+        </summary>
+        <div className="flex rounded-control border border-edge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary">
+          <input
+            readOnly
+            aria-label={messages.address}
+            value={subscribed}
+            onFocus={(event) => event.target.select()}
+            className="min-h-11 min-w-0 grow truncate bg-transparent pl-3 text-sm text-muted outline-none"
+          />
+          <IconButton label={messages.copy} onClick={() => void copy()}>
+            <Copy aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+        <p className="mt-2 flex gap-1.5 text-xs leading-4 text-pretty text-muted">
+          <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-closing-text" />
+          {messages.secret}
+        </p>
+      </details>
     </ChannelRow>
   );
 }

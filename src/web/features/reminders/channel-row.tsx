@@ -1,8 +1,9 @@
+import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { asDataError } from '../../data/index.ts';
 import { sendTestMessage } from '../../data/reminders.ts';
-import { buttonClass, showError, showSuccess, Switch } from '../../ui/index.ts';
+import { showError, showSuccess, Switch } from '../../ui/index.ts';
 import type { TestableChannel } from '../../../domain/reminder-schemas.ts';
 import { reminderMessages as messages } from './messages.ts';
 
@@ -29,8 +30,8 @@ export function ChannelRow({
 }: ChannelRowProps) {
   const id = useId();
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-3 py-2">
-      <Icon aria-hidden="true" className="mt-3 size-4.5 shrink-0 text-muted" />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-4 py-2">
+      <Icon aria-hidden="true" className={clsx('mt-3 size-5 shrink-0', !on && 'text-muted')} />
       <div className="min-w-0 py-3">
         <p id={id} className="leading-5 font-semibold">
           {label}
@@ -44,7 +45,7 @@ export function ChannelRow({
         <Switch labelledBy={id} describedBy={`${id}-note`} on={on} disabled={disabled} onChange={onChange} />
       </div>
       {on && children !== undefined && (
-        <div className="col-span-2 col-start-2 -mt-1 flex flex-wrap items-center gap-2 pb-1.5">
+        <div className="col-span-2 col-start-2 -mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
           {children}
         </div>
       )}
@@ -52,8 +53,9 @@ export function ChannelRow({
   );
 }
 
-/** Of 'Enviar una prueba', and of what else is done with a channel. */
-export const channelAction = buttonClass('secondary', 'px-3! text-sm hover:bg-raised');
+/** Of 'Enviar una prueba': in the text, as it is what is done once. */
+export const channelAction =
+  'inline-flex min-h-11 items-center text-sm font-semibold underline decoration-edge underline-offset-4 hover:decoration-current disabled:opacity-55';
 
 /** 'Enviar una prueba': has the server send a message by a channel, and says what became of it. */
 export function TestButton({ channel, label }: { channel: TestableChannel; label: string }) {

@@ -25,6 +25,7 @@ export const reminderMessages = {
     copied: 'Dirección copiada',
     copyFailed: 'No se pudo copiar: selecciónala y cópiala a mano.',
     open: 'Añadir a mi calendario',
+    byHand: 'Copiar la dirección a mano',
     secret: 'Quien tenga esta dirección ve qué te falta. Deja de valer si desactivas el calendario.',
   },
   email: {
@@ -37,7 +38,11 @@ export const reminderMessages = {
   testSent: 'Aviso de prueba enviado',
   testFailed: 'El aviso de prueba no salió',
   when: 'Cuándo avisarte',
-  hours: (hours: number) => `${hours} h antes`,
+  /** After a number of them, before `before`. */
+  hour: 'h',
+  before: 'antes',
+  whenNote: (hours: number) =>
+    `Te llega ${hours === 1 ? '1 hora' : `${hours} horas`} antes del primer partido que te falte.`,
   how: 'Cómo avisarte',
   quiet: 'Horario de silencio',
   from: 'Desde',

@@ -58,8 +58,8 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
     <>
       {/* What is chosen most often, above the fold of a phone. */}
       <HoursBefore settings={settings} onChange={save} />
-      <h3 className="mt-5 text-sm leading-5 font-bold">{messages.how}</h3>
-      <ul className="mt-1.5 divide-y divide-line overflow-hidden rounded-control border border-line text-md leading-5">
+      <h3 className="mt-6 text-sm leading-5 font-bold">{messages.how}</h3>
+      <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
         {works && pushRow}
         <CalendarRow address={calendar} change={change} />
         {sendsEmail && (
@@ -130,9 +130,9 @@ function Loading() {
   return (
     <>
       <StatusText hidden>{messages.loading}</StatusText>
-      <Skeleton className="mt-4 h-18 rounded-control" />
-      <Skeleton className="mt-5 h-44 rounded-control" />
-      <Skeleton className="mt-5 h-24 rounded-control" />
+      <Skeleton className="mt-4 h-44 rounded-card" />
+      <Skeleton className="mt-6 h-44 rounded-card" />
+      <Skeleton className="mt-6 h-24 rounded-control" />
     </>
   );
 }

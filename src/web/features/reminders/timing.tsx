@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { reminderHours, type ReminderSettings } from '../../../domain/reminder-schemas.ts';
-import { Select } from '../../ui/index.ts';
+import { Select, Touchlines } from '../../ui/index.ts';
 import { reminderMessages as messages } from './messages.ts';
 
 interface TimingProps {
@@ -12,17 +12,22 @@ interface TimingProps {
 /** How long before. */
 export function HoursBefore({ settings, onChange }: TimingProps) {
   return (
-    <fieldset className="mt-4">
-      <legend className="text-sm leading-5 font-bold">{messages.when}</legend>
-      <div className="mt-1.5 grid grid-cols-3 gap-2">
+    // One track for the three: only one of them is chosen.
+    <fieldset
+      data-theme="dark"
+      className="relative isolate mt-4 overflow-hidden rounded-card border border-line bg-ground p-4 pt-1 text-ink"
+    >
+      <Touchlines className="inset-1.5!" />
+      <legend className="float-left w-full py-2.5 text-center text-sm leading-5 font-bold">
+        {messages.when}
+      </legend>
+      <div className="clear-both grid grid-cols-3 rounded-card bg-raised p-1">
         {reminderHours.map((hours) => (
           <label
             key={hours}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-center justify-center rounded-control border px-2 py-1 text-center text-md leading-5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
-              hours === settings.hoursBefore
-                ? 'border-ink bg-ink text-ground'
-                : 'border-edge hover:bg-raised',
+              'flex cursor-pointer flex-col items-center rounded-[0.75rem] px-1 py-2 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-primary',
+              hours === settings.hoursBefore ? 'bg-ink text-ground' : 'hover:bg-line',
             )}
           >
             <input
@@ -32,10 +37,17 @@ export function HoursBefore({ settings, onChange }: TimingProps) {
               checked={hours === settings.hoursBefore}
               onChange={() => onChange({ ...settings, hoursBefore: hours })}
             />
-            {messages.hours(hours)}
+            <span className="text-[length:min(2rem,9vw)] leading-none font-black tracking-display whitespace-nowrap tabular-nums">
+              {hours}
+              <span className="ml-0.5 text-[0.5em] font-bold tracking-normal"> {messages.hour}</span>
+            </span>{' '}
+            <span className="mt-1 text-xs leading-4 font-semibold">{messages.before}</span>
           </label>
         ))}
       </div>
+      <p className="mt-2.5 text-center text-sm leading-4.5 text-balance text-muted" role="status">
+        {messages.whenNote(settings.hoursBefore)}
+      </p>
     </fieldset>
   );
 }
@@ -44,10 +56,10 @@ export function HoursBefore({ settings, onChange }: TimingProps) {
 export function QuietHours({ settings, onChange }: TimingProps) {
   const { quietFrom, quietUntil, timeZone } = settings;
   return (
-    <fieldset className="mt-5">
+    <fieldset className="mt-6">
       <legend className="text-sm leading-5 font-bold">{messages.quiet}</legend>
       {/* Under each other where enlarged text leaves no room for both. */}
-      <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2">
         <HourBox
           label={messages.from}
           value={quietFrom}
@@ -59,7 +71,7 @@ export function QuietHours({ settings, onChange }: TimingProps) {
           onChange={(hour) => onChange({ ...settings, quietUntil: hour })}
         />
       </div>
-      <p className="mt-1.5 text-sm leading-4.5 text-muted">
+      <p className="mt-2 text-sm leading-4.5 text-pretty text-muted">
         {quietFrom === quietUntil ? messages.noQuiet : messages.quietNote(placeOf(timeZone))}
       </p>
     </fieldset>
@@ -79,7 +91,7 @@ function HourBox({
 }) {
   const id = useId();
   return (
-    <div className="flex min-h-11 items-center gap-2 rounded-control border border-edge pl-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+    <div className="flex min-h-12 items-center gap-2 rounded-control bg-raised pl-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
       <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>
