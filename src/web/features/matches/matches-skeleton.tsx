@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, Skeleton } from '../../ui/index.ts';
 import { ChampionBannerSkeleton } from '../champion/index.ts';
 import { PredictTaskSkeleton } from './predict-task.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
 import { TournamentSummarySkeleton } from './tournament-summary.tsx';
 import { matchMessages } from './messages.ts';
 
@@ -16,10 +17,10 @@ export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
     <div aria-busy="true" className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
       {band(
         <>
-          <TournamentSummarySkeleton />
           {signedIn && <ChampionBannerSkeleton />}
+          <TournamentSummarySkeleton />
         </>,
-        signedIn ? <PredictTaskSkeleton /> : undefined,
+        signedIn ? <PredictTaskSkeleton /> : <SignInPrompt />,
       )}
       <ListsSkeleton signedIn={signedIn} />
     </div>
