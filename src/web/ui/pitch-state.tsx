@@ -29,8 +29,7 @@ export function PitchState(props: PitchStateProps) {
       {...(framed && { 'data-theme': 'dark' })}
       className={clsx(
         '@container relative isolate text-center',
-        framed &&
-          'overflow-hidden rounded-card border border-line bg-surface text-ink in-[[role=dialog]]:mt-4',
+        framed && 'overflow-hidden rounded-card border border-line bg-surface text-ink',
       )}
     >
       {framed && <PitchMarkings />}
