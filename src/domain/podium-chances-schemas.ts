@@ -23,6 +23,8 @@ export const podiumChancesSchema = z.object({
   behindFirst: z.int(),
   /** Whether all matches of the competition are known; without that nothing is claimed. */
   isComplete: z.boolean(),
+  /** Whether the known matches alone can make the caller first; more of them would not change that. */
+  canWin: z.boolean(),
   /** The caller's claims for the first, second and third place. */
   claims: z.tuple([claimSchema, claimSchema, claimSchema]),
   podium: z.array(podiumPlaceSchema),

@@ -74,7 +74,7 @@ describeOnBothDatabases('GET /api/podium-chances', (database) => {
     const all = { names: ['Ana', 'Berta', 'Carla'], contenders: 3, safe: [] };
     expect(response.json()).toStrictEqual({
       chances: {
-        ...{ points: 5, possiblePoints: 10, behindFirst: 0, isComplete: true, claims },
+        ...{ points: 5, possiblePoints: 10, behindFirst: 0, isComplete: true, canWin: true, claims },
         podium: [1, 2, 3].map((place) => ({ place, ...all })),
       },
     });
@@ -143,8 +143,15 @@ describeOnBothDatabases('GET /api/podium-chances', (database) => {
     await play(over, 'finished', [2, 1]);
     await settleMatches(context);
     const unclear = { isComplete: false, claims: ['open', 'open', 'open'], podium: [] };
-    expect(await ana.chances()).toEqual({ points: 5, possiblePoints: 0, behindFirst: 0, ...unclear });
-    expect(await berta.chances()).toEqual({ points: 0, possiblePoints: 0, behindFirst: 5, ...unclear });
+    expect(await ana.chances()).toEqual({
+      points: 5,
+      possiblePoints: 0,
+      behindFirst: 0,
+      canWin: true,
+      ...unclear,
+    });
+    const behind = { points: 0, possiblePoints: 0, behindFirst: 5, ...unclear };
+    expect(await berta.chances()).toEqual({ ...behind, canWin: false });
     await insertMatch(db, { round: 'Final', home_team: 'Palmeiras', away_team: 'Chelsea' });
     await vi.waitFor(async () => expect((await ana.chances())?.isComplete).toBe(true));
   });

@@ -26,12 +26,15 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const row = await findContender(context.database.db, userId);
     if (row === undefined) return null;
     const own = toContender(row, game, teams);
+    const claims = chances.claimsOf(own);
     return {
       points: own.points,
       possiblePoints: mostPossiblePoints(own, remaining, game.points),
       behindFirst: Math.max(0, leader - own.points),
       isComplete,
-      claims: isComplete ? chances.claimsOf(own) : nothingClaimed,
+      // A match that is not listed yet may bring nobody anything.
+      canWin: claims[0] !== 'out',
+      claims: isComplete ? claims : nothingClaimed,
       podium,
     };
   }

@@ -8,7 +8,7 @@ export const chancesMessages = {
   behind: (points: number) => `estás a ${formatNumber(points)} del primero`,
   level: 'nadie tiene más puntos que tú',
   won: 'Ya ganaste: nadie puede alcanzarte',
-  canWin: 'Todavía puedes ganar',
+  canWin: 'Sí, todavía puedes ganar',
   secured: (place: number) => `Ya nadie te baja del ${ordinal(place)}`,
   noLonger: (place: number) => `Ya no puedes ser ${ordinal(place)}`,
   canStill: (place: number) => `todavía puedes ser ${ordinal(place)}`,
@@ -17,6 +17,8 @@ export const chancesMessages = {
   nothingLeft: 'Ya no quedan puntos por ganar',
   nothingLeftHint: 'La tabla dice cómo terminó.',
   podium: 'Quién puede llegar',
+  ahead: 'A quiénes tienes que pasar',
+  leadsBy: (points: number) => `te lleva ${plural(points, 'punto', 'puntos')}`,
   /** `first` of those who still can, `count` of them in all. */
   canReach: (count: number, first: string[]) => {
     const more = count - first.length;
@@ -29,6 +31,7 @@ export const chancesMessages = {
   bar: { own: 'Tú ahora', first: 'El primero', most: 'Tu máximo' },
   /** While matches are missing in the sheet it may become more. */
   atLeast: (points: number, isComplete: boolean) => `${formatNumber(points)}${isComplete ? '' : '+'}`,
+  incomplete: 'Faltan partidos por publicar: con ellos habrá más puntos en juego.',
   how: 'Cómo se calcula',
   explanation:
     'Solo se afirma lo que ningún resultado puede desmentir. En los partidos abiertos cualquiera puede sumar todo; en los que ya empezaron cuentan las predicciones de cada uno.',

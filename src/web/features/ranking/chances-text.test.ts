@@ -3,7 +3,7 @@ import type { PlaceClaims } from '../../../domain/podium-chances.ts';
 import { claimText, possibleText } from './chances-text.ts';
 import { chancesMessages } from './chances-messages.ts';
 
-const own = { possiblePoints: 40, behindFirst: 11, isComplete: true };
+const own = { possiblePoints: 40, behindFirst: 11, isComplete: true, canWin: true };
 const claim = (claims: PlaceClaims, isComplete = true) => claimText({ ...own, claims, isComplete });
 
 describe("'¿Puedo ganar?'", () => {
@@ -20,8 +20,8 @@ describe("'¿Puedo ganar?'", () => {
 
   it.each<[PlaceClaims, string]>([
     [['safe', 'safe', 'safe'], 'Ya ganaste: nadie puede alcanzarte'],
-    [['open', 'open', 'open'], 'Todavía puedes ganar'],
-    [['open', 'safe', 'safe'], 'Todavía puedes ganar. Ya nadie te baja del 2.º'],
+    [['open', 'open', 'open'], 'Sí, todavía puedes ganar'],
+    [['open', 'safe', 'safe'], 'Sí, todavía puedes ganar. Ya nadie te baja del 2.º'],
     [['out', 'open', 'open'], 'Ya no puedes ser 1.º; todavía puedes ser 2.º'],
     [['out', 'safe', 'safe'], 'Ya no puedes ser 1.º. Ya nadie te baja del 2.º'],
     [['out', 'open', 'safe'], 'Ya no puedes ser 1.º; todavía puedes ser 2.º. Ya nadie te baja del 3.º'],
@@ -31,10 +31,12 @@ describe("'¿Puedo ganar?'", () => {
     expect(claim(claims)).toBe(text);
   });
 
-  it('claims nothing while matches are missing in the sheet', () => {
-    expect(claim(['open', 'open', 'open'], false)).toBe(
+  it('claims nothing while matches are missing in the sheet, but that the listed ones are enough', () => {
+    const unclear = { ...own, claims: ['open', 'open', 'open'] as PlaceClaims, isComplete: false };
+    expect(claimText({ ...unclear, canWin: false })).toBe(
       'Faltan partidos por publicar: todavía no se puede descartar a nadie.',
     );
+    expect(claimText(unclear)).toBe('Sí, todavía puedes ganar');
   });
 
   it('names the first who can still reach a place, and counts the others', () => {

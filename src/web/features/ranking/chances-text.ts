@@ -1,7 +1,7 @@
 import type { OwnPodiumChances } from '../../../domain/podium-chances-schemas.ts';
 import { chancesMessages as messages } from './chances-messages.ts';
 
-type Own = Pick<OwnPodiumChances, 'claims' | 'possiblePoints' | 'behindFirst' | 'isComplete'>;
+type Own = Pick<OwnPodiumChances, 'claims' | 'possiblePoints' | 'behindFirst' | 'isComplete' | 'canWin'>;
 
 /** 'Te quedan 40 puntos posibles; estás a 11 del primero'; see docs/rules.md#podium-chances. */
 export function possibleText({ possiblePoints, behindFirst, isComplete }: Own): string {
@@ -9,9 +9,9 @@ export function possibleText({ possiblePoints, behindFirst, isComplete }: Own): 
   return `${messages.possible(possiblePoints, isComplete)}; ${distance}`;
 }
 
-/** What is sure about the own place on the podium. */
-export function claimText({ claims, isComplete }: Own): string {
-  if (!isComplete) return messages.unknown;
+/** What is sure about the own place on the podium; while matches are missing in the sheet only that it can still be won. */
+export function claimText({ claims, isComplete, canWin }: Own): string {
+  if (!isComplete) return canWin ? messages.canWin : messages.unknown;
   const best = claims.findIndex((claim) => claim !== 'out') + 1;
   const sure = claims.indexOf('safe') + 1;
   if (best === 0) return messages.noPodium;

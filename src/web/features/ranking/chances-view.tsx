@@ -1,14 +1,23 @@
 import { ChevronDown, Flag } from 'lucide-react';
 import type { OwnPodiumChances } from '../../../domain/podium-chances-schemas.ts';
+import { useLeaderboard, useUser } from '../../data/index.ts';
 import { usePodiumChances } from '../../data/podium-chances.ts';
-import { Card, EmptyState, formatNumber, Medal } from '../../ui/index.ts';
+import { Avatar, Card, EmptyState, Medal, ordinal } from '../../ui/index.ts';
 import { chancesMessages as messages } from './chances-messages.ts';
 import { claimText, possibleText } from './chances-text.ts';
+import { PointsLine } from './points-line.tsx';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
+import type { ViewProps } from './ranking-views.tsx';
+import { answerClass, ViewAnswer } from './view-answer.tsx';
+
+/** So many of those who are ahead are named. */
+const named = 3;
 
 /** What the user can still win, and who else can; see docs/rules.md#podium-chances. */
-export function ChancesView() {
+export function ChancesView({ ownColors }: ViewProps) {
   const query = usePodiumChances();
+  const user = useUser();
+  const entries = useLeaderboard().data?.entries ?? [];
   const { data: chances } = query;
   if (chances === undefined) return <ViewWithoutData query={query} />;
   if (chances === null)
@@ -17,92 +26,79 @@ export function ChancesView() {
         {messages.nothingLeftHint}
       </EmptyState>
     );
+  const isAnswered = chances.isComplete || chances.canWin;
   // Without a claim the points are all there is to say.
-  const [answer, rest] = chances.isComplete
+  const [answer, rest] = isAnswered
     ? [claimText(chances), possibleText(chances)]
     : [possibleText(chances), claimText(chances)];
+  const own = { name: user?.fullName ?? '', avatarUrl: user?.avatarUrl ?? '', colors: ownColors };
+  const ahead = entries.filter(({ totalPoints }) => totalPoints > chances.points);
   return (
-    <Card className="grid gap-x-12 gap-y-5 px-4 py-4 sm:grid-cols-2 sm:px-6 sm:py-6">
-      <div className="min-w-0">
-        <p className="text-2xl leading-8 font-black tracking-heading text-balance">{answer}</p>
-        <p className="mt-2 leading-6">{rest}</p>
-        <details className="group mt-2 text-sm leading-5 text-muted">
+    <Card>
+      <ViewAnswer className="grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:items-center">
+        <div className="min-w-0">
+          <p className={answerClass}>{answer}</p>
+          <p className="mt-1.5 leading-6">{rest}</p>
+        </div>
+        <PointsLine {...chances} own={own} first={entries[0]} />
+      </ViewAnswer>
+      <div className="grid gap-x-10 px-4 py-3 sm:px-6 sm:py-4">
+        {chances.podium.some(({ contenders, safe }) => contenders !== null || safe.length > 0) ? (
+          <Places podium={chances.podium} />
+        ) : (
+          ahead.length > 0 && (
+            <section aria-label={messages.ahead}>
+              <h4 className="text-sm leading-5 font-semibold text-muted">{messages.ahead}</h4>
+              <ul className="divide-y divide-line">
+                {ahead.slice(0, named).map(({ userId, fullName, avatarUrl, position, totalPoints }) => (
+                  <li key={userId} className="flex flex-wrap items-center gap-x-3 py-2.5">
+                    <span className="w-8 text-right font-black tabular-nums">{ordinal(position)}</span>
+                    <Avatar name={fullName} src={avatarUrl} leader={position === 1} className="size-9" />
+                    <span title={fullName} className="min-w-0 flex-1 leading-5 font-semibold wrap-anywhere">
+                      {fullName}
+                    </span>
+                    <span className="text-sm leading-5 text-muted tabular-nums">
+                      {messages.leadsBy(totalPoints - chances.points)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )}
+        <details className="group text-sm leading-5 text-muted">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold hover:text-ink [&::-webkit-details-marker]:hidden">
             {messages.how}
             <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
           </summary>
-          <p className="max-w-prose pb-1">{messages.explanation}</p>
+          <p className="max-w-prose pb-1">
+            {messages.explanation} {!chances.isComplete && messages.incomplete}
+          </p>
         </details>
-      </div>
-      <div className="flex flex-col justify-center gap-5 border-line max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-6">
-        <PointsBar {...chances} />
-        {chances.podium.some(({ contenders, safe }) => contenders !== null || safe.length > 0) && (
-          <div>
-            <h4 className="text-sm leading-5 font-semibold text-muted">{messages.podium}</h4>
-            <dl className="mt-1 divide-y divide-line">
-              {chances.podium.map(({ place, contenders, names, safe }) => (
-                <div key={place} className="flex items-start gap-3 py-3">
-                  <Medal position={place} className="mt-1 size-5 shrink-0" />
-                  <div className="min-w-0">
-                    <dt className="leading-6 font-extrabold tabular-nums">{messages.place(place)}</dt>
-                    <dd className="text-sm leading-5 wrap-anywhere">
-                      {contenders !== null && <p>{messages.canReach(contenders, names)}</p>}
-                      {safe.length > 0 && <p className="text-muted">{messages.isSafe(safe)}</p>}
-                    </dd>
-                  </div>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
       </div>
     </Card>
   );
 }
 
-/** The own points, those of the first, and the most that is possible, on one line; the text says the same. */
-function PointsBar({
-  points,
-  behindFirst,
-  possiblePoints,
-  isComplete,
-}: Pick<OwnPodiumChances, 'points' | 'behindFirst' | 'possiblePoints' | 'isComplete'>) {
-  const first = points + behindFirst;
-  const most = points + possiblePoints;
-  const share = (value: number) => `${(100 * value) / Math.max(most, first, 1)}%`;
+/** Who can still reach each place of the podium, and who surely has it. */
+function Places({ podium }: Pick<OwnPodiumChances, 'podium'>) {
   return (
-    <div aria-hidden="true" className="text-xs leading-4 font-semibold text-muted tabular-nums">
-      <dl className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-2 [&>:last-child]:text-right">
-        {(
-          [
-            [messages.bar.own, formatNumber(points), 'size-2 rounded-full bg-primary'],
-            [messages.bar.first, formatNumber(first), 'h-3 w-0.75 rounded-full bg-ink'],
-            [messages.bar.most, messages.atLeast(most, isComplete), 'size-2 rounded-full bg-primary/30'],
-          ] as const
-        ).map(([label, value, mark]) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="flex items-center gap-1.5">
-              <span className={mark} />
-              {label}
-            </dt>
-            <dd className="text-3xl leading-9 font-black tracking-display text-ink">{value}</dd>
+    <section aria-label={messages.podium}>
+      <h4 className="text-sm leading-5 font-semibold text-muted">{messages.podium}</h4>
+      <dl className="mt-1 grid gap-x-6 max-sm:divide-y max-sm:divide-line sm:grid-cols-3">
+        {podium.map(({ place, contenders, names, safe }) => (
+          <div key={place} className="flex items-start gap-3 py-3">
+            <Medal position={place} className="mt-0.5 size-6 shrink-0" />
+            <div className="min-w-0">
+              <dt className="leading-6 font-extrabold tabular-nums">{messages.place(place)}</dt>
+              <dd className="text-sm leading-5 wrap-anywhere">
+                {contenders !== null && <p>{messages.canReach(contenders, names)}</p>}
+                {safe.length > 0 && <p className="text-muted">{messages.isSafe(safe)}</p>}
+              </dd>
+            </div>
           </div>
         ))}
       </dl>
-      <div className="relative h-3 rounded-full bg-raised">
-        <span
-          className="absolute inset-y-0 left-0 rounded-full bg-primary/30"
-          style={{ width: share(most) }}
-        />
-        <span
-          className="absolute inset-y-0 left-0 rounded-full bg-primary"
-          style={{ width: share(points) }}
-        />
-        <span
-          className="absolute -inset-y-1 w-0.75 -translate-x-1/2 rounded-full bg-ink"
-          style={{ left: share(first) }}
-        />
-      </div>
-    </div>
+    </section>
   );
 }
