@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
+import { queryClient } from '../../data/query-client.ts';
 import { compareDuel } from './duel.ts';
 import { DuelTable } from './duel-table.tsx';
 
@@ -10,11 +12,18 @@ const pick = (home: number, away: number, points: number) => [{ matchId: match.i
 
 function show(own: number, theirs: number, name: string | null = 'Belén Díaz'): string {
   const duel = compareDuel([match], pick(2, 1, own), pick(1, 0, theirs));
-  return textOf(renderToStaticMarkup(<DuelTable duel={duel} name={name} />));
+  return textOf(
+    renderToStaticMarkup(
+      <QueryClientProvider client={queryClient}>
+        <DuelTable duel={duel} name={name} />
+      </QueryClientProvider>,
+    ),
+  );
 }
 
 test('says which of both has more points, and nothing of a draw or of the own ones alone', () => {
-  expect(show(5, 3)).toMatch(/2 - 1 Más puntos \S+ 1 - 0/);
-  expect(show(0, 3)).toMatch(/1 - 0 Más puntos/);
+  // The match stands between both.
+  expect(show(5, 3)).toMatch(/2 - 1 Más puntos \+5 .* 2 - 1 .* 1 - 0 \+3/);
+  expect(show(0, 3)).toMatch(/2 - 1 Sin acierto .* 1 - 0 Más puntos/);
   for (const text of [show(3, 3), show(5, 3, null)]) expect(text).not.toContain('Más puntos');
 });

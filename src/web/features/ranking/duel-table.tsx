@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import { useState } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
-import { hitOf } from '../../../domain/score-prediction.ts';
-import { Button, firstNameOf, formatGain, hitTones } from '../../ui/index.ts';
+import { hitOf, type Score } from '../../../domain/score-prediction.ts';
+import { Button, Crest, firstNameOf, formatGain, hitNames, hitTones, LiveDot } from '../../ui/index.ts';
+import { useTeamCrest } from '../champion/index.ts';
 import type { Duel, DuelMatch } from './duel.ts';
 import { profileMessages as messages } from './profile-messages.ts';
 
@@ -15,36 +17,36 @@ interface DuelTableProps {
   name: string | null;
 }
 
-/** What both predicted of each match that has begun, the newest first; see docs/rules.md#profile-and-duel. */
+/**
+ * What both predicted of each match that has begun, the newest first, on both sides of it; the own predictions alone stand
+ * after it. See docs/rules.md#profile-and-duel.
+ */
 export function DuelTable({ duel, name }: DuelTableProps) {
   const [all, showAll] = useState(false);
   const matches = all ? duel.matches : duel.matches.slice(0, shownFirst);
+  const alone = name === null;
   return (
-    <>
+    <div className="@container">
       <table className="w-full table-fixed text-sm leading-5">
-        <caption className="sr-only">{name === null ? messages.ownPicks : messages.duel}</caption>
-        <thead className="text-xs text-muted">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 text-left font-semibold">
-              {messages.match}
-            </th>
-            <th scope="col" className="w-16 px-1 py-1.5 text-center font-semibold sm:w-24">
-              {messages.you}
-            </th>
-            {name !== null && (
-              <th
-                scope="col"
-                className="w-16 truncate px-1 py-1.5 text-center font-semibold sm:w-24"
-                title={name}
-              >
-                {firstNameOf(name)}
+        <caption className="sr-only">{alone ? messages.ownPicks : messages.duel}</caption>
+        <thead className={clsx('text-xs text-muted', alone && '[&_th]:py-0')}>
+          <tr className={clsx(!alone && 'border-b border-line')}>
+            {!alone && (
+              <th scope="col" className={headClass}>
+                {messages.you}
               </th>
             )}
+            <th scope="col" className="px-1 py-1.5 font-semibold">
+              <span className={clsx(alone && 'sr-only')}>{messages.match}</span>
+            </th>
+            <th scope="col" className={headClass} title={name ?? undefined}>
+              {alone ? <span className="sr-only">{messages.you}</span> : firstNameOf(name)}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {matches.map((pair) => (
-            <DuelRow key={pair.match.id} pair={pair} alone={name === null} />
+            <DuelRow key={pair.match.id} pair={pair} alone={alone} />
           ))}
         </tbody>
       </table>
@@ -53,32 +55,71 @@ export function DuelTable({ duel, name }: DuelTableProps) {
           {messages.showAll(duel.matches.length)}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
+const headClass = 'w-16 truncate py-1.5 text-center font-semibold sm:w-24';
+
 function DuelRow({ pair, alone }: { pair: DuelMatch; alone: boolean }) {
   const { match, own, theirs, better } = pair;
-  const { homeTeam, awayTeam, homeScore, awayScore } = match;
+  const { homeScore, awayScore } = match;
   const result = homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore };
   return (
     <tr>
-      <th scope="row" className="py-2 pr-2 text-left font-normal">
-        <span className="block leading-4.5 wrap-anywhere text-muted">
-          <span className="inline-block">{homeTeam} -</span> <span className="inline-block">{awayTeam}</span>
-        </span>
-        {result !== null && (
-          <span className="leading-5 font-bold tabular-nums">
-            {result.home} - {result.away}{' '}
-            {match.status === 'live' && (
-              <span className="text-xs font-semibold text-live-text">{messages.live}</span>
-            )}
-          </span>
-        )}
-      </th>
-      <PickCell pick={own} result={result} rank={alone ? 'level' : rankOf('own', better)} />
-      {!alone && <PickCell pick={theirs} result={result} rank={rankOf('theirs', better)} />}
+      {!alone && <PickCell pick={own} result={result} rank={rankOf('own', better)} />}
+      <MatchCell match={match} result={result} alone={alone} />
+      {alone ? (
+        <PickCell pick={own} result={result} rank="level" />
+      ) : (
+        <PickCell pick={theirs} result={result} rank={rankOf('theirs', better)} />
+      )}
     </tr>
+  );
+}
+
+interface MatchCellProps {
+  match: Match;
+  result: Score | null;
+  alone: boolean;
+}
+
+/** Both crests with the result between them, over the names. */
+function MatchCell({ match, result, alone }: MatchCellProps) {
+  const crestOf = useTeamCrest();
+  const { homeTeam, awayTeam } = match;
+  const crest = (team: string) => (
+    <Crest name={team} {...crestOf(team)} className="size-7 @max-[13rem]:hidden" />
+  );
+  return (
+    <th scope="row" className="px-1 py-2.5 font-normal">
+      <span className={clsx('flex items-center gap-2', alone ? 'justify-start' : 'justify-center')}>
+        {crest(homeTeam)}
+        <span className="min-w-11 text-center text-lg leading-6 font-black whitespace-nowrap tabular-nums">
+          {result === null ? messages.versus : `${result.home} - ${result.away}`}
+        </span>
+        {crest(awayTeam)}
+      </span>
+      <span
+        className={clsx(
+          'mt-0.5 block text-2xs leading-4 text-balance wrap-anywhere text-muted',
+          alone && 'text-left',
+        )}
+      >
+        <span className="inline-block">{homeTeam} -</span> <span className="inline-block">{awayTeam}</span>
+      </span>
+      {match.status === 'live' && (
+        <span
+          className={clsx(
+            'flex items-center gap-1.5 text-2xs leading-4 font-semibold text-live-text',
+            !alone && 'justify-center',
+          )}
+        >
+          <LiveDot />
+          {messages.live}
+        </span>
+      )}
+    </th>
   );
 }
 
@@ -89,42 +130,41 @@ function rankOf(side: 'own' | 'theirs', better: DuelMatch['better']): PickCellPr
 
 interface PickCellProps {
   pick: PublicPick | null;
-  result: { home: number; away: number } | null;
+  result: Score | null;
   /** Whether it brought more or less than the other's. */
   rank: 'more' | 'less' | 'level';
 }
 
+/** A prediction in the tone of its hit, what it brought under it; one that hit nothing is quiet. */
 function PickCell({ pick, result, rank }: PickCellProps) {
   if (pick === null)
     return (
-      <td className="px-1 py-2 text-center text-muted">
+      <td className="py-2.5 text-center text-muted">
         <span aria-hidden="true">–</span>
         <span className="sr-only">{messages.noPick}</span>
       </td>
     );
   const { points } = pick;
+  const hit = points === null || result === null ? null : hitOf(pick, result);
   return (
-    <td className="px-1 py-2 text-center tabular-nums">
+    <td className="py-2.5 text-center tabular-nums">
       <span
         className={clsx(
-          'mx-auto block w-fit rounded-control px-1.5 whitespace-nowrap',
-          rank === 'less' ? 'text-muted' : 'font-extrabold',
-          rank === 'more' && 'bg-raised',
+          'mx-auto block w-fit rounded-control border px-2 py-0.5 whitespace-nowrap',
+          hit === null && 'border-edge font-bold',
+          hit === 'miss' && 'border-transparent text-muted',
+          hit !== null && hit !== 'miss' && `border-transparent font-extrabold ${hitTones[hit]}`,
         )}
       >
         {pick.home} - {pick.away}
         {rank === 'more' && <span className="sr-only"> {messages.better}</span>}
-      </span>
-      {points !== null && result !== null && (
-        <span
-          className={clsx(
-            'inline-block min-w-8 rounded-full px-1.5 text-xs leading-4.5 font-bold',
-            points > 0 ? hitTones[hitOf(pick, result)] : 'text-muted',
-          )}
-        >
-          {formatGain(points)}
-        </span>
-      )}
+      </span>{' '}
+      {points !== null &&
+        (points === 0 ? (
+          <span className="sr-only">{hitNames.miss}</span>
+        ) : (
+          <span className="text-xs leading-4.5 font-bold">{formatGain(points)}</span>
+        ))}
     </td>
   );
 }

@@ -1,15 +1,22 @@
 import { Flag, FlagOff } from 'lucide-react';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
-import { asDataError, useLastError, useMatchData, useUser } from '../../data/index.ts';
-import { isUnknownParticipant, useParticipantProfile } from '../../data/ranking-views.ts';
+import { asDataError, useLastError, useLeaderboard, useMatchData, useUser } from '../../data/index.ts';
+import {
+  isUnknownParticipant,
+  useKnownParticipant,
+  useParticipantProfile,
+} from '../../data/ranking-views.ts';
 import { useRival, writeRival } from '../../data/rival.ts';
-import { Avatar, Button, Dialog, ErrorState, ownMark, Skeleton } from '../../ui/index.ts';
+import { Button, Dialog, ErrorState } from '../../ui/index.ts';
 import { compareDuel } from './duel.ts';
+import { DuelScore } from './duel-score.tsx';
 import { DuelTable } from './duel-table.tsx';
+import { OwnForm } from './own-form.tsx';
 import { PositionLine } from './position-line.tsx';
-import { duelText, profileMessages as messages } from './profile-messages.ts';
+import { ProfileCounts, ProfileSkeleton, ProfileTitle } from './profile-parts.tsx';
+import { profileMessages as messages } from './profile-messages.ts';
 
 const noPicks: PublicPick[] = [];
 
@@ -56,32 +63,42 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
         : compareDuel(matches, ownPicks, isOwn ? [] : shown.picks),
     [shown, ownPicks, matches, isOwn],
   );
+  const known = useKnownParticipant(userId);
+  const board = useLeaderboard().data;
+  const colors = isOwn ? ownColors : undefined;
+  const titleId = useId();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={
-        shown === undefined ? (
-          messages[failure === null ? 'loading' : 'failed']
+        shown !== undefined ? (
+          <ProfileTitle
+            {...{ colors }}
+            name={shown.name}
+            avatarUrl={shown.avatarUrl}
+            own={isOwn}
+            position={started ? shown.position : null}
+          >
+            {started
+              ? messages.standing(shown.position, shown.participants, shown.totalPoints)
+              : messages.notStarted}
+          </ProfileTitle>
+        ) : failure === null && known !== null ? (
+          // What the row said that was pressed.
+          <ProfileTitle
+            {...{ colors }}
+            name={known.name}
+            avatarUrl={known.avatarUrl}
+            own={isOwn}
+            position={known.standing?.position ?? null}
+          >
+            {known.standing !== null && board?.total != null
+              ? messages.standing(known.standing.position, board.total, known.standing.totalPoints)
+              : '\u00a0'}
+          </ProfileTitle>
         ) : (
-          <span className="flex items-center gap-3">
-            <Avatar
-              name={shown.name}
-              src={shown.avatarUrl}
-              colors={isOwn ? ownColors : undefined}
-              className="size-12 shrink-0"
-            />
-            <span className="min-w-0">
-              <span title={shown.name} className="line-clamp-2 wrap-anywhere">
-                {shown.name} {isOwn && ownMark}
-              </span>
-              <span className="block text-sm leading-5 font-semibold text-muted tabular-nums">
-                {started
-                  ? messages.standing(shown.position, shown.participants, shown.totalPoints)
-                  : messages.notStarted}
-              </span>
-            </span>
-          </span>
+          messages[failure === null ? 'loading' : 'failed']
         )
       }
     >
@@ -93,60 +110,42 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
           retrying={profile.isFetching || own.isFetching || matchData.isRefreshing}
         />
       ) : shown === undefined || duel === null ? (
-        // The title says what is awaited.
-        <div className="mt-4 flex flex-col gap-4">
-          <Skeleton className="h-16 rounded-control" />
-          <Skeleton className="h-40 rounded-control" />
-          <div className="flex flex-col gap-3">
-            <Skeleton className="h-6 w-40" />
-            {Array.from({ length: 4 }, (_, index) => (
-              <Skeleton key={index} className="h-10" />
-            ))}
-          </div>
-        </div>
+        <ProfileSkeleton own={isOwn} />
       ) : (
         <div className="mt-4 flex flex-col gap-4">
-          <dl className="grid grid-cols-3 divide-x divide-line rounded-control border border-line py-2 text-center">
-            {(
-              [
-                [messages.exact, shown.exact],
-                [messages.outcomes, shown.outcomes],
-                [messages.streak, shown.streak],
-              ] as const
-            ).map(([label, count]) => (
-              <div key={label} className="flex flex-col-reverse px-1">
-                <dt className="text-xs leading-4 text-muted">{label}</dt>
-                <dd className="text-2xl leading-7 font-black tabular-nums">{count}</dd>
-              </div>
-            ))}
-          </dl>
+          <ProfileCounts profile={shown} />
           {started && (
             <PositionLine
               days={shown.matchDays}
               position={shown.position}
               participants={shown.participants}
+              own={isOwn}
             />
           )}
-          <section aria-labelledby="titulo-duelo">
-            <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-              <h3 id="titulo-duelo" className="text-lg leading-7 font-extrabold">
-                {isOwn ? messages.ownPicks : duelText(duel)}
-              </h3>
-              {!isOwn && (
-                <Button
-                  variant="secondary"
-                  onClick={() => writeRival(ownId, rival === userId ? null : userId)}
-                  className="text-sm"
-                >
-                  {rival === userId ? (
-                    <FlagOff aria-hidden="true" className="size-4" />
-                  ) : (
-                    <Flag aria-hidden="true" className="size-4" />
-                  )}
-                  {rival === userId ? messages.dropRival : messages.setRival}
-                </Button>
-              )}
-            </div>
+          <section aria-labelledby={titleId} className="flex flex-col gap-2">
+            {isOwn ? (
+              <OwnForm {...{ duel, titleId }} />
+            ) : (
+              <DuelScore
+                {...{ duel, titleId }}
+                own={{ name: user?.fullName ?? '', avatarUrl: user?.avatarUrl ?? '', colors: ownColors }}
+                other={shown}
+              />
+            )}
+            {!isOwn && (
+              <Button
+                variant="secondary"
+                onClick={() => writeRival(ownId, rival === userId ? null : userId)}
+                className="w-full text-sm"
+              >
+                {rival === userId ? (
+                  <FlagOff aria-hidden="true" className="size-4" />
+                ) : (
+                  <Flag aria-hidden="true" className="size-4" />
+                )}
+                {rival === userId ? messages.dropRival : messages.setRival}
+              </Button>
+            )}
             {duel.matches.length === 0 ? (
               <p className="text-sm leading-5 text-muted">{isOwn ? messages.noOwnPicks : messages.noPicks}</p>
             ) : (

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
-import { formatMatchDay, ordinal } from '../../ui/index.ts';
+import { formatMatchDay, formatShortMatchDay, ordinal } from '../../ui/index.ts';
 import { profileMessages as messages } from './profile-messages.ts';
 
 interface PositionLineProps {
@@ -8,6 +8,7 @@ interface PositionLineProps {
   /** The position in the ranking as it is. */
   position: number;
   participants: number;
+  own: boolean;
 }
 
 interface Dot {
@@ -16,37 +17,55 @@ interface Dot {
 }
 
 const width = 320;
-const height = 96;
-const pad = 12;
+const height = 112;
+const pad = { x: 20, top: 22, bottom: 18 };
+/** So many dots have room for their places; of more only the first, the best and the last one have theirs. */
+const mostLabels = 6;
 
 /** The positions after the match days and now, drawn as a chalk line; the first place is at the top. */
-export function PositionLine({ days, position, participants }: PositionLineProps) {
+export function PositionLine({ days, position, participants, own }: PositionLineProps) {
   if (days.length === 0) return <p className="text-sm leading-5 text-muted">{messages.noLine}</p>;
   const places = [...days.map((day) => day.position), position];
+  const best = Math.min(...places);
   const lowest = Math.max(2, Math.min(participants, Math.max(...places) + 1));
   const points = places.map((place, index) => ({
-    x: pad + (index * (width - 2 * pad)) / (places.length - 1),
-    y: pad + ((place - 1) * (height - 2 * pad)) / (lowest - 1),
+    x: pad.x + (index * (width - 2 * pad.x)) / (places.length - 1),
+    y: pad.top + ((place - 1) * (height - pad.top - pad.bottom)) / (lowest - 1),
   }));
-  const [first = position] = places;
+  const line = points.map(({ x, y }) => `${x},${y}`).join(' ');
+  const last = places.length - 1;
+  const labelled = (index: number) =>
+    places.length <= mostLabels || index === 0 || index === last || index === places.indexOf(best);
   return (
-    <figure aria-label={messages.line} className="flex flex-col gap-1">
+    <figure aria-label={messages.line} className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-md leading-5 font-extrabold">{own ? messages.ownLine : messages.theirLine}</h3>
+        <p className="text-xs leading-4 text-muted tabular-nums">{messages.best(best)}</p>
+      </div>
       <div className="relative rounded-control border border-line bg-raised">
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
-          className="h-24 w-full overflow-visible"
+          className="h-28 w-full overflow-visible"
         >
-          <path
-            d={`M0 ${pad}H${width}`}
-            stroke="currentColor"
-            strokeDasharray="2 6"
-            vectorEffect="non-scaling-stroke"
-            className="text-edge/60"
+          <polygon
+            points={`0,${height} 0,${points[0]?.y} ${line} ${width},${points[last]?.y} ${width},${height}`}
+            fill="currentColor"
+            className="text-primary/12"
           />
+          {/* The first place, for who has been there: it would cross the numbers of others. */}
+          {best === 1 && (
+            <path
+              d={`M0 ${pad.top}H${width}`}
+              stroke="currentColor"
+              strokeDasharray="2 6"
+              vectorEffect="non-scaling-stroke"
+              className="text-edge/60"
+            />
+          )}
           <polyline
-            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+            points={line}
             fill="none"
             stroke="currentColor"
             strokeWidth="2.5"
@@ -60,18 +79,28 @@ export function PositionLine({ days, position, participants }: PositionLineProps
               key={index}
               d={`M${x} ${y}h0`}
               stroke="currentColor"
-              strokeWidth={index === points.length - 1 ? 10 : 6}
+              strokeWidth={index === last ? 12 : 7}
               strokeLinecap="round"
               vectorEffect="non-scaling-stroke"
-              className={index === points.length - 1 ? 'text-primary' : undefined}
+              className={index === last ? 'text-primary' : undefined}
             />
           ))}
         </svg>
-        <PlaceLabel place={first} at={points[0]} />
-        <PlaceLabel place={position} at={points.at(-1)} last />
+        {points.map(
+          (at, index) =>
+            labelled(index) && (
+              <PlaceLabel
+                key={index}
+                place={places[index] ?? position}
+                at={at}
+                below={isAbove(at, points[index - 1] ?? points[index + 1])}
+                last={index === last}
+              />
+            ),
+        )}
       </div>
       <figcaption aria-hidden="true" className="flex justify-between gap-3 text-xs leading-4 text-muted">
-        <span>{formatMatchDay(days[0]?.matchDay ?? '')}</span>
+        <span>{formatShortMatchDay(days[0]?.matchDay ?? '')}</span>
         <span>{messages.now}</span>
       </figcaption>
       <ol className="sr-only">
@@ -84,18 +113,29 @@ export function PositionLine({ days, position, participants }: PositionLineProps
   );
 }
 
-/** A place beside its dot, on the side where there is more room. */
-function PlaceLabel({ place, at, last = false }: { place: number; at: Dot | undefined; last?: boolean }) {
-  if (at === undefined) return null;
+/** Whether a dot is so high that the line comes to it from below, and there is room under it alone. */
+function isAbove(at: Dot, beside: Dot | undefined): boolean {
+  return at.y < height / 2 && (beside === undefined || beside.y <= at.y);
+}
+
+interface PlaceLabelProps {
+  place: number;
+  at: Dot;
+  below: boolean;
+  last: boolean;
+}
+
+/** A place over or under its dot, off the line. */
+function PlaceLabel({ place, at, below, last }: PlaceLabelProps) {
   return (
     <span
       aria-hidden="true"
       className={clsx(
-        'absolute text-xs leading-4 font-bold tabular-nums',
-        last ? 'right-2' : 'left-2',
-        at.y > height / 2 ? '-mt-6' : 'mt-2',
+        'absolute -translate-x-1/2 text-xs leading-4 font-bold tabular-nums',
+        below ? 'mt-2' : '-mt-5.5',
+        last ? 'font-black' : 'text-muted',
       )}
-      style={{ top: `${(at.y / height) * 100}%` }}
+      style={{ left: `${(at.x / width) * 100}%`, top: `${(at.y / height) * 100}%` }}
     >
       {ordinal(place)}
     </span>
