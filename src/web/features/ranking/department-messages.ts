@@ -22,6 +22,14 @@ export const departmentViewMessages = {
   tooFewForWhat: 'para tener posición',
   behind: (points: number, position: number) => `a ${decimal(points)} del ${ordinal(position)}`,
   own: '(Tu equipo)',
+  /** Above all. */
+  ownTitle: 'Tu equipo',
+  level: (departments: number) => `Los ${formatNumber(departments)} equipos empatan`,
+  levelAt: (average: number) => `Todos con ${decimal(average)} de promedio: cada punto decide.`,
+  leader: (names: string) => `Va primero ${names}`,
+  leaders: (names: string) => `Van primeros ${names}`,
+  averageOf: (average: number) => `${decimal(average)} de promedio`,
+  leads: 'en lo más alto',
   explanation: (agency: number) =>
     `Promedio de puntos por integrante, ajustado al tamaño del equipo. El de toda la agencia es ${decimal(agency)}.`,
   rule: 'Cómo se calcula',

@@ -21,7 +21,10 @@ function show(departments: DepartmentTotals[], points: number, own: string | nul
       <DepartmentTable ranking={ranking} own={own} onChoose={mayChoose ? () => {} : null} />
     </MemoryRouter>,
   );
-  const rows = [...markup.matchAll(/<li.*?<\/li>/gs)].map(([row]) => textOf(row));
+  // Without the letters of the shields.
+  const rows = [...markup.matchAll(/<li.*?<\/li>/gs)].map(([row]) =>
+    textOf(row.replaceAll(/<text.*?<\/text>/gs, '')),
+  );
   return { markup, text: textOf(markup), rows };
 }
 
@@ -46,6 +49,20 @@ describe('DepartmentTable', () => {
       'Promedio de puntos por integrante, ajustado al tamaño del equipo. El de toda la agencia es 10,0. Cómo se calcula',
     );
     expect(text).not.toContain('Elegir tu equipo');
+    // The own one before all others.
+    expect(text).toMatch(/^\S+ Tu equipo 2\.º Cuentas 6,8 de promedio · a 3,8 del 1\.º/);
+    expect(show(given, 100, 'Medios').text).toMatch(
+      /^\S+ Tu equipo 1\.º Medios 10,6 de promedio · en lo más alto/,
+    );
+    // One without a position says nothing of itself there.
+    expect(show(given, 100, 'Dos').text).toMatch(/^Va primero Medios/);
+  });
+
+  it('says that all are level, and marks none as a leader then', () => {
+    const { text, markup } = show([department('A', 4, 2, 40), department('B', 3, 1, 30)], 100, 'A');
+    expect(text).toMatch(/^Los 2 equipos empatan Todos con 10,0 de promedio: cada punto decide\./);
+    expect(markup).not.toContain('bg-lime px');
+    expect(markup).not.toContain('lucide-trophy');
   });
 
   it('marks shared positions, and leads to the choice and the rules', () => {
@@ -56,6 +73,7 @@ describe('DepartmentTable', () => {
       '= 1.º Posición compartida B 1 de 3 juega 10,0 promedio',
       '3.º C 0 de 3 juegan 6,3 a 3,7 del 1.º',
     ]);
+    expect(text).toContain('Van primeros A y B');
     expect(text).toContain('Elegir tu equipo');
     expect(text).not.toContain('(Tu equipo)');
     expect(markup).toContain('href="/rules#equipos"');

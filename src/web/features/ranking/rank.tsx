@@ -10,6 +10,10 @@ interface RankProps {
   shared: boolean;
   /** Whether the row above has the same: it is said less loudly then. */
   repeated?: boolean | undefined;
+  /** Whether '=' alone stands for the position of the row above; it is read out whole. */
+  tied?: boolean | undefined;
+  /** Whether a first position has no lime: of many that are level none leads. */
+  quiet?: boolean;
   /** The position before the newest match day; undefined while it is not known. */
   before?: number | undefined;
 }
@@ -18,7 +22,7 @@ interface RankProps {
  * The position of a row: its ordinal, lime for the leader, with '=' when it is shared; '-' without points. The icon for 1
  * to 3 is on the picture.
  */
-export function Rank({ position, shared, repeated = false, before }: RankProps) {
+export function Rank({ position, shared, repeated = false, tied = false, quiet = false, before }: RankProps) {
   if (position === null) {
     return <span className="text-center font-extrabold text-muted">{rankingMessages.none}</span>;
   }
@@ -27,30 +31,53 @@ export function Rank({ position, shared, repeated = false, before }: RankProps) 
       title={shared ? rankingMessages.shared : undefined}
       className="flex flex-col items-center whitespace-nowrap tabular-nums"
     >
-      {/* Numbers are centred, whatever stands before them; the leader's pill holds all of it. */}
-      <span
-        className={clsx(
-          'relative leading-6 tracking-heading',
-          position < 100 ? 'text-lg' : position < 1000 ? 'text-base' : 'text-xs',
-          position === 1 && 'rounded-full bg-lime px-1.5 text-on-lime',
-          repeated && position > 1 ? 'font-bold text-muted' : 'font-black',
-        )}
-      >
-        {shared && (
-          <span
-            aria-hidden="true"
-            className={clsx(
-              'mr-0.5 text-sm leading-6 font-bold',
-              position > 1 && 'absolute right-full text-muted',
-            )}
-          >
+      {tied && repeated ? (
+        <>
+          <span aria-hidden="true" className="text-lg leading-6 font-bold text-muted">
             {rankingMessages.level}
           </span>
-        )}
-        {ordinal(position)}
-      </span>
+          <span className="sr-only">{ordinal(position)}</span>
+        </>
+      ) : (
+        <Place {...{ shared, repeated, quiet }} position={position} />
+      )}
       {shared && <span className="sr-only">{rankingMessages.shared}</span>}
       {before !== undefined && <Movement places={before - position} />}
+    </span>
+  );
+}
+
+/** The ordinal: centred, whatever stands before it; the leader's pill holds all of it. */
+function Place({
+  position,
+  shared,
+  repeated,
+  quiet,
+}: {
+  position: number;
+  shared: boolean;
+  repeated: boolean;
+  quiet: boolean;
+}) {
+  const pill = position === 1 && !quiet;
+  return (
+    <span
+      className={clsx(
+        'relative leading-6 tracking-heading',
+        position < 100 ? 'text-lg' : position < 1000 ? 'text-base' : 'text-xs',
+        pill && 'rounded-full bg-lime px-1.5 text-on-lime',
+        repeated && position > 1 ? 'font-bold text-muted' : 'font-black',
+      )}
+    >
+      {shared && (
+        <span
+          aria-hidden="true"
+          className={clsx('mr-0.5 text-sm leading-6 font-bold', !pill && 'absolute right-full text-muted')}
+        >
+          {rankingMessages.level}
+        </span>
+      )}
+      {ordinal(position)}
     </span>
   );
 }
