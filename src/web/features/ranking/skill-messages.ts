@@ -23,13 +23,17 @@ export const skillMessages = {
   band: ({ lowest, highest }: { lowest: number; highest: number }) =>
     `La suerte sola da entre ${signed(lowest)} y ${signed(highest)}.`,
   ownFailed: 'No se pudo cargar tu olfato',
+  /** At the own dot and under the band. */
+  ownValue: (skill: number) => `Tú ${signed(skill)}`,
+  luck: 'Suerte',
   tooFew: 'Todavía pocos partidos',
   /** How many more matches the own value needs. */
   missing: (matches: number) =>
     matches === 1 ? 'Te falta 1 partido' : `Te faltan ${formatNumber(matches)} partidos`,
   /** Of how many the own value needs. */
   ownTooFew: (matches: number, needed: number) =>
-    `Todavía pocos partidos: predijiste ${formatNumber(matches)} de los ${formatNumber(needed)} que hacen falta.`,
+    `Predijiste ${formatNumber(matches)} de los ${formatNumber(needed)} que hacen falta.`,
+  progress: (matches: number, needed: number) => `Llevas ${formatNumber(matches)} de ${formatNumber(needed)}`,
   tooFewHint: (needed: number) =>
     `Mide cuánto mejor predices que el promedio de la agencia. Aparece cuando alguien tenga ${formatNumber(needed)} partidos predichos en jornadas completas.`,
   explanation:

@@ -35,62 +35,17 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
     <>
       <ol aria-label={label} aria-busy={busy} className="@container aria-busy:opacity-60">
         {rows.map((row, index) => {
-          const { userId, name, avatarUrl, position } = row;
-          const { figure, unit, underName } = describe(row);
-          const isOwn = userId === ownId;
+          const isOwn = row.userId === ownId;
           return (
-            <li
-              key={userId}
-              className={clsx(
-                'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1.5 pr-4 pl-2 last:border-b-0 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2 @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
-                isOwn && ownRow,
-              )}
-            >
-              <Rank
-                position={position}
+            <li key={row.userId} className="border-b border-line last:border-b-0">
+              <ViewRow
+                person={row}
+                {...describe(row)}
                 {...levelOf((place) => rows[place], index)}
                 {...(lastIsShared && index === rows.length - 1 && { shared: true })}
+                {...{ isOwn, lastMedal, onOpen }}
+                ownColors={isOwn ? ownColors : undefined}
               />
-              <span className="relative @max-narrow:hidden">
-                <Avatar
-                  name={name}
-                  src={avatarUrl}
-                  colors={isOwn ? ownColors : undefined}
-                  className="size-9 sm:size-10"
-                />
-                {position <= lastMedal && <PictureMedal position={position} />}
-              </span>
-              <div className="min-w-0">
-                <p
-                  title={name}
-                  className={clsx(
-                    'flex gap-x-1 leading-5 wrap-anywhere',
-                    isOwn ? 'font-extrabold' : 'font-semibold',
-                  )}
-                >
-                  <button
-                    type="button"
-                    aria-haspopup="dialog"
-                    onClick={() => onOpen(userId)}
-                    className={coversRow}
-                  >
-                    <span className="line-clamp-3">{name}</span>
-                  </button>
-                  {/* Beside the lines: a long name does not cut it off. */}
-                  {isOwn && <span className="shrink-0"> {ownMark}</span>}
-                </p>{' '}
-                {underName !== undefined && (
-                  <span className="block text-2xs leading-4 text-muted">{underName}</span>
-                )}
-              </div>
-              <p className="text-right whitespace-nowrap @max-narrow:col-start-2 @max-narrow:text-left">
-                <span className="text-xl leading-6 font-black tabular-nums">{figure}</span>{' '}
-                {unit !== undefined && (
-                  <span className="block text-2xs leading-4 whitespace-normal text-muted max-sm:ml-auto max-sm:max-w-24 @max-narrow:ml-0 @max-narrow:max-w-none">
-                    {unit}
-                  </span>
-                )}
-              </p>
             </li>
           );
         })}
@@ -101,5 +56,68 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
         </p>
       )}
     </>
+  );
+}
+
+interface ViewRowProps {
+  person: ViewPerson;
+  figure: string;
+  unit?: string | undefined;
+  underName?: string | undefined;
+  shared: boolean;
+  repeated: boolean;
+  isOwn: boolean;
+  lastMedal: number;
+  ownColors: string[] | undefined;
+  /** Opens the participant's profile; without it the row is no button. */
+  onOpen?: (userId: string) => void;
+}
+
+/** One participant of a view. */
+export function ViewRow(props: ViewRowProps) {
+  const { person, figure, unit, underName, shared, repeated, isOwn, lastMedal, ownColors, onOpen } = props;
+  const { userId, name, avatarUrl, position } = person;
+  const lines = <span className="line-clamp-3">{name}</span>;
+  return (
+    <div
+      className={clsx(
+        'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 pr-4 pl-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2 @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
+        isOwn && ownRow,
+      )}
+    >
+      <Rank {...{ position, shared, repeated }} />
+      <span className="relative @max-narrow:hidden">
+        <Avatar name={name} src={avatarUrl} colors={ownColors} className="size-9 sm:size-10" />
+        {position <= lastMedal && <PictureMedal position={position} />}
+      </span>
+      <div className="min-w-0">
+        <p
+          title={name}
+          className={clsx(
+            'flex flex-wrap gap-x-1 leading-5 wrap-anywhere',
+            isOwn ? 'font-extrabold' : 'font-semibold',
+          )}
+        >
+          {onOpen === undefined ? (
+            lines
+          ) : (
+            <button type="button" aria-haspopup="dialog" onClick={() => onOpen(userId)} className={coversRow}>
+              {lines}
+            </button>
+          )}
+          {/* Beside the lines: a long name does not cut it off. */}
+          {isOwn && <span className="shrink-0"> {ownMark}</span>}
+        </p>{' '}
+        {underName !== undefined && <span className="block text-2xs leading-4 text-muted">{underName}</span>}
+      </div>
+      <p className="text-right whitespace-nowrap @max-narrow:col-start-2 @max-narrow:text-left">
+        <span className="text-xl leading-6 font-black tabular-nums">{figure}</span>{' '}
+        {unit !== undefined && (
+          <span className="block text-2xs leading-4 whitespace-normal text-muted max-sm:ml-auto max-sm:max-w-24 @max-narrow:ml-0 @max-narrow:max-w-none">
+            {unit}
+          </span>
+        )}
+      </p>
+    </div>
   );
 }
