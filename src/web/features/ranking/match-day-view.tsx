@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLastError } from '../../data/index.ts';
@@ -10,14 +9,18 @@ import {
   formatMatchDay,
   formatShortMatchDay,
   IconButton,
+  ordinal,
+  plural,
   Select,
 } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
+import { ViewAnswer } from './view-answer.tsx';
 import { ViewRows } from './view-rows.tsx';
 
-const DayRecap = lazy(async () => ({ default: (await import('../recap/index.ts')).DayRecap }));
+const DayTiles = lazy(async () => ({ default: (await import('../recap/index.ts')).DayTiles }));
+const DayShare = lazy(async () => ({ default: (await import('../recap/index.ts')).DayShare }));
 
 /** The best of one match day, with the own points and position of the day; see docs/rules.md#ranking-views. */
 export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
@@ -46,49 +49,49 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   // Nobody climbs on the first day, and without an exact hit there is no riskiest.
   const hasFacts = matchDay !== days[0] || rows.some(({ exact }) => exact > 0);
   return (
-    <Card className="overflow-hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-1 py-2 sm:px-2">
-        <div className="flex max-w-full min-w-0 items-center max-sm:grow max-sm:justify-between">
-          <IconButton
-            label={messages.dayBefore}
-            aria-disabled={before === undefined}
-            onClick={() => before !== undefined && choose(before)}
-          >
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </IconButton>
-          <Select
-            aria-label={messages.chooseMatchDay}
-            value={chosen ?? matchDay}
-            onChange={({ target }) => choose(target.value)}
-            className="rounded-control font-bold"
-          >
-            {days.toReversed().map((day) => (
-              <option key={day} value={day} className="bg-surface text-ink">
-                {formatShortMatchDay(day)}
-              </option>
-            ))}
-          </Select>
-          <IconButton
-            label={messages.dayAfter}
-            aria-disabled={after === undefined}
-            onClick={() => after !== undefined && choose(after)}
-          >
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </IconButton>
+    <Card>
+      <ViewAnswer className="px-1! pt-1.5! pb-3! sm:px-3! sm:pb-4!">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-2 pr-2 sm:pr-3">
+          <div className="flex max-w-full min-w-0 grow items-center">
+            <IconButton
+              label={messages.dayBefore}
+              aria-disabled={before === undefined}
+              onClick={() => before !== undefined && choose(before)}
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </IconButton>
+            <Select
+              aria-label={messages.chooseMatchDay}
+              value={chosen ?? matchDay}
+              onChange={({ target }) => choose(target.value)}
+              className="rounded-control font-bold"
+            >
+              {days.toReversed().map((day) => (
+                <option key={day} value={day} className="bg-surface text-ink">
+                  {formatShortMatchDay(day)}
+                </option>
+              ))}
+            </Select>
+            <IconButton
+              label={messages.dayAfter}
+              aria-disabled={after === undefined}
+              onClick={() => after !== undefined && choose(after)}
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
+          <Suspense>
+            <DayShare matchDay={matchDay} />
+          </Suspense>
         </div>
-        <p
-          aria-live="polite"
-          className="min-h-8 px-2 text-xl leading-8 tabular-nums max-sm:basis-full sm:px-3 sm:text-2xl"
-        >
+        <div aria-live="polite" className="min-h-10 px-3 sm:min-h-15">
           {isWaiting || profile === undefined ? null : own === undefined || own.dayPosition === null ? (
-            <span className="text-base text-muted">{messages.noDayPrediction}</span>
+            <p className="leading-10 text-muted sm:leading-15">{messages.noDayPrediction}</p>
           ) : (
-            <strong className="font-black tracking-heading">
-              {messages.ownDay(own.points, own.dayPosition, participants)}
-            </strong>
+            <OwnDay points={own.points} position={own.dayPosition} of={participants} />
           )}
-        </p>
-      </div>
+        </div>
+      </ViewAnswer>
       {isWaiting && error !== null ? (
         <ViewWithoutData query={query} framed={false} />
       ) : rows.length === 0 ? (
@@ -96,16 +99,13 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
       ) : (
         <>
           {/* As high as what is loaded into it: the rows stay where they are. */}
-          <div
-            className={clsx(
-              'border-b border-line px-3 py-3 sm:px-5',
-              hasFacts ? 'min-h-53 sm:min-h-21' : 'min-h-17',
-            )}
-          >
-            <Suspense>
-              <DayRecap matchDay={matchDay} />
-            </Suspense>
-          </div>
+          {hasFacts && (
+            <div className="@container grid min-h-47 grid-cols-1 border-b border-line p-2.5 sm:min-h-38 sm:p-3">
+              <Suspense>
+                <DayTiles matchDay={matchDay} />
+              </Suspense>
+            </div>
+          )}
           <ViewRows
             {...{ rows, participants, lastIsShared, ownId, ownColors, onOpen }}
             label={formatMatchDay(matchDay)}
@@ -119,5 +119,28 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
         </>
       )}
     </Card>
+  );
+}
+
+/** The own place of the day as the largest figure, with its points; read out as one sentence. */
+function OwnDay({ points, position, of }: { points: number; position: number; of: number }) {
+  return (
+    <>
+      <p className="sr-only">{messages.ownDay(points, position, of)}</p>
+      <div
+        aria-hidden="true"
+        className="flex flex-wrap items-baseline justify-between gap-x-4 font-black tabular-nums"
+      >
+        <p className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display sm:text-6xl sm:leading-15">
+          {ordinal(position)}
+          <span className="text-sm leading-5 font-semibold tracking-normal text-muted">
+            {messages.of(of)}
+          </span>
+        </p>
+        <p className="text-lg leading-7 sm:text-2xl sm:leading-8">
+          {plural(points, messages.point, messages.points)}
+        </p>
+      </div>
+    </>
   );
 }

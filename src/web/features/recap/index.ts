@@ -1,4 +1,4 @@
-export { DayRecap } from './day-recap.tsx';
+export { DayShare, DayTiles } from './day-tiles.tsx';
 export { Fact } from './fact.tsx';
 export { GameRecords } from './game-records.tsx';
 export { MorningRecap } from './morning-recap.tsx';

@@ -11,6 +11,10 @@ export function namesOf({ names, more }: People): string {
 export const recapMessages = {
   title: 'Resumen de la jornada',
   best: 'Lo mejor de la jornada',
+  /** The best in the line that unfolds. */
+  bestOf: (names: string, points: number) => `Lo mejor: ${names} +${formatNumber(points)}`,
+  open: 'Ver resumen',
+  close: 'Cerrar resumen',
   openDay: 'Ver jornada',
   dismiss: 'Descartar resumen',
   notPredicted: 'no hiciste predicciones',

@@ -3,7 +3,7 @@ import { CalendarCheck, ChevronDown, Trophy, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useRecap } from '../../data/recaps.ts';
-import { buttonClass, formatNumber, IconButton, Skeleton } from '../../ui/index.ts';
+import { buttonClass, formatGain, formatNumber, IconButton, Skeleton } from '../../ui/index.ts';
 import { DayRecap } from './day-recap.tsx';
 import { Fact } from './fact.tsx';
 import { headlineOf, namesOf, recapMessages as messages } from './messages.ts';
@@ -13,17 +13,18 @@ interface MorningRecapProps {
   onDismiss: () => void;
 }
 
-const lineClass =
-  'flex min-w-0 grow items-center gap-2 rounded-control pl-3 text-left text-xs leading-4 font-bold tabular-nums xs:text-sm xs:leading-5 sm:pl-4';
+const lineClass = 'flex min-w-0 grow items-center gap-3 py-1.5 pl-3 text-left tabular-nums xs:pl-4 @xl:pl-6';
 
-const signClass = 'size-4 shrink-0 text-muted';
-
-/** The last match day in one line that unfolds; see docs/rules.md#recap-of-the-morning. Of a day that nobody predicted the line alone. */
+/**
+ * The last match day as a row of the band that unfolds: the own points as a stamp, how the day went and its best; see
+ * docs/rules.md#recap-of-the-morning. Of a day that nobody predicted the line alone.
+ */
 export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   const { data, isLoading } = useRecap(matchDay);
   const [open, setOpen] = useState(false);
   const id = useId();
   const best = data?.recap?.best ?? null;
+  const own = data?.own ?? null;
   const nobody = data?.recap?.participants === 0;
   const dismiss = () => {
     // Where its button was there is nothing left to have the focus.
@@ -32,42 +33,51 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   };
   const line = (
     <>
+      <Stamp points={own === null || own.dayPosition === null ? null : own.points} />
       {isLoading ? (
         <Skeleton className="h-4 w-44" />
       ) : (
-        <span className="min-w-0 text-balance">{headlineOf(matchDay, data?.own ?? null, nobody)}</span>
+        <span className="min-w-0">
+          <span className="block text-sm leading-5 font-extrabold text-balance max-xs:text-xs max-xs:leading-4 @xl:text-md">
+            {headlineOf(matchDay, own, nobody)}
+          </span>
+          {best !== null && (
+            <span className="block truncate text-2xs leading-4 text-muted @xl:text-xs">
+              {messages.bestOf(namesOf(best.people), best.points)}
+            </span>
+          )}
+        </span>
       )}
     </>
   );
   return (
-    <section aria-label={messages.title} className="rounded-card border border-line bg-surface">
-      <div className="flex min-h-11 items-stretch xs:max-sm:min-h-14">
+    <section aria-label={messages.title} className="border-t border-line bg-raised">
+      <div className="flex min-h-15 items-stretch xs:min-h-17 sm:min-h-14">
         {nobody ? (
-          <p className={lineClass}>
-            <CalendarCheck aria-hidden="true" className={signClass} />
-            {line}
-          </p>
+          <p className={lineClass}>{line}</p>
         ) : (
           <button
             type="button"
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className={lineClass}
+            className={clsx(lineClass, 'transition-colors hover:bg-surface focus-visible:-outline-offset-3')}
           >
-            {/* At its beginning, away from the cross. */}
-            <ChevronDown
-              aria-hidden="true"
-              className={clsx(signClass, 'transition-transform', open && 'rotate-180')}
-            />
             {line}
+            <span className="ml-auto flex shrink-0 items-center gap-1 text-sm font-semibold">
+              <span className="@max-xl:sr-only">{open ? messages.close : messages.open}</span>
+              <ChevronDown
+                aria-hidden="true"
+                className={clsx('size-5 transition-transform', open && 'rotate-180')}
+              />
+            </span>
           </button>
         )}
         <IconButton label={messages.dismiss} onClick={dismiss} className="self-center">
           <X aria-hidden="true" className="size-4 text-muted" />
         </IconButton>
       </div>
-      <div id={id} hidden={!open} className="border-t border-line p-3 sm:px-4">
+      <div id={id} hidden={!open} className="border-t border-line px-3 py-3 xs:px-4 @xl:px-6">
         {open && (
           <DayRecap
             matchDay={matchDay}
@@ -87,5 +97,21 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The own points of the day as they were stamped on the cards; a calendar without a prediction. */
+function Stamp({ points }: { points: number | null }) {
+  if (points === null) return <CalendarCheck aria-hidden="true" className="size-6 shrink-0 text-muted" />;
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'shrink-0 -rotate-3 rounded-control border-2 px-1.5 text-xl leading-7 font-black tracking-heading max-xs:text-base max-xs:leading-6',
+        points > 0 ? 'border-lime text-lime' : 'border-edge text-muted',
+      )}
+    >
+      {formatGain(points)}
+    </span>
   );
 }

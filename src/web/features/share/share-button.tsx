@@ -10,10 +10,12 @@ interface ShareButtonProps {
   content: ShareContent;
   variant?: 'primary' | 'secondary';
   className?: string;
+  /** Whether a phone shows the icon alone. */
+  compact?: boolean;
 }
 
 /** 'Compartir': makes a picture of `content` in the browser and hands it on; see docs/rules.md#share-card. */
-export function ShareButton({ content, variant = 'primary', className }: ShareButtonProps) {
+export function ShareButton({ content, variant = 'primary', className, compact = false }: ShareButtonProps) {
   const [preparing, setPreparing] = useState(false);
   const share = async () => {
     setPreparing(true);
@@ -40,7 +42,9 @@ export function ShareButton({ content, variant = 'primary', className }: ShareBu
       onClick={() => void share()}
     >
       <Share2 aria-hidden="true" className="size-4.5" />
-      {preparing ? messages.preparing : messages.share}
+      <span className={compact ? 'max-sm:sr-only' : undefined}>
+        {preparing ? messages.preparing : messages.share}
+      </span>
     </Button>
   );
 }

@@ -1,0 +1,103 @@
+import clsx from 'clsx';
+import { Flame, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RiskiestHit } from '../../../domain/recap-schemas.ts';
+import { useGameConfig, useUser } from '../../data/index.ts';
+import { useRecap } from '../../data/recaps.ts';
+import { Crest } from '../../ui/index.ts';
+import { useTeamCrest } from '../champion/index.ts';
+import { ShareButton } from '../share/index.ts';
+import { namesOf, recapMessages as messages } from './messages.ts';
+import { shareContentOf } from './share-content.ts';
+
+/** What a match day brought, as tiles side by side, each with one large figure; see docs/rules.md#recap. */
+export function DayTiles({ matchDay }: { matchDay: string }) {
+  const { climb, riskiest } = useRecap(matchDay).data?.recap ?? { climb: null, riskiest: null };
+  if (climb === null && riskiest === null) return null;
+  return (
+    <ul
+      aria-label={messages.title}
+      className={clsx(
+        'grid h-full gap-2 sm:gap-3',
+        climb !== null && riskiest !== null && '@narrow:grid-cols-[2fr_3fr]',
+      )}
+    >
+      {climb !== null && (
+        <Tile
+          icon={<TrendingUp />}
+          title={messages.climb}
+          figure={
+            <>
+              <span aria-hidden="true" className="text-open-text">
+                {messages.climbed(climb)}
+              </span>
+              <span className="sr-only">{messages.climbedInWords(climb)}</span>
+            </>
+          }
+        >
+          {namesOf(climb.people)}
+        </Tile>
+      )}
+      {riskiest !== null && (
+        <Tile
+          icon={<Flame />}
+          title={messages.riskiest}
+          figure={<RiskiestScore hit={riskiest} />}
+          note={
+            <>
+              <span className="block">{messages.match(riskiest)}</span> {messages.few(riskiest)}
+            </>
+          }
+        >
+          {namesOf(riskiest.people)}
+        </Tile>
+      )}
+    </ul>
+  );
+}
+
+/** The own day, to share; nothing for who did not predict it. */
+export function DayShare({ matchDay }: { matchDay: string }) {
+  const own = useRecap(matchDay).data?.own ?? null;
+  const user = useUser();
+  const competition = useGameConfig().data?.tournament.name ?? '';
+  if (own === null) return null;
+  const content = shareContentOf(own, { competition, name: user?.fullName ?? '' });
+  return content === null ? null : <ShareButton compact variant="secondary" content={content} />;
+}
+
+function RiskiestScore({ hit }: { hit: RiskiestHit }) {
+  const crestOf = useTeamCrest();
+  return (
+    <span className="flex items-center gap-2">
+      <Crest name={hit.homeTeam} {...crestOf(hit.homeTeam)} className="size-6 @max-narrow:hidden" />
+      <span className="whitespace-nowrap text-exact-text">{messages.score(hit)}</span>
+      <Crest name={hit.awayTeam} {...crestOf(hit.awayTeam)} className="size-6 @max-narrow:hidden" />
+    </span>
+  );
+}
+
+interface TileProps {
+  icon: ReactNode;
+  title: string;
+  figure: ReactNode;
+  note?: ReactNode;
+  /** Who. */
+  children: string;
+}
+
+function Tile({ icon, title, figure, note, children }: TileProps) {
+  return (
+    <li className="flex min-w-0 flex-col gap-0.5 rounded-control border border-line bg-raised/50 px-3 py-2.5 tabular-nums">
+      <p className="flex items-start gap-1.5 text-xs leading-4 text-muted">
+        <span aria-hidden="true" className="shrink-0 *:size-4">
+          {icon}
+        </span>
+        {title}
+      </p>{' '}
+      <div className="text-2xl leading-8 font-black tracking-heading">{figure}</div>{' '}
+      <p className="text-sm leading-4.5 font-bold wrap-anywhere">{children}</p>{' '}
+      {note !== undefined && <p className="text-xs leading-4 text-muted">{note}</p>}
+    </li>
+  );
+}
