@@ -150,7 +150,7 @@ test.describe('with an own standing that cannot be read', () => {
     await page.goto('/?tab=ranking');
     const own = page.getByRole('region', { name: 'Tu Posición' });
     await expect(own.locator('dd')).toHaveText(['-', '-']);
-    await expect(own.locator('dd span:not(.sr-only)', { hasText: '-' })).toHaveCount(2, { timeout: 20_000 });
+    await expect(own.locator('dd:not(:has(*))', { hasText: '-' })).toHaveCount(2, { timeout: 20_000 });
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { DepartmentRanking } from '../../../src/domain/department-schemas.ts';
 import { rankDepartments, type DepartmentTotals } from '../../../src/domain/rank-departments.ts';
 import type { GameConfig } from '../../../src/domain/api-schemas.ts';
-import { expectPhrases } from '../expect-texts.ts';
+import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { alter, type Screen } from './screen.ts';
 
 const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
@@ -29,9 +29,12 @@ async function showDepartments(page: Page, departments: DepartmentTotals[], poin
 /** The veteran's own one. */
 const own = 'Creatividad';
 
+const areas = ['Medios', 'Cuentas', 'Datos', 'Producción', 'Investigación y Planificación Digital'];
+const offices = ['Buenos Aires', 'Rosario', 'Córdoba', 'Mendoza', 'Lima', 'Quito', 'Bogotá', 'Madrid'];
+
 const many = Array.from({ length: 40 }, (_, index): DepartmentTotals => {
   const members = (index * 7) % 23;
-  const other = index % 9 === 4 ? `Investigación y Planificación Digital ${index}` : `Equipo ${index}`;
+  const other = `${areas[index % areas.length]} ${offices[Math.floor(index / areas.length)]}`;
   const name = index === 2 ? own : other;
   return { name, members, players: Math.ceil(members / 2), points: members * ((index * 5) % 31) };
 });
@@ -62,6 +65,13 @@ export const departmentScreens: Screen[] = [
     ...veteran,
     name: 'departments-many',
     open: (page) => showDepartments(page, many, 9_000),
+    async says(page) {
+      const rows = page.getByRole('list', { name: 'Equipos' }).getByRole('listitem');
+      await expect(rows).toHaveCount(40);
+      const [, place] = (await rows.filter({ hasText: '(Tu equipo)' }).innerText()).match(/(\d+\.º)/) ?? [];
+      await expect(page.getByText('Tu equipo', { exact: true })).toBeVisible();
+      await expect(page.getByText(place ?? '', { exact: true }).first()).toBeInViewport();
+    },
   },
   {
     ...veteran,
@@ -93,6 +103,7 @@ export const departmentScreens: Screen[] = [
           .map(({ name }, index) => ({ name, members: index + 3, players: 1, points: 10 * index + 30 })),
         9_000,
       ),
+    says: (page) => expectTexts(page, ['Los 4 equipos empatan']),
   },
   {
     ...veteran,

@@ -129,6 +129,7 @@ export const matchesScreens: Screen[] = [
         'Límite de peticiones excedido. Los datos se actualizarán automáticamente en unos minutos.',
       ]);
       await expectTexts(page, ['Reintentar']);
+      await expect(page.getByText(/^Ves los datos de las \d\d:\d\d$/)).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
     },
   },
@@ -153,11 +154,14 @@ export const matchesScreens: Screen[] = [
       await expectTexts(page, [
         'Datos de muestra',
         'Así se verán los partidos del torneo.',
-        'Los partidos reales todavía no se pueden leer. Avisa a quien organiza el juego.',
+        'Todavía no llegan los partidos reales. Avisa a quien organiza el juego.',
+        'Error de permisos. Verifica que la hoja de Google Sheets sea pública.',
       ]);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       await expect(page.getByRole('article')).toHaveCount(4);
-      await expect(page.getByText('Es un partido de ejemplo: no se puede predecir.')).toHaveCount(4);
+      // Said once, not on every card; and nobody has predicted an example.
+      await expect(page.getByText(/ejemplo|Datos de muestra/)).toHaveCount(1);
+      await expect(page.getByRole('article').getByText('Tu predicción')).toHaveCount(0);
       await expect(page.getByText('ya comenzó')).toHaveCount(0);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },
@@ -202,8 +206,10 @@ export const matchesScreens: Screen[] = [
     },
     async says(page) {
       await expectTexts(page.getByRole('article'), ['En vivo', '1 - 1', 'Postergado por tormenta eléctrica']);
-      // A single card stands before them: nothing leads to what is in sight.
-      await expect(page.getByRole('list', { name: 'Partidos en vivo' })).toHaveCount(0);
+      const live = page.getByRole('list', { name: 'Partidos en vivo' }).getByRole('button');
+      await expect(live).toHaveCount(1);
+      await expectTexts(live, ['1 - 1', '1 - 0', 'ahora 0 puntos']);
+      await expectPhrases(live, ['desde las', 'Bajarías al']);
       const postponed = page.getByRole('article').filter({ hasText: 'Postergado' });
       await expect(postponed.getByRole('textbox')).toHaveCount(0);
     },
@@ -226,6 +232,13 @@ export const matchesScreens: Screen[] = [
       await page.getByRole('button', { name: 'Actualizar' }).click();
       await expect(page.getByText(/Datos actualizados|Los datos ya están al día/)).toBeVisible();
     },
+    async says(page) {
+      // Where it was pressed, and in no toast over what is being typed.
+      await expect(
+        page.getByText(/^(Datos actualizados|Los datos ya están al día) · .*\d\d:\d\d$/),
+      ).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    },
   },
   {
     ...veteran,
@@ -238,11 +251,7 @@ export const matchesScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['Error al cargar predicciones', 'Reintentar']);
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
-      await expectTexts(page, ['Lo que confirmaste no cambia.']);
-      // What is missing is said once; a card says where it would be, if it could take one.
-      const place = page.getByText('Aquí va tu predicción: falta cargarla.');
-      await expectTexts(page.getByRole('article'), ['Aquí va tu predicción: falta cargarla.']);
-      await expect(page.getByRole('article').filter({ hasText: 'Finalizado', has: place })).toHaveCount(0);
+      await expectTexts(page.getByRole('article'), ['No pudimos cargar tu predicción para este partido.']);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },
     async leadsOn(page) {

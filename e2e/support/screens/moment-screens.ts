@@ -79,6 +79,10 @@ export const momentScreens: Screen[] = [
       for (const text of ['Si termina así', 'Los puntos se están calculando', '5 puntos'])
         await expect(liveCard(page).getByText(text)).toHaveCount(0);
       await expect(page.getByText('Mientras no estabas')).toHaveCount(0);
+      // The scoreboard above the first form says it too.
+      const board = page.getByRole('list', { name: 'Partidos en vivo' }).getByRole('button');
+      await expectTexts(board, ['Finalizado', '1 - 0', '¡EXACTO! +5']);
+      await expect(board).toContainText(`▲${climb}`);
     },
   },
   {
@@ -96,6 +100,10 @@ export const momentScreens: Screen[] = [
       }, key);
       await page.reload();
       await expect(page.getByText('Mientras no estabas: +8 puntos, ▲4 puestos')).toBeVisible();
+    },
+    async says(page) {
+      await expect(page.getByRole('link', { name: 'Ver ranking' })).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     },
   },
 ];

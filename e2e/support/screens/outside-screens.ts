@@ -97,6 +97,7 @@ export const outsideScreens: Screen[] = [
     },
     async says(page) {
       await expectTexts(page, ['Inicia sesión para hacer predicciones', 'Partidos', 'Reglas']);
+      await expectTexts(page, ['+5', 'Marcador exacto', '+3', 'Resultado acertado']);
       for (const hidden of ['Puntos Totales', 'Posición', 'Ranking', 'Confirmar Predicción']) {
         await expect(page.getByText(hidden, { exact: true })).toHaveCount(0);
       }

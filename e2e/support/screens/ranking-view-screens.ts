@@ -13,10 +13,13 @@ async function openView(page: Page, name: string): Promise<void> {
 async function openFirstProfile(page: Page): Promise<void> {
   await page.goto('/?tab=ranking');
   const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+  // Those of the first results, which a demo settles after its start.
+  await expect(rows.first()).toContainText('1.º');
   await rows.first().getByRole('button').click();
 }
 
-const people = ['Ana López', 'Bartolomé Fernández de la Cruz', 'Carla', 'Dúo', 'Eva'];
+const people = ['Ana López', 'Bartolomé Fernández de la Cruz', 'Carla Ruiz', 'Diego Luna', 'Eva Sosa'];
+const accounts = ['ana.lopez', 'bartolome.fernandez', 'carla.ruiz', 'diego.luna', 'eva.sosa'];
 const provisionalRanking = {
   total: 104,
   rows: people.map((full_name, index) => ({
@@ -28,7 +31,7 @@ const provisionalRanking = {
       correct_winners: 5,
       exact_predictions: 5,
     },
-    profiles: { email: `persona-${index}@beyondmedia.example`, full_name, avatar_url: null },
+    profiles: { email: `${accounts[index]}@beyondmedia.example`, full_name, avatar_url: null },
   })),
   lastIsShared: false,
   before: Object.fromEntries(
@@ -118,9 +121,10 @@ export const rankingViewScreens: Screen[] = [
     name: 'ranking-skill-own-too-few',
     async open(page) {
       await showSkill(page, null);
-      await expect(page.getByText(/^Todavía pocos partidos: predijiste 6 de los 10/)).toBeVisible();
+      await expect(page.getByText('Predijiste 6 de los 10 que hacen falta.')).toBeVisible();
     },
     async says(page) {
+      await expectTexts(page, ['Te faltan 4 partidos']);
       await expect(page.getByText('La suerte sola')).toHaveCount(0);
     },
   },
@@ -132,6 +136,7 @@ export const rankingViewScreens: Screen[] = [
       await expect(page.getByText('Todavía pocos partidos', { exact: true })).toBeVisible();
     },
     async says(page) {
+      await expectTexts(page, ['Llevas 6 de 10', 'Ir a los partidos']);
       await expect(page.getByRole('list', { name: 'Olfato' })).toHaveCount(0);
     },
   },
@@ -144,6 +149,7 @@ export const rankingViewScreens: Screen[] = [
     },
     async says(page) {
       await expect(page.getByRole('heading', { name: '¿Puedo ganar?', level: 3 })).toBeVisible();
+      await expectTexts(page, ['Sí, todavía puedes ganar']);
       const explanation = page.getByText('Solo se afirma lo que ningún resultado puede desmentir.');
       await expect(explanation).toBeHidden();
       await page.getByText('Cómo se calcula').click();
@@ -201,6 +207,7 @@ export const rankingViewScreens: Screen[] = [
       await expectTexts(page, ['Exactos', 'Resultados', 'Racha', 'Tú']);
       await expect(sheet.getByText(/^(Te ganó|Le ganaste) \d+ de \d+$/)).toBeVisible();
       await expect(sheet.getByRole('figure', { name: 'Posición después de cada jornada' })).toBeVisible();
+      await expect(sheet.getByText('Su posición')).toBeVisible();
       expect(await sheet.getByRole('row').count()).toBeGreaterThan(2);
       await expect(sheet).not.toContainText('@');
     },
@@ -226,6 +233,7 @@ export const rankingViewScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'Tus predicciones' })).toBeVisible();
     },
     async says(page) {
+      await expectTexts(page, ['Tu posición', 'Acertaste 2 de 6', 'Ir a los partidos']);
       await expect(page.getByRole('button', { name: 'Fijar rival' })).toHaveCount(0);
     },
   },
@@ -235,7 +243,13 @@ export const rankingViewScreens: Screen[] = [
     async open(page) {
       await hold(page, /\/api\/participants\//);
       await openFirstProfile(page);
-      await expect(page.getByRole('dialog', { name: 'Cargando perfil...' })).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('Cargando perfil...')).toBeVisible();
+    },
+    async says(page) {
+      // What the pressed row said is not asked for again.
+      await expect(
+        page.getByRole('dialog', { name: /^Victoria Ocampo Rinaldi 1\.º de 1\d\d/ }),
+      ).toBeVisible();
     },
   },
 ];

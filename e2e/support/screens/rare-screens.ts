@@ -21,7 +21,16 @@ export const rareScreens: Screen[] = [
       await expect(page.getByRole('article').getByText('Tu predicción').first()).toBeVisible();
     },
     async says(page) {
-      await expect(page.getByRole('complementary')).toHaveText(notice);
+      const aside = page.getByRole('complementary', { name: 'Aviso de la organización' });
+      await expect(aside).toHaveText(`Avisa la organización: ${notice}`);
+    },
+    async leadsOn(page) {
+      await page.getByRole('button', { name: 'Quitar aviso' }).click();
+      await expect(page.getByRole('complementary')).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.reload();
+      await expect(page.getByRole('article').getByText('Tu predicción').first()).toBeVisible();
+      await expect(page.getByRole('complementary')).toHaveCount(0);
     },
   },
   {

@@ -30,7 +30,7 @@ export const recapScreens: Screen[] = [
       await showMorningAfter(page);
       await page.goto('/');
       await expect(
-        page.getByRole('button', { name: /^[A-ZÁ]\p{L}+: \d+ puntos?, \d+\.º de la jornada$/u }),
+        page.getByRole('button', { name: /^[A-ZÁ]\p{L}+: \d+ puntos?, \d+\.º de la jornada\b/u }),
       ).toBeVisible();
       await expect(page.getByRole('article').getByText('Tu predicción').first()).toBeVisible();
     },
@@ -38,7 +38,8 @@ export const recapScreens: Screen[] = [
       const recap = page.getByRole('region', { name: 'Resumen de la jornada' });
       await expect(recap.getByRole('list')).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Partidos en vivo' })).toHaveCount(0);
-      await recap.getByRole('button', { name: /de la jornada$/ }).click();
+      await expectPhrases(recap, ['Lo mejor: ']);
+      await recap.getByRole('button', { name: /de la jornada\b/ }).click();
       await expectPhrases(recap, ['Lo mejor de la jornada', 'Mayor subida', 'Acierto más arriesgado']);
       await expectTexts(recap, ['Compartir', 'Ver jornada']);
       await expect(recap).not.toContainText('@');

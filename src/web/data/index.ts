@@ -15,6 +15,8 @@ export { startLiveUpdates } from './start-live-updates.ts';
 export { gameConfigQuery, useGameConfig } from './game-config.ts';
 export { matchDataQuery, readMatches, useKnownMatchData, useMatchData } from './match-data.ts';
 export { readLastStanding, writeLastStanding } from './last-standing.ts';
+export { readDismissedNotice, writeDismissedNotice } from './dismissed-notice.ts';
+export { tellStandingNews, useStandingNews, type StandingNews } from './standing-news.ts';
 export { emptyDraft, readDrafts, writeDraft, type Draft, type Drafts } from './drafts.ts';
 export { preloadOwnRows } from './preload-own-rows.ts';
 export { useOwnPredictions, useSavePrediction, type NewPrediction } from './predictions.ts';

@@ -63,35 +63,32 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** An error above data that are still shown, with 'Reintentar'; see docs/rules.md#error-states. */
+/**
+ * An error above data that are still shown, with 'Reintentar': what it means for the reader, and in small type the message. See
+ * docs/rules.md#error-states.
+ */
 export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
   return (
     <div
       role="alert"
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card border border-closing bg-closing/10 py-2 pr-2 pl-4 text-sm leading-5 wrap-anywhere max-sm:py-3"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-card border-l-4 border-closing bg-closing/10 py-2 pr-2 pl-3 text-sm leading-5 wrap-anywhere sm:gap-x-3 sm:py-1.5 sm:pl-4"
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text sm:row-span-2" />
-      {title !== undefined && (
-        <strong className="col-start-2 font-semibold max-sm:col-end-4 sm:self-end">{title}</strong>
-      )}
+      {title !== undefined && <strong className="font-bold max-sm:col-span-2 sm:self-end">{title}</strong>}
       {onRetry !== undefined && (
         <RetryButton
           brief
-          className={clsx(
-            'col-start-3 row-start-1 sm:row-span-2',
-            // Under the message, at its edge, where a phone has no room beside it.
-            title !== undefined &&
-              'max-sm:col-start-2 max-sm:row-start-3 max-sm:mt-2 max-sm:justify-self-start',
-          )}
+          className={clsx('col-start-3 sm:row-span-2 sm:row-start-1', title === undefined && 'row-start-1')}
           onRetry={onRetry}
           retrying={retrying}
         />
       )}
       <p
-        className={clsx(
-          'col-start-2',
-          title === undefined ? 'row-start-1 sm:row-span-2' : 'max-sm:col-end-4 max-sm:pr-2 sm:self-start',
-        )}
+        className={
+          title === undefined
+            ? 'col-start-2 row-start-1 sm:row-span-2'
+            : 'text-xs leading-4 text-muted max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-2 sm:col-start-2 sm:self-start'
+        }
       >
         {message}
       </p>

@@ -29,7 +29,8 @@ export function PitchState(props: PitchStateProps) {
       {...(framed && { 'data-theme': 'dark' })}
       className={clsx(
         '@container relative isolate text-center',
-        framed && 'overflow-hidden rounded-card border border-line bg-surface text-ink',
+        framed &&
+          'overflow-hidden rounded-card border border-line bg-surface text-ink in-[[role=dialog]]:mt-4',
       )}
     >
       {framed && <PitchMarkings />}

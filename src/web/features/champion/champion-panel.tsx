@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
@@ -9,9 +10,8 @@ import {
   useNow,
   useSaveChampion,
 } from '../../data/index.ts';
-import { BlankShield, RetryButton, showError } from '../../ui/index.ts';
-import { usePredictions } from '../predictions/index.ts';
-import { BannerFrame, type BannerPlace, BannerSkeleton, smallAction } from './banner-frame.tsx';
+import { RetryButton, showError } from '../../ui/index.ts';
+import { BannerFrame, BannerSkeleton, smallAction } from './banner-frame.tsx';
 import { type BannerState, bannerStateOf } from './banner-state.ts';
 import { ChampionBanner } from './champion-banner.tsx';
 import { advanceChampion, idle, type ReadyChampionAttempt } from './champion-flow.ts';
@@ -27,20 +27,14 @@ const ChampionDialogs = lazy(() =>
  * The champion banner of a participant with the dialogs that it opens; see docs/rules.md#champion-banner. Nothing in a
  * competition without a champion.
  */
-export function ChampionPanel({ matches, place = 'band' }: { matches: Match[]; place?: BannerPlace }) {
+export function ChampionPanel({ matches }: { matches: Match[] }) {
   const { data: config } = useGameConfig();
-  if (config === undefined) return <BannerSkeleton place={place} />;
+  if (config === undefined) return <BannerSkeleton />;
   const { champion } = config;
-  return champion === null ? null : <Panel config={{ ...config, champion }} {...{ matches, place }} />;
+  return champion === null ? null : <Panel config={{ ...config, champion }} matches={matches} />;
 }
 
-interface PanelProps {
-  config: ChampionConfig;
-  matches: Match[];
-  place: BannerPlace;
-}
-
-function Panel({ config, matches, place }: PanelProps) {
+function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }) {
   const pick = useChampionPick();
   const { mutateAsync: save } = useSaveChampion();
   const [flow, send] = useReducer(advanceChampion, idle);
@@ -48,7 +42,6 @@ function Panel({ config, matches, place }: PanelProps) {
   const [refused, refuse] = useReducer(() => true, false);
   const crest = useTeamCrest();
   const now = useNow();
-  const predictions = usePredictions();
   const panel = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const phase = config.champion.phaseOnSave;
@@ -87,18 +80,13 @@ function Panel({ config, matches, place }: PanelProps) {
     return (
       <div role="alert">
         <BannerFrame
-          place={place}
-          picture={<BlankShield className="size-9" />}
+          high={config.champion.decided !== null}
+          picture={<TriangleAlert aria-hidden="true" className="size-5 text-closing-text" />}
           title={championMessages.banner.failed}
-          note={
-            <>
-              {championMessages.banner.unchanged}
-              <span className="max-sm:hidden"> {asDataError(error).message}</span>
-            </>
-          }
+          note={asDataError(error).message}
+          noteOnWide
           action={
             <RetryButton
-              brief
               retrying={pick.isFetching}
               className={smallAction}
               onRetry={() => void pick.refetch()}
@@ -108,11 +96,7 @@ function Panel({ config, matches, place }: PanelProps) {
       </div>
     );
   }
-  if (state === null) return <BannerSkeleton place={place} />;
-  // Beside a prediction that is missing it would be the second main action.
-  const main =
-    predictions.state === 'loaded' &&
-    !matches.some((match) => predictions.isOpen(match, now) && !predictions.predictions.has(match.id));
+  if (state === null) return <BannerSkeleton high={config.champion.decided !== null} />;
   const selectable = config.tournament.teams.filter((team) => team.selectable);
   return (
     <section
@@ -123,8 +107,6 @@ function Panel({ config, matches, place }: PanelProps) {
     >
       <ChampionBanner
         state={state}
-        place={place}
-        main={main}
         points={config.tournament.points.champion}
         decided={config.champion.decided}
         phases={config.champion.phases}

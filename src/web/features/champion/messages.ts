@@ -3,26 +3,17 @@ export const championMessages = {
   banner: {
     label: 'Predicción de campeón',
     loading: 'Cargando tu campeón...',
-    failed: 'Tu campeón no cargó',
-    /** True of every pick: docs/rules.md#champion-pick. */
-    unchanged: 'Si elegiste, no cambia.',
+    failed: 'No pudimos cargar tu campeón',
     open: 'Predecí al Campeón',
     openNote: (points: number) => `Suma ${points} puntos extra si tu equipo gana el torneo.`,
-    /** Two words of one button, 'Elegir campeón'. */
-    choose: 'Elegir',
-    champion: 'campeón',
+    choose: 'Elegir campeón',
     closedTitle: 'No elegiste campeón',
     closed: 'Predicciones cerradas',
     closedBadge: 'Cerrada',
     picked: 'Tu campeón',
     pickedBadge: 'Confirmada',
     phase: (phase: string) => `Elegido en ${phase}`,
-    /** After the points that the champion brings. */
-    ifItWins: 'si gana',
-    /** '¡Campeón! +20 puntos', the points large. */
-    won: (points: number) => ['¡Campeón!', `+${points}`, 'puntos'] as const,
-    /** 'Sin los 20 puntos', the same. */
-    without: (points: number) => ['Sin los', `${points}`, 'puntos'] as const,
+    won: (points: number) => `¡Campeón! +${points} puntos`,
     lost: (champion: string) => `El campeón fue ${champion}`,
   },
   saved: {

@@ -1,3 +1,5 @@
+import type { StandingNews } from '../../data/index.ts';
+import { plural } from '../../ui/index.ts';
 import type { Tab } from './tabs.ts';
 
 /** Texts of the main page; see docs/rules.md#main-page. */
@@ -14,8 +16,12 @@ export const mainPageMessages = {
   welcomeVisitor: '¡Te damos la bienvenida!',
   totalPoints: 'Puntos Totales',
   position: 'Posición',
+  /** Before what came; see docs/rules.md#while-away. */
+  whileAway: 'Mientras no estabas:',
+  openRanking: 'Ver ranking',
   notice: 'Aviso de la organización',
-  noticeLead: 'Aviso:',
+  noticeLead: 'Avisa la organización:',
+  dismissNotice: 'Quitar aviso',
 };
 
 export const tabLabels: Record<Tab, string> = { partidos: 'Partidos', ranking: 'Ranking', reglas: 'Reglas' };
@@ -46,3 +52,12 @@ export const unreadSubtitles: Record<Tab, string> = {
   ranking: 'Por ahora nos falta la tabla.',
   reglas: 'Por ahora no las tenemos a mano.',
 };
+
+/** '+8 puntos, ▲4 puestos': what came while the user was away, without places where none were climbed or fallen. */
+export function gainsOf({ points, climb }: StandingNews): string {
+  const places = climb === null ? 0 : climb.from - climb.to;
+  return [
+    `+${plural(points, 'punto', 'puntos')}`,
+    ...(places === 0 ? [] : [(places > 0 ? '▲' : '▼') + plural(Math.abs(places), 'puesto', 'puestos')]),
+  ].join(', ');
+}

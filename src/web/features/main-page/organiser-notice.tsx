@@ -1,20 +1,44 @@
-import { Megaphone } from 'lucide-react';
-import { useGameConfig } from '../../data/index.ts';
+import { Megaphone, X } from 'lucide-react';
+import { useState } from 'react';
+import { readDismissedNotice, useGameConfig, writeDismissedNotice } from '../../data/index.ts';
+import { IconButton } from '../../ui/index.ts';
 import { mainPageMessages } from './messages.ts';
 
-/** What the organisation says to everyone, on top of every page; see docs/rules.md#torneo-sheet. */
+/** What the organisation says to everyone, on top of every page until it is put away; see docs/rules.md#torneo-sheet. */
 export function OrganiserNotice() {
   const notice = useGameConfig().data?.tournament.notice ?? '';
-  if (notice === '') return null;
+  const [dismissed, setDismissed] = useState(readDismissedNotice);
+  if (notice === '' || notice === dismissed) return null;
+  const dismiss = () => {
+    // Where its button was there is nothing left to have the focus.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    writeDismissedNotice(notice);
+    setDismissed(notice);
+  };
   return (
     <aside
       aria-label={mainPageMessages.notice}
-      className="flex gap-2 rounded-card border border-line bg-surface p-3 text-sm leading-5 wrap-anywhere"
+      className="relative flex items-center gap-3 overflow-hidden rounded-card border border-l-4 border-line border-l-open bg-surface py-2 pr-6 pl-3 sm:pr-12 sm:pl-4"
     >
-      <Megaphone aria-hidden="true" className="size-5 shrink-0 text-open-text" />
-      <p>
-        <strong className="font-bold">{mainPageMessages.noticeLead}</strong> {notice}
+      <span
+        aria-hidden="true"
+        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-open/15 text-open-text max-sm:hidden"
+      >
+        <Megaphone className="size-5" />
+      </span>
+      <p className="min-w-0 grow text-sm leading-5 text-pretty wrap-anywhere max-xs:text-xs max-xs:leading-4">
+        <strong className="block text-xs leading-4 font-bold text-open-text">
+          {mainPageMessages.noticeLead}
+        </strong>{' '}
+        {notice}
       </p>
+      <IconButton
+        label={mainPageMessages.dismissNotice}
+        className="absolute! -top-1 right-0 sm:top-1.5"
+        onClick={dismiss}
+      >
+        <X aria-hidden="true" className="size-4 text-muted" />
+      </IconButton>
     </aside>
   );
 }

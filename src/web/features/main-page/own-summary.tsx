@@ -1,33 +1,43 @@
+import clsx from 'clsx';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import { useOwnStanding, type LeaderboardEntry } from '../../data/index.ts';
 import { formatNumber, ordinal } from '../../ui/index.ts';
 import { mainPageMessages } from './messages.ts';
 
-/** 'Puntos Totales' (0 if absent, '-' while unknown) and 'Posición' ('-' if absent), live; see docs/rules.md#main-page. */
-export function OwnSummary() {
+/**
+ * 'Puntos Totales' (0 if absent, '-' while unknown) and 'Posición' ('-' if absent), live; see docs/rules.md#main-page. They are
+ * `stamped` where they are news.
+ */
+export function OwnSummary({ stamped = false }: { stamped?: boolean }) {
   const { data } = useOwnStanding();
   return (
     <dl
       aria-live="polite"
-      className="col-start-2 row-start-1 flex flex-wrap justify-end gap-x-3 text-right xs:gap-x-4 @xl:row-span-2 @xl:gap-x-8 @4xl:col-start-3"
+      className="flex flex-wrap gap-x-3 xs:gap-x-4 @xl:gap-x-8 @xl:text-right @4xl:order-last"
     >
       <Figure
         label={mainPageMessages.totalPoints}
         value={data === undefined ? '-' : formatNumber(data?.totalPoints ?? 0)}
+        stamped={stamped}
       />
-      <Figure label={mainPageMessages.position} value={positionText(data)} />
+      <Figure label={mainPageMessages.position} value={positionText(data)} stamped={stamped} />
     </dl>
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value, stamped }: { label: string; value: string; stamped: boolean }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-2xs leading-4 text-muted max-xs:text-3xs max-xs:leading-3 @xl:text-sm @xl:leading-5">
         {label}
       </dt>
-      {/* As wide while it is unknown as '40.º', so that the name beside it keeps its lines. */}
-      <dd className="min-w-[3.25ch] text-2xl leading-7 font-black tracking-display tabular-nums max-xs:leading-6 xs:text-3xl xs:leading-8 @xl:text-5xl @xl:leading-12">
+      {/* As wide while it is unknown as '40.º', so that what stands beside it keeps its place. */}
+      <dd
+        className={clsx(
+          'min-w-[3.25ch] text-2xl leading-7 font-black tracking-display tabular-nums max-xs:leading-6 xs:text-3xl xs:leading-8 @xl:text-5xl @xl:leading-12',
+          stamped && 'animate-stamp',
+        )}
+      >
         {value}
       </dd>
     </div>

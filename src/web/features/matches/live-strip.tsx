@@ -1,33 +1,35 @@
 import clsx from 'clsx';
 import { ChevronRight, CircleCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { Match } from '../../../domain/api-schemas.ts';
-import { ClubEdge, Crest, formatTime, LiveDot } from '../../ui/index.ts';
+import { Suspense, useMemo, useState } from 'react';
+import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import { finalResultOf } from '../../../domain/match-status.ts';
+import { hitOf, predictedScore } from '../../../domain/score-prediction.ts';
+import { ClubEdge, Crest, formatTime, lazyComponent, LiveDot } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
-import { LivePick } from '../predictions/index.ts';
+import { LivePick, usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, cardsBeforeLive, placeOf, type EndedHere, type GroupBy } from './arrange-matches.ts';
 import { cardId } from './match-card.tsx';
 import { ScoreDigits } from './score-digits.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
+
+const { Component: MomentLine } = lazyComponent(async () => (await import('../moment/index.ts')).MomentLine);
 
 interface LiveStripProps {
   matches: Match[];
   endedHere: EndedHere;
   groupBy: GroupBy;
   timeZone: string;
+  signedIn: boolean;
 }
 
-/** With up to so many cards before the live ones nothing leads to these: they follow at once, though below a small screen. */
-const mostBefore = 1;
-
 /**
- * The matches being played as scoreboards above the lists, when their cards are further down, after those with forms; dark
- * in both themes. Each leads to its card; several scroll sideways. Those in `endedHere` keep their place with the final
- * result. See docs/rules.md#match-lists.
+ * The band's row of the matches being played, as scoreboards, when other cards stand before theirs; dark in both themes. Each
+ * leads to its card; several scroll sideways. Those in `endedHere` keep their place with the final result and what it brought,
+ * lime after an exact hit. See docs/rules.md#match-lists.
  */
-export function LiveStrip({ matches, endedHere, groupBy, timeZone }: LiveStripProps) {
+export function LiveStrip({ matches, endedHere, groupBy, timeZone, signedIn }: LiveStripProps) {
   const isFar = useMemo(
-    () => cardsBeforeLive(arrangeMatches(matches, endedHere, groupBy).upcoming) > mostBefore,
+    () => cardsBeforeLive(arrangeMatches(matches, endedHere, groupBy).upcoming) > 0,
     [matches, endedHere, groupBy],
   );
   // Stays for the visit: what stands below would move up.
@@ -36,80 +38,104 @@ export function LiveStrip({ matches, endedHere, groupBy, timeZone }: LiveStripPr
   const live = matches.filter((match) => placeOf(match, endedHere).status === 'live');
   if (!shown || live.length === 0) return null;
   return (
-    <ul
-      aria-label={matchMessages.liveNow}
-      className="-m-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 sm:gap-3"
-    >
+    <ul aria-label={matchMessages.liveNow} className="flex snap-x overflow-x-auto border-t border-line">
       {live.map((match) => (
         <li
           key={match.id}
           // Not quite as wide as a phone: the next one shows its edge.
-          className="@container min-w-[88%] flex-1 snap-start only:min-w-full sm:min-w-up-to-100"
+          className="@container min-w-[88%] flex-1 snap-start not-first:border-l not-first:border-line only:min-w-full sm:min-w-up-to-100"
         >
-          <LiveLink match={match} timeZone={timeZone} />
+          <LiveLink match={match} timeZone={timeZone} signedIn={signedIn} />
         </li>
       ))}
     </ul>
   );
 }
 
-function LiveLink({ match, timeZone }: { match: Match; timeZone: string }) {
+function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
   const { id, homeTeam, awayTeam, status, kickoffAt } = match;
   const over = status === 'finished';
   const crest = useTeamCrest();
+  const { predictions, state } = usePredictions();
+  const prediction = predictions.get(id);
+  const exact = isExact(match, prediction);
   const since = over || kickoffAt === null ? null : matchMessages.since(formatTime(kickoffAt, timeZone));
   return (
     <button
       type="button"
-      data-theme="dark"
-      className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-raised text-ink transition-colors hover:border-edge"
+      data-theme={exact ? 'lime' : 'dark'}
+      className={clsx(
+        'flex h-full w-full flex-col text-ink transition-colors focus-visible:-outline-offset-3',
+        exact ? 'bg-surface hover:bg-raised' : 'bg-raised hover:bg-surface',
+      )}
       onClick={() => {
         const card = document.getElementById(cardId(id));
         card?.scrollIntoView({ block: 'center' });
         card?.focus({ preventScroll: true });
       }}
     >
-      <span className="flex items-stretch justify-between gap-1 xs:min-h-7">
-        <span
-          className={clsx(
-            'flex items-center gap-1.5 px-3 text-2xs leading-5 font-extrabold whitespace-nowrap uppercase xs:leading-6',
-            over ? 'bg-surface text-muted' : 'bg-live text-on-lime',
-          )}
-        >
-          {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}
-          {statusLabel(status)}
-          {since !== null && <span className="font-semibold normal-case @max-[26rem]:hidden">{since}</span>}
-        </span>
-        <span className="flex min-w-0 items-center justify-end gap-0.5 pt-1 pr-1.5 text-right text-xs leading-4 font-bold tabular-nums @max-[22rem]:text-2xs">
-          {!over && (
-            <span className="text-balance max-xs:hidden">
-              <LivePick match={match} />
-            </span>
-          )}
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
-        </span>
-      </span>
-      {/* Not at an edge: its white would be lost on a light page. */}
-      <span className="max-xs:hidden">
+      <span aria-hidden="true" className="w-full max-xs:hidden">
         <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
       </span>
-      <span className="grid grow grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 px-3 py-0.5 xs:py-1.5 @xl:gap-x-5">
-        <Team
-          name={homeTeam}
-          crest={crest(homeTeam)}
-          className="text-left @xl:flex-row-reverse @xl:text-right"
-        />
-        <strong className="text-2xl leading-7 font-black whitespace-nowrap tabular-nums xs:text-3xl xs:leading-8">
-          <ScoreDigits match={match} />
-        </strong>
-        <Team
-          name={awayTeam}
-          crest={crest(awayTeam)}
-          className="flex-row-reverse text-right @xl:flex-row @xl:text-left"
-        />
+      <span className="grid w-full grow items-center gap-x-6 px-3 py-1 text-left text-xs leading-4 font-bold tabular-nums max-xs:grid-cols-[auto_minmax(0,1fr)] max-xs:gap-x-2 max-xs:text-2xs xs:px-4 xs:py-1.5 @xl:px-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,19rem)_minmax(0,1fr)] @3xl:py-2">
+        <span className="flex items-center gap-2">
+          <span
+            className={clsx(
+              'flex items-center gap-1.5 rounded-full px-2 leading-5 font-extrabold whitespace-nowrap uppercase',
+              over ? (exact ? 'bg-raised' : 'bg-surface text-muted') : 'bg-live text-on-lime',
+            )}
+          >
+            {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}
+            {statusLabel(status)}
+          </span>
+          {since !== null && <span className="font-semibold text-muted max-xs:hidden">{since}</span>}
+          <ChevronRight aria-hidden="true" className="ml-auto size-4 text-muted max-xs:hidden @3xl:hidden" />
+        </span>
+        <span className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 max-xs:order-last max-xs:col-span-full xs:my-0.5 @xl:gap-x-4">
+          <Team name={homeTeam} crest={crest(homeTeam)} className="@3xl:flex-row-reverse @3xl:text-right" />
+          <strong className="text-2xl leading-7 font-black whitespace-nowrap xs:text-3xl xs:leading-8">
+            <ScoreDigits match={match} />
+          </strong>
+          <Team
+            name={awayTeam}
+            crest={crest(awayTeam)}
+            className="flex-row-reverse text-right @3xl:flex-row @3xl:text-left"
+          />
+        </span>
+        {signedIn && (
+          <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 max-xs:justify-end @3xl:justify-end">
+            {prediction === undefined ? (
+              <span className="font-semibold text-muted">
+                {state === 'loaded' && matchMessages.missing.label}
+              </span>
+            ) : (
+              <>
+                {!over && (
+                  <span>
+                    <LivePick match={match} />
+                  </span>
+                )}
+                <Suspense>
+                  <MomentLine match={match} prediction={prediction} />
+                </Suspense>
+              </>
+            )}
+          </span>
+        )}
       </span>
     </button>
   );
+}
+
+/** Whether the settled points of a match that has ended are those of an exact hit. */
+function isExact(match: Match, prediction: PredictionRow | undefined): boolean {
+  const result = finalResultOf(match);
+  if (prediction === undefined || prediction.points === null || result === null) return false;
+  return hitOf(predictedScore(prediction), result) === 'exact';
+}
+
+interface LiveLinkProps extends Pick<LiveStripProps, 'timeZone' | 'signedIn'> {
+  match: Match;
 }
 
 interface TeamProps {
@@ -123,8 +149,8 @@ interface TeamProps {
 function Team({ name, crest, className }: TeamProps) {
   return (
     <span className={clsx('flex min-w-0 items-center gap-1.5', className)}>
-      <Crest name={name} {...crest} className="size-7 max-xs:size-6" />
-      <span className="min-w-0 text-sm leading-4 font-bold wrap-anywhere max-xs:text-xs max-xs:leading-3.5 @max-[22rem]:text-xs">
+      <Crest name={name} {...crest} className="size-6 @xl:size-8" />
+      <span className="min-w-0 text-code leading-4 font-bold wrap-anywhere max-xs:text-xs max-xs:leading-3.5 @xl:text-sm">
         {name}
       </span>
     </span>

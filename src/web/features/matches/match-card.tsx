@@ -34,18 +34,19 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
       crest={crest}
       countdown={sample ? null : <Countdown match={match} />}
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
+      sample={sample}
       minHeight={formerPlace?.height}
       agency={asks && agency === 'block' && <AgencySlot match={match} />}
       // Of a match without a date nobody can have predicted yet.
       note={asks && agency === 'line' && match.kickoffAt !== null && <AgencyNote match={match} />}
     >
-      {signedIn && (
+      {/* Of a sample the page says once that nothing can be predicted. */}
+      {asks && (
         <PredictionPanel
           // As MatchCard does with its own parts.
           key={formerPlace?.status === 'scheduled' ? 'scoreboard' : 'card'}
           match={match}
           timeZone={timeZone}
-          sample={sample}
           endedHere={formerPlace !== undefined}
         />
       )}
@@ -70,6 +71,8 @@ interface MatchCardProps {
   pick?: ReactNode;
   /** The viewer's time zone; the browser's by default. */
   viewerZone?: string;
+  /** Whether the match is an example: its card is drawn as a sketch. */
+  sample?: boolean;
   /** Of the card, in pixels. */
   minHeight?: number | undefined;
   /** What everybody predicted, once it is public. */
@@ -82,19 +85,36 @@ interface MatchCardProps {
 
 /** One match; see docs/rules.md#match-card. Before the match the countdown has the badge's place. */
 export function MatchCard(props: MatchCardProps) {
-  const { match, timeZone, crest, countdown, pick, viewerZone, minHeight, agency, note, children } = props;
+  const {
+    match,
+    timeZone,
+    crest,
+    countdown,
+    pick,
+    viewerZone,
+    sample = false,
+    agency,
+    note,
+    children,
+  } = props;
   const { id, homeTeam, awayTeam, venue, round } = match;
   const ahead = match.status === 'scheduled';
   // The parts of another layout appear where they are, they do not move there.
   const layout = isPlayed(match) ? 'scoreboard' : ahead ? 'form' : 'notice';
   const place = [venue, round].filter((text) => text !== '').join(' · ');
   return (
-    <Card className={clsx('overflow-hidden', match.status === 'live' && 'border-live/55')}>
+    <Card
+      className={clsx(
+        'overflow-hidden',
+        match.status === 'live' && 'border-live/55',
+        sample && 'border-dashed border-edge bg-transparent',
+      )}
+    >
       <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
       <article
         id={cardId(id)}
         tabIndex={-1}
-        style={{ minHeight }}
+        style={{ minHeight: props.minHeight }}
         aria-label={matchMessages.match(homeTeam, awayTeam)}
         className="group/card relative flex flex-col justify-between gap-1 rounded-b-card p-3 pt-1 focus-visible:-outline-offset-3 xs:gap-3 xs:pt-2 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3"
       >

@@ -27,7 +27,7 @@ import { GroupTitle } from './group-title.tsx';
 import { MatchEntry } from './match-card.tsx';
 import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
 import { MissingFilter } from './missing-filter.tsx';
-import { PredictTask, PredictTaskSkeleton, SampleNote } from './predict-task.tsx';
+import { PredictTask, PredictTaskSkeleton, SampleBadge } from './predict-task.tsx';
 import type { FormerPlace } from './use-ended-here.ts';
 import { useMissingCount } from './use-missing-count.ts';
 import { useMissingFilter } from './use-missing-filter.ts';
@@ -105,19 +105,19 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   const finished = over && upcoming.length === 0;
   const participates = cards.signedIn && !cards.sample;
   const plays = participates && !finished;
-  const note = cards.sample ? <SampleNote /> : undefined;
+  const label = cards.sample ? <SampleBadge /> : undefined;
   // A card's height depends on the prediction: it is shown once, with it.
   if (loading) {
     return (
       <>
-        {head(plays ? <PredictTaskSkeleton /> : note)}
+        {head(plays ? <PredictTaskSkeleton /> : label)}
         <ListsSkeleton signedIn />
       </>
     );
   }
   const above = head(
-    // That the own predictions are missing the closing page says itself.
-    plays && !(over && failure !== null) ? (
+    // That the own predictions are missing is said also when there is nothing left to do.
+    plays || (participates && failure !== null) ? (
       <PredictTask
         count={filter.count}
         failure={failure}
@@ -126,7 +126,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
         onQuickEntry={() => openQuickEntry(next.matchIds)}
       />
     ) : (
-      note
+      label
     ),
   );
   const missing =
@@ -244,13 +244,23 @@ const MatchGroups = memo(function MatchGroups(props: MatchGroupsProps) {
   const count = useGrowingCount(total, second ? 0 : total > mostAtOnce ? 1 : total);
   return (
     // What follows stays below the window until all cards are there.
-    <div className={clsx(listClasses.groups, count < total && 'min-h-lvh')}>
+    <div
+      className={clsx(
+        listClasses.groups,
+        // The cards of all groups side by side, each under the name of its own: a day of one leaves no hole.
+        wide && 'md:grid md:grid-cols-2 md:items-start md:gap-x-6 md:gap-y-5',
+        count < total && 'min-h-lvh',
+      )}
+    >
       {firstMatches(groups, count).map((group) => (
-        <div key={`${group.kind} ${group.key}`} className={listClasses.group}>
-          <GroupTitle group={group} timeZone={card.timeZone} />
-          <ul className={clsx(listClasses.cards, wide && 'gap-x-6 md:grid-cols-2')}>
+        <div key={`${group.kind} ${group.key}`} className={clsx(listClasses.group, wide && 'md:contents')}>
+          <GroupTitle group={group} timeZone={card.timeZone} className={wide ? 'md:sr-only' : undefined} />
+          <ul className={clsx(listClasses.cards, wide && 'md:contents')}>
             {group.matches.map((match) => (
               <CardPlace key={match.id} match={match} signedIn={card.signedIn}>
+                {wide && (
+                  <GroupTitle again group={group} timeZone={card.timeZone} className="mb-3 max-md:hidden" />
+                )}
                 <MatchEntry match={match} formerPlace={endedHere.get(match.id)} {...card} />
               </CardPlace>
             ))}

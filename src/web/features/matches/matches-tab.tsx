@@ -1,11 +1,19 @@
-import { lazy, Suspense, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
-import { BlankMatch, ErrorBanner, ErrorState, showSuccess, Skeleton, YellowCard } from '../../ui/index.ts';
+import { asDataError, serverNow, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
+import { BlankMatch, ErrorBanner, ErrorState, Skeleton, toastDuration, YellowCard } from '../../ui/index.ts';
 import { AgencyProvider } from '../agency/index.ts';
 import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
-import { OfflineNotice } from '../offline/index.ts';
+import { momentOfData, OfflineNotice } from '../offline/index.ts';
 import { PredictionsProvider } from '../predictions/index.ts';
 import { LiveStrip } from './live-strip.tsx';
 import { isLong, MatchLists } from './match-lists.tsx';
@@ -41,7 +49,7 @@ interface MatchesTabProps {
 /** See docs/rules.md#matches-tab. A participant gets the champion banner and predictions, a visitor the sign-in prompt. */
 export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const config = useGameConfig();
-  const { data, problem, isRefreshing, refresh } = useRefresh();
+  const { data, problem, isRefreshing, outcome, refresh } = useRefresh();
   const connected = useIsConnected();
   const crest = useTeamCrest();
   const tournament = config.data?.tournament;
@@ -75,10 +83,20 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     );
   }
   const sample = data.source === 'fallback';
-  const isClosing = signedIn && wasOver;
   // Made here: the lists render more often than what is above them.
   const summary = (
     <>
+      <LiveStrip
+        matches={data.matches}
+        endedHere={endedHere}
+        groupBy={tournament.groupBy}
+        timeZone={tournament.timeZone}
+        signedIn={signedIn}
+      />
+      {signedIn && !sample && config.data.over !== true && (
+        <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
+      )}
+      {signedIn && <ChampionBanner matches={data.matches} />}
       <TournamentSummary
         title={tournament.name}
         totals={data.totals}
@@ -86,17 +104,19 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
         sample={sample}
         timeZone={tournament.timeZone}
         refreshing={isRefreshing}
+        outcome={outcome}
         onRefresh={refresh}
       />
-      {signedIn && !isClosing && <ChampionBanner matches={data.matches} />}
     </>
   );
+  const read = Date.parse(data.lastUpdated ?? data.serverTime);
+  const readTitle = matchMessages.notRead(momentOfData(read, serverNow(), tournament.timeZone));
   const notices = (
     <>
       <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
       {connected && problem !== null && (
         <ErrorBanner
-          title={sample ? matchMessages.neverRead : matchMessages.notRead}
+          title={sample ? matchMessages.neverRead : readTitle}
           message={problem}
           retrying={isRefreshing}
           onRetry={refresh}
@@ -112,16 +132,6 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
           <OpenAtMatch matchId={asked} matches={sample ? none : data.matches} groupBy={tournament.groupBy} />
         </Suspense>
       )}
-      {!signedIn && <SignInPrompt />}
-      <LiveStrip
-        matches={data.matches}
-        endedHere={endedHere}
-        groupBy={tournament.groupBy}
-        timeZone={tournament.timeZone}
-      />
-      {signedIn && !sample && config.data.over !== true && (
-        <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
-      )}
     </>
   );
   /** `closing` is what a game that is over begins with; what it was about stands below. */
@@ -129,7 +139,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     const head = (task?: ReactNode) =>
       closing === undefined ? (
         <>
-          {band(summary, task)}
+          {band(summary, signedIn ? task : <SignInPrompt />)}
           {notices}
         </>
       ) : (
@@ -164,11 +174,10 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     <PredictionsProvider matches={data.matches} crest={crest}>
       <AgencyProvider matches={data.matches}>
         <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
-          {isClosing ? (
+          {signedIn && wasOver ? (
             <Suspense fallback={closingSkeleton}>
               <ClosingPage
                 {...{ config: config.data, matches: data.matches, greeting }}
-                ownChampion={<ChampionBanner place="page" matches={data.matches} />}
                 pending={closingSkeleton}
               >
                 {lists}
@@ -204,13 +213,20 @@ function useRefresh() {
   // Rendered in slices: a list of cards in one go would block a slow phone for half a second.
   const data = useDeferredValue(latest.data);
   const [failure, setFailure] = useState<{ message: string; at: number } | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), toastDuration.normal);
+    return () => clearTimeout(timer);
+  }, [outcome]);
   const refreshNow = async (): Promise<void> => {
     if (isRefreshing) return;
+    setOutcome(null);
     try {
       const fresh = await refresh();
       setFailure(null);
       if (fresh.data.error !== null) return;
-      showSuccess(fresh.recent ? matchMessages.alreadyFresh : matchMessages.refreshed);
+      setOutcome(fresh.recent ? matchMessages.alreadyFresh : matchMessages.refreshed);
     } catch (cause) {
       setFailure({ message: asDataError(cause).message, at: Date.now() });
     }
@@ -219,6 +235,8 @@ function useRefresh() {
   return {
     data,
     isRefreshing,
+    /** What the last refresh brought, as long as a toast would stay. */
+    outcome,
     /** The sheet's own error first: it says more than a failed call. */
     problem: data?.error ?? current ?? error?.message ?? null,
     refresh: () => void refreshNow(),

@@ -1,5 +1,3 @@
-import type { PointValues } from '../../../domain/score-prediction.ts';
-
 /** Texts of the matches tab; see docs/rules.md#matches-tab. */
 export const matchMessages = {
   loading: 'Cargando datos...',
@@ -11,15 +9,12 @@ export const matchMessages = {
   lastUpdated: (moment: string) => `Última actualización: ${moment}`,
   neverUpdated: 'Última actualización: todavía no hay',
   sampleData: 'Datos de muestra',
-  sampleDataNote: 'Estos partidos son un ejemplo: no se puede predecir sobre ellos.',
   signInPrompt: 'Inicia sesión para hacer predicciones',
-  signInNote: ({ exact, outcome }: PointValues) =>
-    `${exact} puntos por el marcador exacto y ${outcome} por el resultado acertado.`,
   signIn: 'Iniciar sesión',
-  /** Over what a failed read or refresh says. */
-  notRead: 'No pudimos actualizar los partidos',
+  /** Over what a failed read or refresh says; of which moment the matches on screen are. */
+  notRead: (moment: string) => `Ves los datos ${moment}`,
   /** The same where none were ever read: the message is for who keeps the sheet. */
-  neverRead: 'Los partidos reales todavía no se pueden leer. Avisa a quien organiza el juego.',
+  neverRead: 'Todavía no llegan los partidos reales. Avisa a quien organiza el juego.',
   notLoaded: 'No pudimos cargar los partidos',
   upcoming: 'Próximos partidos',
   results: 'Resultados',

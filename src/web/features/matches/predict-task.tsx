@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CalendarClock, CircleAlert, CircleCheck } from 'lucide-react';
-import { Button, Skeleton } from '../../ui/index.ts';
-import { LoadFailure, type Predictions, predictionMessages, quickEntryLabel } from '../predictions/index.ts';
+import { Badge, Button, RetryButton, Skeleton } from '../../ui/index.ts';
+import { type Predictions, predictionMessages, quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
 
 interface PredictTaskProps {
@@ -17,7 +17,8 @@ interface PredictTaskProps {
 }
 
 /** As high as the button in every state: nothing moves when the last match is predicted. */
-const line = 'flex min-h-11 items-center gap-2 text-sm leading-5 font-semibold text-balance text-muted';
+const line =
+  'flex min-h-11 flex-col justify-center text-xs leading-4 font-semibold text-balance text-muted @xl:text-sm @xl:leading-5';
 
 /** What there is to do now: 'Predecir {n} pendientes', or that nothing is missing; see docs/rules.md#matches-tab. */
 export function PredictTask({ count, failure, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
@@ -26,24 +27,33 @@ export function PredictTask({ count, failure, openCount, quickEntry, onQuickEntr
     return failure === null ? (
       <PredictTaskSkeleton />
     ) : (
-      <LoadFailure failure={failure}>{predictionMessages.unchanged}</LoadFailure>
+      <div role="alert" className="flex min-h-11 items-center gap-2.5 text-sm leading-5">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
+        <p className="min-w-0 grow text-balance">
+          <strong className="block font-semibold">{predictionMessages.loadFailed}</strong>
+          <span className="block text-xs leading-4 text-muted">{failure.message}</span>
+        </p>
+        <RetryButton brief retrying={failure.retrying} className="shrink-0" onRetry={failure.retry} />
+      </div>
     );
   }
   const missing = count > 0;
+  // A tick only for what was done.
+  const NothingMissing = openCount > 0 ? CircleCheck : CalendarClock;
+  const sign = clsx('mr-1.5 inline size-4 align-icon', openCount > 0 && 'text-open-text');
   return (
     <>
       <p role="status" className={missing ? 'sr-only' : line}>
-        {count === 0 &&
-          // A tick only for what was done.
-          (openCount > 0 ? (
-            <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-open-text" />
-          ) : (
-            <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
-          ))}
-        {missing ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen}
+        <span>
+          {count === 0 && <NothingMissing aria-hidden="true" className={sign} />}
+          {missing ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen}
+        </span>
       </p>
       {missing && (
-        <Button className="w-full font-bold @4xl:min-w-56" onClick={onQuickEntry}>
+        <Button
+          className="w-full px-2! leading-4.5! font-bold text-balance max-xs:text-sm @4xl:min-w-56"
+          onClick={onQuickEntry}
+        >
           {quickEntryLabel(quickEntry.matchIds.length)}
           {quickEntry.round !== '' && <span className="sr-only"> · {quickEntry.round}</span>}
         </Button>
@@ -52,12 +62,13 @@ export function PredictTask({ count, failure, openCount, quickEntry, onQuickEntr
   );
 }
 
-/** In place of the task while the matches are a sample. */
-export function SampleNote() {
+/** In place of the task while the matches are an example. */
+export function SampleBadge() {
   return (
-    <p className={clsx(line, '@4xl:max-w-72')}>
-      <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-closing-text" />
-      {matchMessages.sampleDataNote}
+    <p className="flex justify-end @4xl:justify-start">
+      <Badge tone="closing" icon={<CircleAlert />}>
+        {matchMessages.sampleData}
+      </Badge>
     </p>
   );
 }

@@ -14,6 +14,7 @@ const header = (overrides: Partial<Parameters<typeof TournamentSummary>[0]> = {}
         sample={false}
         timeZone="America/Argentina/Buenos_Aires"
         refreshing={false}
+        outcome={null}
         onRefresh={() => undefined}
         {...overrides}
       />,
@@ -27,13 +28,17 @@ it('shows the counts, the teams, the last update in the zone and the button', ()
   for (const count of ['Partidos 15', 'Finalizados 8', 'Programados 6', 'Equipos 16']) {
     expect(shown).toContain(count);
   }
-  expect(shown).not.toContain('Datos de muestra');
 });
 
-it('labels sample data instead of dating them', () => {
-  expect(header({ sample: true, lastUpdated: null })).toContain('Datos de muestra');
+it('does not date sample data', () => {
   expect(header({ sample: true })).not.toContain('Última actualización');
   expect(header({ lastUpdated: null })).toContain('todavía no hay');
+});
+
+it('says what a refresh has brought beside the time, where the last update stood', () => {
+  const shown = header({ outcome: 'Datos actualizados' });
+  expect(shown).toContain('Datos actualizados · 28 jun 2025, 12:42 Actualizar');
+  expect(shown).not.toContain('Última actualización');
 });
 
 it('says how many open matches lack a prediction', () => {
@@ -57,7 +62,5 @@ it('says how many open matches lack a prediction', () => {
   );
   expect(task(0, 4)).toContain('Ya predijiste todos los partidos abiertos');
   expect(task(0, 0)).toContain('No hay partidos abiertos para predecir');
-  expect(task(null, 4)).toBe(
-    'Faltan tus predicciones Lo que confirmaste no cambia. Error al cargar predicciones · No hay conexión Reintentar',
-  );
+  expect(task(null, 4)).toBe('Error al cargar predicciones No hay conexión Reintentar');
 });

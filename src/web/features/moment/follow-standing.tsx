@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { readLastStanding, useOwnStanding, useUser, writeLastStanding } from '../../data/index.ts';
-import { showInfo, toastDuration } from '../../ui/index.ts';
+import {
+  readLastStanding,
+  tellStandingNews,
+  useOwnStanding,
+  useUser,
+  writeLastStanding,
+} from '../../data/index.ts';
 import { changeSince, withStanding, type Standing } from './standings.ts';
-import { momentMessages } from './messages.ts';
 
 /** The own standings since the page was opened, oldest first. */
 const historyStore = createStore<{ userId: string; history: readonly Standing[] }>(() => ({
@@ -18,8 +22,8 @@ export function useStandingHistory(): readonly Standing[] {
 }
 
 /**
- * Shows nothing: remembers the own standings, and says 'Mientras no estabas' when points came since they were last seen
- * on this device (docs/rules.md#while-away).
+ * Shows nothing: remembers the own standings, and has the band say 'Mientras no estabas' when points came since they were
+ * last seen on this device, until the tab is left (docs/rules.md#while-away).
  */
 export function FollowStanding() {
   const userId = useUser()?.id ?? '';
@@ -35,14 +39,15 @@ export function FollowStanding() {
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
 
+  useEffect(() => () => tellStandingNews(null), []);
+
   useEffect(() => {
     const fromOfflineCache = dataUpdatedAt < performance.timeOrigin;
     if (data == null || fromOfflineCache || document.hidden) return;
     const now = { points: data.totalPoints, position: data.position };
     const last = readLastStanding(userId);
     const change = missed.current && last !== null ? changeSince(last, now) : null;
-    if (change !== null)
-      showInfo(momentMessages.whileAway(change.points, change.climb), { duration: toastDuration.long });
+    if (change !== null) tellStandingNews(change);
     missed.current = false;
     writeLastStanding(userId, now);
     historyStore.setState((state) => ({

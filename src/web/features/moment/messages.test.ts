@@ -7,16 +7,6 @@ it('stamps what a prediction brought', () => {
   expect(momentMessages.stamp('miss', 0)).toBe('Esta vez no');
 });
 
-it('says what came while nobody looked', () => {
-  expect(momentMessages.whileAway(8, { from: 24, to: 20 })).toBe(
-    'Mientras no estabas: +8 puntos, ▲4 puestos',
-  );
-  expect(momentMessages.whileAway(3, { from: 7, to: 9 })).toBe('Mientras no estabas: +3 puntos, ▼2 puestos');
-  expect(momentMessages.whileAway(3, { from: 7, to: 7 })).toBe('Mientras no estabas: +3 puntos');
-  expect(momentMessages.whileAway(1, { from: 7, to: 6 })).toBe('Mientras no estabas: +1 punto, ▲1 puesto');
-  expect(momentMessages.whileAway(3, null)).toBe('Mientras no estabas: +3 puntos');
-});
-
 it('says how many places a climb is', () => {
   expect(steps({ from: 24, to: 14 })).toBe('▲10');
   expect(steps({ from: 14, to: 16 })).toBe('▼2');

@@ -19,13 +19,6 @@ export const momentMessages = {
   climb: ({ from, to }: Climb) =>
     from === to ? `Sigues ${ordinal(to)}` : `${ordinal(from)} → ${ordinal(to)}`,
   openRanking: 'Ver ranking',
-  whileAway: (points: number, climb: Climb | null) =>
-    [
-      `Mientras no estabas: +${plural(points, 'punto', 'puntos')}`,
-      climb && climb.from !== climb.to && arrow(climb) + plural(distance(climb), 'puesto', 'puestos'),
-    ]
-      .filter(Boolean)
-      .join(', '),
 };
 
 /** '▲10' for ten places up, '▼2' for two down, nothing for none. */

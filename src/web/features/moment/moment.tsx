@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
-import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
 import { type Hit, hitOf, pointsOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
 import { useGameConfig } from '../../data/index.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
 import { hitIcons, hitTones } from '../../ui/index.ts';
 import { useStandingHistory } from './follow-standing.tsx';
+import { directionOf, moves } from './moves.ts';
 import { climbOf } from './standings.ts';
 import { momentMessages as messages, steps } from './messages.ts';
 
@@ -16,13 +16,6 @@ const outlookTones: Record<Hit, string> = {
   exact: 'border-exact-text text-exact-text',
   outcome: 'border-outcome-text text-outcome-text',
   miss: 'border-edge text-muted',
-};
-
-/** The look of places that would be won, lost or kept; each has a word beside it. */
-const moves = {
-  up: { arrow: '▲', tone: 'text-open-text' },
-  down: { arrow: '▼', tone: 'text-live-text' },
-  same: { arrow: '=', tone: 'text-muted' },
 };
 
 /** A rubber stamp's frame. */
@@ -85,11 +78,6 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
   );
 }
 
-function directionOf({ position, presentPosition }: ProvisionalStanding): keyof typeof moves {
-  if (position === presentPosition) return 'same';
-  return position < presentPosition ? 'up' : 'down';
-}
-
 /** The points of a match that has just ended, and the climb that they brought. */
 function Stamp({ hit, points }: { hit: Hit; points: number }) {
   const climb = climbOf(useStandingHistory(), points);
@@ -117,7 +105,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
         {climb !== null && (
           <p className="col-span-full row-start-2 mt-1.5 text-sm leading-5 font-extrabold @sm:col-span-1 @sm:col-start-2 @sm:row-start-1 @sm:mt-0">
             {messages.climb(climb)}{' '}
-            <span className="@sm:block @sm:text-lg @sm:leading-5">{steps(climb)}</span>
+            <span className="whitespace-nowrap @sm:block @sm:text-lg @sm:leading-5">{steps(climb)}</span>
           </p>
         )}
       </div>

@@ -1,1 +1,2 @@
 export { OfflineNotice } from './offline-notice.tsx';
+export { momentOfData } from './messages.ts';

@@ -7,9 +7,14 @@ export const offlineMessages = {
   note: 'Mientras tanto no se puede guardar nada.',
 };
 
+/** 'de las 14:32', or 'del 28 jun 2025, 14:32' on another day. `at` and `now` in epoch milliseconds. */
+export function momentOfData(at: number, now: number, timeZone: string): string {
+  return dayKey(at, timeZone) === dayKey(now, timeZone)
+    ? `de las ${formatTime(at, timeZone)}`
+    : `del ${formatDateTime(at, timeZone)}`;
+}
+
 /** 'Sin conexión: datos de las 14:32', with the day when it is another one. `at` and `now` in epoch milliseconds. */
 export function oldDataText(at: number, now: number, timeZone: string): string {
-  const today = dayKey(at, timeZone) === dayKey(now, timeZone);
-  const moment = today ? `de las ${formatTime(at, timeZone)}` : `del ${formatDateTime(at, timeZone)}`;
-  return `${offlineMessages.title}: ${offlineMessages.from(moment)}`;
+  return `${offlineMessages.title}: ${offlineMessages.from(momentOfData(at, now, timeZone))}`;
 }

@@ -38,7 +38,7 @@ const group = 'divide-y divide-line overflow-hidden rounded-card bg-raised text-
 const heading = 'text-sm leading-5 font-bold';
 const rowIcon = 'size-5 shrink-0 text-muted';
 const action =
-  'min-h-13 w-full justify-start! gap-3! rounded-none! px-4! enabled:hover:bg-line! focus-visible:-outline-offset-3';
+  'min-h-12 w-full justify-start! gap-3! rounded-none! px-4! enabled:hover:bg-line! focus-visible:-outline-offset-3';
 
 const [account, game, session] = messages.stored;
 const stored: [LucideIcon, string][] = [
@@ -95,7 +95,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
       description={messages.description}
       hero={<PersonSpot name={user.fullName || user.email} src={user.avatarUrl} colors={colors} />}
     >
-      <div className="mt-4 flex flex-col gap-5 text-left">
+      <div className="mt-4 flex flex-col gap-5 text-left sm:gap-4">
         {/* What people come for. */}
         <ul className={group}>
           <li>
@@ -154,19 +154,18 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
             ))}
           </div>
         </section>
-        <div className="border-t border-line pt-5">
-          <Button
-            variant="ghost"
-            className="w-full justify-start! gap-3! border border-danger/40 px-4! text-left! text-danger! enabled:hover:bg-danger/10!"
-            onClick={() => setAsking(true)}
-          >
-            <Trash2 aria-hidden="true" className="size-5 shrink-0" />
-            <span className="min-w-0">
-              {messages.erase}{' '}
-              <span className="block text-sm font-normal text-muted">{messages.eraseHint}</span>
-            </span>
-          </Button>
-        </div>
+        {/* Apart from the rest, in an outline of its colour. */}
+        <Button
+          variant="ghost"
+          className="mt-1 w-full justify-start! gap-3! border border-danger/40 px-4! text-left! text-danger! enabled:hover:bg-danger/10!"
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 aria-hidden="true" className="size-5 shrink-0" />
+          <span className="min-w-0">
+            {messages.erase}{' '}
+            <span className="block text-sm font-normal text-muted">{messages.eraseHint}</span>
+          </span>
+        </Button>
       </div>
       {inReminders && (
         <Suspense>

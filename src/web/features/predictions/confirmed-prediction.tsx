@@ -29,8 +29,8 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
   const result = finalResultOf(match);
   const messages = predictionMessages;
   return (
-    <div className="@container flex grow flex-col justify-between gap-2">
-      {!isPlayed(match) && <PickedScore score={score} />}
+    <div className="@container flex grow flex-col justify-between gap-1">
+      {!isPlayed(match) && <PickedScore score={score} locked={result === null} />}
       {match.status === 'live' || endedHere ? (
         <div className="@container flex min-h-18 flex-col justify-center">
           {result !== null && prediction.points === null && <Pending />}
@@ -41,38 +41,44 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
       ) : (
         result !== null && <PointsLine prediction={score} result={result} points={prediction.points} />
       )}
-      <div className="flex flex-wrap items-center gap-x-2 text-2xs leading-4 text-muted lg:text-xs">
+      {isPlayed(match) && result === null && <Locked />}
+      <div className="flex flex-wrap items-center gap-x-1 text-2xs leading-4 text-muted lg:text-xs @max-xs:tracking-tight">
         <div className="flex min-w-0 flex-1 flex-wrap gap-x-1">
           <p className="font-semibold text-open-text">
             <CircleCheck aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
             {messages.confirmed}
           </p>
-          <p className="@max-sm:basis-full @sm:before:mr-1 @sm:before:content-['·'/'']">
+          <p className="whitespace-nowrap">
             <span className="sr-only">{messages.madeOn} </span>
             {formatDateTime(prediction.predicted_at, timeZone)}
           </p>
         </div>
         {/* Its 44 px reach into the gaps. */}
         {receipt !== undefined && <div className="-my-1.5 flex">{receipt}</div>}
-        {result === null && (
-          <p className="basis-full">
-            <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
-            {messages.locked}
-          </p>
-        )}
       </div>
     </div>
   );
 }
 
-/** The predicted score where the boxes were, in one box as under a result: no fields to type in. */
-function PickedScore({ score }: { score: Score }) {
+/** That it cannot be changed, as long as the match has no result. */
+function Locked() {
   return (
-    <div>
-      <h4 className="text-center text-2xs leading-4 text-muted">{predictionMessages.yourPrediction}</h4>
-      <p className="mx-auto w-fit rounded-control border-2 border-edge px-5 text-3xl leading-10 font-black whitespace-nowrap tabular-nums">
+    <p className="text-2xs leading-4 text-muted">
+      <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
+      {predictionMessages.locked}
+    </p>
+  );
+}
+
+/** The predicted score where the boxes were, on one filled plate: no fields to type in. */
+function PickedScore({ score, locked }: { score: Score; locked: boolean }) {
+  return (
+    <div className="flex flex-col items-center rounded-control bg-raised px-3 py-1.5 text-center sm:py-2">
+      <h4 className="text-2xs leading-4 font-semibold text-muted">{predictionMessages.yourPrediction}</h4>
+      <p className="text-4xl leading-9 font-black tracking-tight whitespace-nowrap tabular-nums">
         {score.home} - {score.away}
       </p>
+      {locked && <Locked />}
     </div>
   );
 }

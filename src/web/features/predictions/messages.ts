@@ -3,6 +3,9 @@ import type { Score } from '../../../domain/score-prediction.ts';
 /** Texts of the prediction panel; see docs/rules.md#prediction-panel. */
 export const predictionMessages = {
   yourPrediction: 'Tu predicción',
+  /** The same in two parts: the noun is left out where there is no room. */
+  your: 'Tu',
+  yourNoun: 'predicción',
   /** Points of a live match as it stands. */
   now: (points: string) => `ahora ${points}`,
   warning: 'Una vez confirmada no se puede modificar.',
@@ -34,8 +37,7 @@ export const predictionMessages = {
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   undated: 'Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
-  sample: 'Es un partido de ejemplo: no se puede predecir.',
-  unavailable: 'Aquí va tu predicción: falta cargarla.',
+  unavailable: 'No pudimos cargar tu predicción para este partido.',
   sendLater: 'Enviar cuando vuelva la conexión',
   waiting: 'Se enviará cuando vuelva la conexión.',
   alert: {
@@ -49,10 +51,6 @@ export const predictionMessages = {
   saveFailed: 'Error al guardar predicción',
   /** Under the alert of a failed save. */
   kept: ({ home, away }: Score) => `Tu ${home} - ${away} no está guardado: sigue escrito en el partido.`,
-  /** Over the cause, when the own predictions could not be read. */
-  missing: 'Faltan tus predicciones',
-  /** True of every prediction: docs/rules.md#predictions. */
-  unchanged: 'Lo que confirmaste no cambia.',
   loadFailed: 'Error al cargar predicciones',
 };
 

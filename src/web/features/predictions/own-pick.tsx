@@ -46,8 +46,9 @@ export function LivePick({ match }: { match: Match }) {
   const points = predictionMessages.points(pointsOf(hit, config.tournament.points));
   return (
     <>
-      <span className="font-normal text-muted @max-[26rem]:sr-only">
-        {predictionMessages.yourPrediction}{' '}
+      <span className="font-normal text-muted">
+        {predictionMessages.your}
+        <span className="@max-[26rem]:sr-only"> {predictionMessages.yourNoun}</span>{' '}
       </span>
       <span
         className={clsx(

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
-import { CircleDashed, Lock } from 'lucide-react';
+import { Lock, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
-import { isPlayed } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../data/index.ts';
 import type { Focusable } from '../../ui/index.ts';
 import { ReceiptButton } from '../receipts/index.ts';
@@ -15,15 +14,13 @@ import { predictionMessages } from './messages.ts';
 interface PredictionPanelProps {
   match: Match;
   timeZone: string;
-  /** Sample data are never open; see docs/rules.md#fallback-data. */
-  sample: boolean;
   /** Whether the match ended while its card was on screen. */
   endedHere?: boolean;
 }
 
 /** The prediction panel of a match card; see docs/rules.md#prediction-panel. Before a match with a kick-off its height is the same in every view
  * but those that offer nothing. */
-export function PredictionPanel({ match, timeZone, sample, endedHere = false }: PredictionPanelProps) {
+export function PredictionPanel({ match, timeZone, endedHere = false }: PredictionPanelProps) {
   const { registerPanel, predictions, state } = usePredictions();
   const isUnknown = state !== 'loaded' && !predictions.has(match.id);
   const panel = useRef<HTMLDivElement>(null);
@@ -40,19 +37,19 @@ export function PredictionPanel({ match, timeZone, sample, endedHere = false }: 
       aria-label={`${predictionMessages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
       className={clsx(
         'flex flex-col rounded-control',
-        match.status === 'scheduled' && match.kickoffAt !== null && !sample && !isUnknown && 'min-h-31',
+        match.status === 'scheduled' && match.kickoffAt !== null && !isUnknown && 'min-h-29 sm:min-h-31',
       )}
     >
-      <PanelContent match={match} timeZone={timeZone} sample={sample} endedHere={endedHere} form={form} />
+      <PanelContent match={match} timeZone={timeZone} endedHere={endedHere} form={form} />
     </div>
   );
 }
 
 function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
-  const { match, timeZone, sample, endedHere = false, form } = props;
+  const { match, timeZone, endedHere = false, form } = props;
   const { predictions, state, savingId, isOpen, type, submit } = usePredictions();
   const prediction = predictions.get(match.id);
-  const open = useAtNow((now) => isOpen(match, now)) && !sample;
+  const open = useAtNow((now) => isOpen(match, now));
   const saving = savingId === match.id;
   // A running save outlasts the start of its match: the server decides.
   switch (panelViewOf(prediction, state, open || saving)) {
@@ -69,15 +66,12 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
         )
       );
     case 'closed':
-      return sample ? (
-        <PanelNote icon={<Lock />}>{predictionMessages.sample}</PanelNote>
-      ) : (
-        <ClosedMessage match={match} />
-      );
+      return <ClosedMessage match={match} />;
     case 'unavailable':
-      // Said once, above the lists; a card that could take one says where it would be.
-      return isPlayed(match) ? null : (
-        <PanelNote icon={<CircleDashed />}>{predictionMessages.unavailable}</PanelNote>
+      return (
+        <PanelNote icon={<TriangleAlert className="text-closing-text" />}>
+          {predictionMessages.unavailable}
+        </PanelNote>
       );
     case 'form':
       return <OpenForm form={form} {...{ match, saving, type, submit }} />;

@@ -24,7 +24,7 @@ const boxClass = clsx(
 );
 /** 44 px to touch, a round key to see. */
 const stepButton =
-  'group/step inline-flex h-11 w-10 shrink-0 items-center justify-center rounded-control xs:h-15 xs:w-11 sm:w-14';
+  'group/step inline-flex h-11 w-10 shrink-0 items-center justify-center rounded-control xs:h-13 xs:w-11 sm:h-15 sm:w-14';
 const stepKey = clsx(
   'flex size-8 items-center justify-center rounded-full border border-edge bg-raised text-ink transition-colors sm:size-10',
   'group-hover/step:group-enabled/step:border-ink group-disabled/step:opacity-40 [&>svg]:size-4 sm:[&>svg]:size-5',
@@ -62,7 +62,7 @@ export function ScoreBox(props: ScoreBoxProps) {
       aria-describedby={describedBy}
       className={clsx(
         'h-11 w-full min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55',
-        narrow ? '@lg:h-13' : 'xs:h-15 xs:text-4xl',
+        narrow ? '@lg:h-13' : 'xs:h-13 xs:text-4xl sm:h-15',
       )}
       onChange={({ target, nativeEvent }) => {
         // What is deleted or filled in by the browser moves nothing on.

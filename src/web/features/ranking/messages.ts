@@ -41,6 +41,7 @@ export const rankingMessages = {
   },
   nothingLive: 'Ningún partido en vivo',
   nothingLiveHint: 'Durante los partidos verás aquí cómo quedaría el ranking.',
+  live: 'En vivo',
   ifItEndedNow: 'Así quedaría si los partidos en vivo terminaran ahora.',
   ownProvisional: ({ presentPosition, position }: ProvisionalStanding) =>
     `Tú: ${presentPosition === position ? '' : `${ordinal(presentPosition)} → `}${ordinal(position)},`,
@@ -70,6 +71,10 @@ export const rankingMessages = {
   of: (total: number) => `de ${formatNumber(total)}`,
   top: 'En lo más alto',
   won: 'Ganaste el juego',
+  /** Over the podium at the end. */
+  ownWin: '¡Ganaste el juego!',
+  winner: (people: number, names: string) => `${people === 1 ? 'Ganó' : 'Ganaron'} ${names}`,
+  championWas: (team: string) => `${team}, campeón`,
   /** `distance` is that of `behind` or `behindInExact`. */
   now: (distance: string) => `A ${distance}`,
   ended: (distance: string) => `Quedaste a ${distance}`,
@@ -77,6 +82,9 @@ export const rankingMessages = {
     `${plural(points, 'punto', 'puntos')} del ${ordinal(position)}`,
   behindInExact: (count: number, position: number) =>
     `${plural(count, 'marcador exacto', 'marcadores exactos')} del ${ordinal(position)}`,
+  /** Between two groups of level people. */
+  fewer: (points: number) => `−${plural(points, 'punto', 'puntos')}`,
+  fewerExact: (count: number) => `−${plural(count, 'exacto', 'exactos')}`,
   drawn: (position: number) => `Igual que el ${ordinal(position)}: decidió el sorteo`,
   find: 'Ver mi fila',
   palmares: 'Palmarés',

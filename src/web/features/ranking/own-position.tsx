@@ -24,8 +24,6 @@ interface OwnPositionProps {
   total: number | null;
   /** What separates the user from the next position; null when there is nothing to say. */
   gap: string | null;
-  /** Whether the game is over: the distance then takes a line of its own on a phone. */
-  over: boolean;
   /** The points of a right champion; 0 without one, null while none is decided. */
   bonus: number | null;
   /** Whether it is not known yet if there is an own row: its button then has its place. */
@@ -36,108 +34,100 @@ interface OwnPositionProps {
   onFind: (() => void) | null;
 }
 
-/** So many digits of position and points leave room for the distance in a phone's line. */
-const fewDigits = 4;
-
 /**
  * The top of the ranking, dark in both themes: greeting, 'Tu Posición' with points, and the way to the own row. On a phone
- * position, points and distance are one line.
+ * the position stands beside the greeting, the distance and the way in one line below.
  */
 export function OwnPosition(props: OwnPositionProps) {
-  const { greeting, name, avatarUrl, colors, standing, position, shared, total, gap, over, bonus } = props;
+  const { greeting, name, avatarUrl, colors, standing, position, shared, total, gap, bonus } = props;
   const { loading, inSight, onFind } = props;
   if (!loading && standing === undefined) return <UnknownPosition greeting={greeting} />;
   // Both figures at once: one beside the other's placeholder is a line of another height.
   const points = loading || standing === undefined ? null : (standing?.totalPoints ?? 0);
   const hasNone = position === null && points !== null;
-  // By what is known at first: the distance, however late it comes, moves nothing.
-  const fitsLine = !over && `${position ?? ''}${points ?? ''}`.length <= fewDigits;
   return (
     <section
       data-theme="dark"
       aria-labelledby="titulo-propio"
       className="@container flex flex-col rounded-card border border-line bg-surface px-4 py-3 text-ink sm:px-5 sm:pt-4 sm:pb-5 lg:min-h-66 xl:min-h-0"
     >
-      <div className="flex items-center gap-3">
-        <Avatar name={name} src={avatarUrl} colors={colors} className="size-12 max-sm:hidden" />
-        <div className="min-w-0">{greeting}</div>
-      </div>
-      <div className="relative mt-2.5 grid grow grid-cols-[auto_minmax(0,1fr)_auto] content-start items-baseline gap-x-2 border-t border-line pt-2 sm:mt-3 sm:gap-x-4 sm:pt-3 @max-[14rem]:flex @max-[14rem]:flex-col">
-        <h2
-          id="titulo-propio"
-          className="text-sm leading-6 font-semibold text-muted max-sm:col-span-2 xl:col-span-2"
-        >
-          {messages.yours}
-        </h2>
-        <dl
-          aria-live="polite"
-          className={clsx(
-            'row-start-2 flex flex-wrap items-baseline gap-x-1.5 sm:col-span-2 sm:mt-2 sm:items-start sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1',
-            !loading &&
-              "max-sm:[&>*+*]:after:mr-0.5 max-sm:[&>*+*]:after:text-muted max-sm:[&>*+*]:after:content-['·'/'']",
-          )}
-        >
-          <Figure
-            label={hasNone ? messages.noPosition : messages.position}
-            labelSays={hasNone}
-            value={position === null ? null : ordinal(position)}
-            shared={position !== null && shared}
-            loading={loading}
+      <div className="relative flex grow flex-col max-sm:@min-[14rem]:grid max-sm:@min-[14rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:@min-[14rem]:content-start">
+        <div className="flex items-center gap-3 max-sm:row-span-2 max-sm:pr-3">
+          <Avatar name={name} src={avatarUrl} colors={colors} className="size-12 max-sm:hidden" />
+          <div className="min-w-0">{greeting}</div>
+        </div>
+        <div className="grow grid-cols-[auto_minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-line max-sm:contents sm:relative sm:mt-3 sm:grid sm:border-t sm:pt-3">
+          <h2
+            id="titulo-propio"
+            className="text-sm leading-6 font-semibold text-muted max-sm:text-2xs max-sm:leading-4 xl:col-span-2 max-sm:@min-[14rem]:text-right"
           >
-            {/* On a phone it stands over the list. */}
-            {position !== null && total !== null && (
-              <span className="max-sm:sr-only">{messages.of(total)}</span>
+            {messages.yours}
+          </h2>
+          <dl
+            aria-live="polite"
+            className="flex flex-col sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1 max-sm:@min-[14rem]:items-end"
+          >
+            <Figure
+              label={hasNone ? messages.noPosition : messages.position}
+              labelSays={hasNone}
+              value={position === null ? null : ordinal(position)}
+              shared={position !== null && shared}
+              loading={loading}
+              large
+            >
+              {/* On a phone it stands over the list. */}
+              {position !== null && total !== null && (
+                <span className="max-sm:sr-only">{messages.of(total)}</span>
+              )}
+            </Figure>
+            <Figure
+              label={messages.totalPoints}
+              value={points === null ? null : formatNumber(points)}
+              loading={loading}
+              unit={points === null ? null : points === 1 ? messages.point : messages.points}
+            />
+          </dl>
+          <p
+            // As high without a distance: one that comes late moves nothing.
+            className="border-line text-xs leading-4 font-bold max-sm:col-span-2 max-sm:col-start-1 max-sm:mt-2 max-sm:min-h-7.25 max-sm:border-t max-sm:pt-2 max-sm:pr-24 sm:min-h-5 sm:text-sm sm:leading-5 sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 max-sm:@min-[14rem]:row-start-3"
+          >
+            {gap !== null && <Distance text={gap} />}
+            {gap === null && hasNone && (
+              <span className="font-semibold text-muted sm:hidden">
+                {standing == null ? messages.notYet : messages.predictions(standing.totalPredictions)}
+              </span>
             )}
-          </Figure>
-          <Figure
-            label={messages.totalPoints}
-            value={points === null ? null : formatNumber(points)}
-            loading={loading}
-            unit={points === null ? null : points === 1 ? messages.point : messages.points}
-          />
-        </dl>
-        <p
-          className={clsx(
-            (loading || standing != null) && 'min-h-5',
-            'text-xs leading-5 font-bold sm:text-sm sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 xl:text-left',
-            fitsLine
-              ? 'col-span-2 row-start-2 text-right whitespace-nowrap max-xs:col-span-3 max-xs:row-start-3 max-xs:text-left'
-              : 'max-sm:col-span-3 max-sm:row-start-3',
+          </p>
+          {onFind !== null && (
+            <button
+              type="button"
+              onClick={onFind}
+              // Hidden in its place: nothing moves as the list is scrolled. On a phone and in a column the whole part is the button.
+              className={clsx(
+                'flex min-h-6 items-center gap-1 rounded-control text-sm leading-5 font-semibold whitespace-nowrap sm:col-start-3 sm:row-start-1',
+                'max-sm:@min-[14rem]:col-start-2 max-sm:@min-[14rem]:row-start-3 max-sm:@min-[14rem]:-mb-0.5 max-sm:@min-[14rem]:self-end max-sm:@min-[14rem]:justify-self-end',
+                coversPart,
+                'sm:max-xl:relative sm:max-xl:row-start-2 sm:max-xl:min-h-11 sm:max-xl:self-center sm:max-xl:border sm:max-xl:border-edge sm:max-xl:px-3 sm:max-xl:hover:bg-raised xl:hover:underline',
+                inSight && 'invisible',
+              )}
+            >
+              {messages.find}
+              <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
+            </button>
           )}
-        >
-          {gap !== null && <Distance text={gap} />}
-        </p>
-        {onFind !== null && (
-          <button
-            type="button"
-            onClick={onFind}
-            // Hidden in its place: nothing moves as the list is scrolled. On a phone and in a column the whole part is the button.
+          {/* A phone has them in the own profile. */}
+          <ul
             className={clsx(
-              'col-start-3 row-start-1 flex min-h-6 items-center gap-1 rounded-control text-sm leading-5 font-semibold whitespace-nowrap',
-              coversPart,
-              'sm:max-xl:relative sm:max-xl:row-start-2 sm:max-xl:min-h-11 sm:max-xl:self-center sm:max-xl:border sm:max-xl:border-edge sm:max-xl:px-3 sm:max-xl:hover:bg-raised xl:hover:underline',
-              inSight && 'invisible',
+              // Without a row there is nothing to come.
+              (loading || standing != null) && 'sm:min-h-5 xl:min-h-10',
+              'col-span-3 flex flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums max-sm:sr-only sm:row-start-4 sm:mt-3 lg:mt-4 xl:mt-2',
             )}
           >
-            {messages.find}
-            <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
-          </button>
-        )}
-        {/* With room for a second line on phones, where the bonus would need one. */}
-        <ul
-          className={clsx(
-            bonus !== null && 'max-sm:min-h-8',
-            // Without a row there is nothing to come.
-            (loading || standing != null) && 'min-h-4 sm:min-h-5 xl:min-h-10',
-            'col-span-3 row-start-4 mt-1 flex flex-wrap gap-x-3 text-2xs leading-4 text-muted tabular-nums sm:mt-3 sm:text-sm sm:leading-5 lg:mt-4 xl:mt-2',
-          )}
-        >
-          {countsOf(standing, bonus).map((count) => (
-            <li key={count} className="max-sm:first:hidden">
-              {count}
-            </li>
-          ))}
-        </ul>
+            {countsOf(standing, bonus).map((count) => (
+              <li key={count}>{count}</li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );
@@ -180,27 +170,30 @@ interface FigureProps {
   loading: boolean;
   /** Whether it is a position that another participant has too. */
   shared?: boolean;
+  /** Whether a phone too has it as large as there is room. */
+  large?: boolean;
   /** After the value on a phone, where the label is left out. */
   unit?: string | null;
-  /** Beside the label, on a phone beside the value. */
+  /** Beside the label. */
   children?: ReactNode;
 }
 
-/** A figure over its label; on a phone without it, in the line of all figures. */
+/** A figure over its label; on a phone without it, one figure over the other. */
 function Figure(props: FigureProps) {
-  const { label, value, labelSays = false, loading, shared = false, unit = null, children } = props;
+  const { label, value, labelSays = false, loading, shared = false, large = false, unit = null } = props;
+  const { children } = props;
   return (
-    <div
-      className={clsx(
-        'flex flex-row-reverse items-baseline sm:flex-col-reverse sm:items-start',
-        labelSays || 'gap-x-1',
-      )}
-    >
-      <dt className="text-xs leading-4 text-muted max-sm:text-2xs">
+    <div className={clsx('flex items-baseline sm:flex-col-reverse sm:items-start', labelSays || 'gap-x-1')}>
+      <dt className="text-xs leading-4 text-muted max-sm:leading-5">
         {/* On a phone too where a dash alone would say nothing. */}
         <span className={clsx((value !== null || loading) && 'max-sm:sr-only')}>{label}</span> {children}
       </dt>
-      <dd className="text-xl leading-7 font-black tracking-heading whitespace-nowrap tabular-nums xs:text-2xl xs:leading-8 sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12">
+      <dd
+        className={clsx(
+          'font-black whitespace-nowrap tabular-nums sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12',
+          large ? 'text-3xl leading-8 tracking-display xs:text-4xl xs:leading-9' : 'text-md leading-5',
+        )}
+      >
         {shared && (
           <>
             <span aria-hidden="true" className="mr-0.5 text-[0.75em] leading-none font-bold text-muted">
@@ -211,7 +204,14 @@ function Figure(props: FigureProps) {
         )}
         {value ?? (
           <>
-            {loading && <Skeleton className="my-1 h-6 w-14 sm:h-10 sm:w-20 lg:my-2.5 xl:my-1" />}
+            {loading && (
+              <Skeleton
+                className={clsx(
+                  'sm:my-1 sm:h-10 sm:w-20 lg:my-2.5 xl:my-1',
+                  large ? 'my-0.5 h-7 w-20 xs:h-8' : 'my-0.5 h-4 w-14',
+                )}
+              />
+            )}
             <span
               className={clsx('font-normal text-muted', loading ? 'sr-only' : labelSays && 'max-sm:sr-only')}
             >
@@ -219,7 +219,7 @@ function Figure(props: FigureProps) {
             </span>
           </>
         )}
-        {unit !== null && <span className="text-xs font-bold tracking-normal sm:hidden"> {unit}</span>}
+        {unit !== null && <span className="font-bold sm:hidden"> {unit}</span>}
       </dd>
     </div>
   );

@@ -23,6 +23,8 @@ interface ParticipantListProps {
   ownColors: string[] | undefined;
   /** False while no participant has a point: positions are then '-'. */
   started: boolean;
+  /** Whether the game is over: nobody moves any more. */
+  over: boolean;
   /** Opens the profile of a participant. */
   onOpen: (userId: string) => void;
   /** How often the own row was asked for: each time it is scrolled to and gets the focus. */
@@ -30,6 +32,8 @@ interface ParticipantListProps {
   /** Told whether the own row is on screen. */
   onOwnInSight: (inSight: boolean) => void;
 }
+
+const none: number[] = [];
 
 /** How long pages must stay in view before they are requested, so that a fast scroll requests none; milliseconds. */
 const pageDelay = 100;
@@ -42,6 +46,7 @@ export function ParticipantList({
   ownShared,
   ownColors,
   started,
+  over,
   sought,
   onOpen,
   onOwnInSight,
@@ -51,7 +56,7 @@ export function ParticipantList({
   const [searched, searchOn] = useSearchedPage(sought, (standing?.position ?? 1) - 1);
   const pages = searched === null || inView.includes(searched) ? inView : [...inView, searched];
   const results = useLeaderboardPages(pages);
-  const earlier = useEarlierPositions(pages);
+  const earlier = useEarlierPositions(over ? none : pages);
   const entryAt = (index: number) =>
     results[pages.indexOf(Math.floor(index / rankingPageSize))]?.data?.entries[index % rankingPageSize];
   const places = new Map<string, number>();
@@ -76,7 +81,7 @@ export function ParticipantList({
   return (
     <>
       <div className="@container">
-        <ColumnHeads />
+        <ColumnHeads title={rankingMessages.general} />
       </div>
       <div className="relative overflow-hidden rounded-card">
         {rows.some(({ index }) => entryAt(index) === undefined) && (

@@ -44,7 +44,7 @@ describe('a row of the ranking', () => {
       '4.º AL Ana López 1 1 marcador exacto 2 2 resultados acertados 11 puntos ana ana@example.com',
     );
     expect(textOf(row(null))).toBe(
-      '- AL Ana López 1 1 marcador exacto 2 2 resultados acertados 11 puntos ana ana@example.com',
+      '- AL Ana López 1 1 marcador exacto 2 2 resultados acertados 11 puntos 6 predicciones ana ana@example.com',
     );
   });
 
@@ -57,6 +57,24 @@ describe('a row of the ranking', () => {
   it('marks a shared position', () => {
     expect(textOf(row(4, { shared: true }))).toMatch(/^= 4\.º Posición compartida/);
     expect(textOf(row(4))).not.toContain('=');
+  });
+
+  it('says of a level row below another that it is level, and reads its position out', () => {
+    const tied = (repeated: boolean) =>
+      textOf(
+        renderToStaticMarkup(
+          <ParticipantRow
+            {...{ entry, repeated }}
+            tied
+            shared
+            own={false}
+            position={4}
+            ownColors={undefined}
+          />,
+        ),
+      );
+    expect(tied(true)).toMatch(/^= 4\.º Posición compartida/);
+    expect(tied(false)).toMatch(/^= 4\.º Posición compartida/);
   });
 
   it.each([
@@ -85,7 +103,6 @@ const card = (
       total={44}
       gap={gap || null}
       {...{ bonus, inSight, shared }}
-      over={false}
       loading={false}
       onFind={standing == null ? null : () => undefined}
     />,
@@ -128,7 +145,9 @@ describe("the own card's", () => {
 
   it('figures are 0 and - for who is not in the ranking, and - while that is not known', () => {
     const known = 'AL ¡Hola, Ana López! Tu Posición';
-    expect(textOf(card(null))).toBe(`${known} Sin posición todavía - Puntos Totales 0 puntos`);
+    expect(textOf(card(null))).toBe(
+      `${known} Sin posición todavía - Puntos Totales 0 puntos Todavía no estás en el ranking`,
+    );
     expect(textOf(card(undefined))).toBe(`${known.slice(3)} Posición - Puntos Totales -`);
   });
 });

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { Avatar, countExactHits, countOutcomeHits, formatNumber, ownMark, Skeleton } from '../../ui/index.ts';
-import { levelOf, PictureMedal, Rank } from './rank.tsx';
+import { PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
-interface ParticipantRowProps {
+export interface ParticipantRowProps {
   entry: LeaderboardEntry;
   /** Null while no participant has a point. */
   position: number | null;
@@ -18,6 +18,10 @@ interface ParticipantRowProps {
   repeated?: boolean;
   /** The position before the newest match day; undefined while it is not known. */
   before?: number | undefined;
+  /** Whether the row above is said to be level by a line alone; the number is then read out only. */
+  tied?: boolean;
+  /** Whether the hits are known; they have columns on a desktop. */
+  hits?: boolean;
   /** Opens the participant's profile; without it the row is no button. */
   onOpen?: ((userId: string) => void) | undefined;
 }
@@ -50,8 +54,8 @@ const hitColumns = [
   },
 ];
 
-/** What the columns are; screen readers hear it in every row. */
-export function ColumnHeads() {
+/** What the columns are; screen readers hear it in every row. On a phone `title` stands for the first ones. */
+export function ColumnHeads({ title }: { title?: string }) {
   return (
     <div
       aria-hidden="true"
@@ -60,8 +64,11 @@ export function ColumnHeads() {
         'h-8 border-b border-line text-xs leading-4 font-semibold text-muted @max-narrow:hidden @2xl:h-11',
       )}
     >
-      <span className="text-center">{columns.place}</span>
-      <span className="col-span-2">{columns.person}</span>
+      {title !== undefined && (
+        <span className="col-span-3 pl-2 font-extrabold text-ink sm:hidden">{title}</span>
+      )}
+      <span className={clsx('text-center', title !== undefined && 'max-sm:hidden')}>{columns.place}</span>
+      <span className={clsx('col-span-2', title !== undefined && 'max-sm:hidden')}>{columns.person}</span>
       {hitColumns.map(({ name }) => (
         <span key={name} className="text-right @max-2xl:hidden">
           {name}
@@ -78,7 +85,7 @@ export const ownRow =
 
 /** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
-  const { entry, position, own, ownColors, shared, repeated, before, onOpen } = props;
+  const { entry, position, own, ownColors, shared, repeated, tied, before, hits = true, onOpen } = props;
   // The lines are counted inside the button: around it they would be its one.
   const fullName = (
     <span className="flex gap-x-1">
@@ -90,7 +97,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
   return (
     <div className={clsx(grid, narrow.grid, 'h-full', own && ownRow)}>
       <div className="row-span-2 grid">
-        <Rank {...{ position, shared, repeated, before }} />
+        <Rank {...{ position, shared, repeated, tied, before }} />
       </div>
       <span className={clsx('relative row-span-2', narrow.hidden)}>
         <Avatar
@@ -122,9 +129,19 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
         )}
       </p>
       {hitColumns.map(({ name, countOf, textOf }) => (
-        <p key={name} className="row-span-2 text-right font-semibold tabular-nums @max-2xl:hidden">
-          <span aria-hidden="true">{formatNumber(countOf(entry))}</span>
-          <span className="sr-only">{textOf(countOf(entry))}</span>
+        <p
+          key={name}
+          className={clsx(
+            'row-span-2 text-right tabular-nums @max-2xl:hidden',
+            position === null ? 'text-muted' : 'font-semibold',
+          )}
+        >
+          {hits && (
+            <>
+              <span aria-hidden="true">{formatNumber(countOf(entry))}</span>
+              <span className="sr-only">{textOf(countOf(entry))}</span>
+            </>
+          )}
         </p>
       ))}
       <p
@@ -132,15 +149,29 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
           'row-span-2 text-right whitespace-nowrap',
           narrow.below,
           '@max-narrow:row-span-1 @max-narrow:text-left',
+          position === null && '@2xl:w-24 @2xl:justify-self-end',
         )}
       >
-        <span className="text-2xl leading-6 font-black tracking-heading tabular-nums">
+        <span
+          className={clsx(
+            'tracking-heading tabular-nums',
+            position === null
+              ? 'text-lg leading-6 font-semibold text-muted'
+              : 'text-2xl leading-6 font-black',
+          )}
+        >
           {formatNumber(entry.totalPoints)}
         </span>{' '}
         {/* A column says it where there is one. */}
         <span className="sr-only text-xs leading-4 text-muted @max-narrow:not-sr-only">
           {entry.totalPoints === 1 ? messages.point : messages.points}
         </span>
+        {/* What there is to say before the first points. */}
+        {position === null && (
+          <span className="block text-2xs leading-4 text-muted max-sm:hidden">
+            {messages.predictions(entry.totalPredictions)}
+          </span>
+        )}
       </p>
       <p
         title={entry.email}
@@ -187,62 +218,5 @@ export function RowSkeleton() {
       <Skeleton still className="hidden h-4 w-4 justify-self-center @2xl:block" />
       <Skeleton still className={clsx('h-6 w-9 justify-self-end', narrow.hidden)} />
     </div>
-  );
-}
-
-interface ParticipantRowsProps extends Pick<ParticipantRowProps, 'ownColors' | 'onOpen'> {
-  ownId: string;
-  label: string;
-  entries: LeaderboardEntry[];
-  /** The position that each is compared with, by id. */
-  before: Record<string, number>;
-  /** False while no participant has a point: positions are then '-'. */
-  started: boolean;
-  /** Whether who is before the first or after the last of them has the same position. */
-  sharedEnds?: { first: boolean; last: boolean } | undefined;
-  /** Classes of a row, for the line below it. */
-  rowClass?: string;
-}
-
-/** The rows of a view that has few: all of them are rendered, unlike those of `ParticipantList`. */
-export function ParticipantRows({
-  label,
-  entries,
-  before,
-  started,
-  sharedEnds = { first: false, last: false },
-  rowClass,
-  ownId,
-  ownColors,
-  onOpen,
-}: ParticipantRowsProps) {
-  const isEnd = (index: number) =>
-    (index === 0 && sharedEnds.first) || (index === entries.length - 1 && sharedEnds.last);
-  return (
-    <>
-      <div className="@container">
-        <ColumnHeads />
-      </div>
-      <ol aria-label={label} className="@container overflow-hidden rounded-card">
-        {entries.map((entry, index) => (
-          <li
-            key={entry.userId}
-            data-user={entry.userId}
-            className={clsx('relative h-18 border-b border-line bg-surface last:border-b-0', rowClass)}
-          >
-            <ParticipantRow
-              entry={entry}
-              position={started ? entry.position : null}
-              before={before[entry.userId]}
-              own={entry.userId === ownId}
-              ownColors={ownColors}
-              {...levelOf((row) => entries[row], index)}
-              {...(isEnd(index) && { shared: true })}
-              onOpen={onOpen}
-            />
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { Link } from 'react-router';
 import { Avatar, buttonClass, ownMark, plural } from '../../ui/index.ts';
@@ -8,6 +9,8 @@ import { rankingMessages as messages } from './messages.ts';
 
 const step = 'border-t-3 bg-linear-to-b to-transparent';
 const small = 'size-11 sm:size-14';
+/** Of the podium at the end of the game. */
+const largeAvatars = ['size-16 sm:size-24', 'size-13 sm:size-18', 'size-13 sm:size-18'];
 
 /** How the positions 1 to 3 stand: the lower edge cuts the steps, whose icon and number stay above it. */
 const standings = [
@@ -42,10 +45,14 @@ interface PodiumProps {
   label?: string;
   /** What stands above it, where it is beside another list than the ranking. */
   heading?: string | undefined;
+  /** How the game ended, on top of it: it is larger then. */
+  head?: ReactNode;
 }
 
 /** The first three rows of the ranking and who is level with them, dark in both themes; see docs/rules.md#podium. */
-export function Podium({ entries, total, ownId, ownColors, label = messages.podium, heading }: PodiumProps) {
+export function Podium(props: PodiumProps) {
+  const { entries, total, ownId, ownColors, label = messages.podium, heading, head = null } = props;
+  const large = head !== null && head !== false;
   const level = levelWith(entries, total);
   const order = entries[1]?.position === 1 ? columnsOfEquals : columns;
   return (
@@ -54,17 +61,26 @@ export function Podium({ entries, total, ownId, ownColors, label = messages.podi
       data-theme="dark"
       className="@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <CentreCircle
-        hidden={heading !== undefined || (order === columnsOfEquals && entries[2]?.position !== 1)}
-      />
+      {large ? (
+        head
+      ) : (
+        <CentreCircle
+          hidden={heading !== undefined || (order === columnsOfEquals && entries[2]?.position !== 1)}
+        />
+      )}
       {heading !== undefined && (
         <h3 className="px-4 pt-3 text-center text-sm font-bold sm:pt-4">{heading}</h3>
       )}
-      <ol className="mt-auto grid grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:gap-x-2 sm:px-6 sm:pt-5 @max-narrow:block">
+      <ol
+        className={clsx(
+          'mt-auto grid grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:gap-x-2 sm:px-6 sm:pt-5 @max-narrow:block',
+          large && 'mx-auto w-full max-w-2xl',
+        )}
+      >
         {entries.slice(0, 3).map((entry, index) => (
           <Step
             key={entry.userId}
-            {...{ entry, ownColors }}
+            {...{ entry, ownColors, large }}
             column={order[index]}
             own={entry.userId === ownId}
           />
@@ -99,10 +115,12 @@ interface StepProps {
   column: string | undefined;
   own: boolean;
   ownColors: string[] | undefined;
+  large: boolean;
 }
 
-function Step({ entry, column, own, ownColors }: StepProps) {
-  const standing = standings[Math.min(entry.position, standings.length) - 1];
+function Step({ entry, column, own, ownColors, large }: StepProps) {
+  const at = Math.min(entry.position, standings.length) - 1;
+  const standing = standings[at];
   return (
     <li
       className={clsx(
@@ -119,7 +137,7 @@ function Step({ entry, column, own, ownColors }: StepProps) {
         src={entry.avatarUrl}
         colors={own ? ownColors : undefined}
         leader={entry.position === 1}
-        className={clsx('self-end', standing?.avatar)}
+        className={clsx('self-end', large ? largeAvatars[at] : standing?.avatar)}
       />
       <p
         title={entry.fullName}
@@ -133,7 +151,8 @@ function Step({ entry, column, own, ownColors }: StepProps) {
       </p>
       <div
         className={clsx(
-          'flex min-h-17 w-full items-start justify-center gap-1.5 pt-2 pb-2.5 sm:min-h-20 sm:pt-3 @max-narrow:min-h-0',
+          'flex w-full items-start justify-center gap-1.5 pt-2 pb-2.5 sm:pt-3 @max-narrow:min-h-0',
+          large ? 'min-h-20 sm:min-h-24' : 'min-h-17 sm:min-h-20',
           step,
           standing?.step,
         )}
@@ -144,6 +163,13 @@ function Step({ entry, column, own, ownColors }: StepProps) {
   );
 }
 
+/** As they stand in the line. */
+const emptySteps = [
+  { position: 2, height: 'h-14' },
+  { position: 1, height: 'h-18' },
+  { position: 3, height: 'h-10' },
+];
+
 /** In place of the podium while no participant has a point: its steps in chalk; see docs/rules.md#ranking-without-points. */
 export function EmptyPodium() {
   return (
@@ -152,15 +178,23 @@ export function EmptyPodium() {
       className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       <CentreCircle />
-      <div className="flex grow flex-col items-center justify-center px-6 pt-6 pb-5 text-center">
-        <p className="font-bold text-balance">{messages.noPoints}</p>
-        <Link to="/" className={buttonClass('secondary', 'mt-3 text-sm hover:bg-raised')}>
+      <div className="flex grow flex-col items-center justify-center px-6 pt-5 pb-4 text-center">
+        <p className="text-lg leading-6 font-extrabold text-balance">{messages.noPoints}</p>
+        <Link to="/" className={buttonClass('primary', 'mt-3 text-sm')}>
           {messages.toMatches}
         </Link>
       </div>
       <div aria-hidden="true" className="grid grid-cols-3 items-end gap-x-1.5 px-2 sm:gap-x-2 sm:px-6">
-        {['h-7', 'h-10', 'h-4'].map((height) => (
-          <span key={height} className={clsx('border-x-[1.5px] border-t-[1.5px] border-ink/30', height)} />
+        {emptySteps.map(({ position, height }) => (
+          <span
+            key={position}
+            className={clsx(
+              'flex justify-center border-x-2 border-t-2 border-dashed border-edge bg-linear-to-b from-raised to-transparent pt-1.5 text-2xl leading-7 font-black text-muted',
+              height,
+            )}
+          >
+            {position}
+          </span>
         ))}
       </div>
     </div>

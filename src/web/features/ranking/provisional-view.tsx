@@ -1,12 +1,17 @@
-import { Radio } from 'lucide-react';
-import { useLastError } from '../../data/index.ts';
+import clsx from 'clsx';
+import { ArrowRight, Radio } from 'lucide-react';
+import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
+import { useLastError, useOwnStanding } from '../../data/index.ts';
 import { useProvisionalRanking } from '../../data/provisional-ranking.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
-import { Card, EmptyState, LiveDot } from '../../ui/index.ts';
-import { ParticipantRows } from './participant-row.tsx';
+import { Card, EmptyState, formatGain, LiveDot, ordinal, plural } from '../../ui/index.ts';
+import { Movement } from './movement.tsx';
+import { ParticipantRow } from './participant-row.tsx';
+import { ParticipantRows } from './participant-rows.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
+import { PinnedRow, ViewAnswer } from './view-answer.tsx';
 
 /** The first page of the ranking as if every live match ended now; see docs/rules.md#provisional-ranking. */
 export function ProvisionalView(view: ViewProps) {
@@ -14,6 +19,7 @@ export function ProvisionalView(view: ViewProps) {
   const { data: page } = query;
   const ownQuery = useProvisionalStanding(true);
   const { data: own } = ownQuery;
+  const { data: standing } = useOwnStanding();
   const ownFailed = useLastError(ownQuery) !== null;
   // With the own line, above the rows, which stay where they are.
   if (page === undefined || (own === undefined && !ownFailed)) return <ViewWithoutData query={query} />;
@@ -25,38 +31,83 @@ export function ProvisionalView(view: ViewProps) {
     );
   const { entries, total, before, lastIsShared } = page;
   const started = (entries[0]?.totalPoints ?? 0) > 0;
+  const isListed = entries.some(({ userId }) => userId === view.ownId);
   return (
-    <Card>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 sm:px-5">
-        <p
-          aria-live="polite"
-          className="basis-full text-lg leading-8 font-black tracking-heading tabular-nums empty:sr-only sm:text-2xl"
-        >
-          {own != null && started && (
+    <>
+      <Card>
+        <ViewAnswer>
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-xs leading-4 text-muted sm:text-sm sm:leading-5">
+            <span className="inline-flex items-center gap-1.5 rounded-full bg-live px-2.5 py-0.5 font-extrabold whitespace-nowrap text-on-lime uppercase">
+              <LiveDot />
+              {messages.live}
+            </span>
+            <span>{messages.ifItEndedNow}</span>
+          </p>
+          <div aria-live="polite" className="empty:sr-only">
+            {own != null && started && <OwnJump own={own} />}
+          </div>
+        </ViewAnswer>
+        <ParticipantRows
+          {...view}
+          {...{ entries, started }}
+          before={started ? before : {}}
+          sharedEnds={{ first: false, last: lastIsShared }}
+          label={messages.views.provisional}
+          rowClass="border-dashed"
+        />
+        {total > entries.length && (
+          <p className="border-t border-line px-4 py-3 text-sm text-muted">
+            {messages.firstOf(entries.length, total)}
+          </p>
+        )}
+      </Card>
+      {own != null && started && !isListed && standing != null && (
+        <PinnedRow>
+          <div className="h-18">
+            <ParticipantRow
+              own
+              // Of what the hits would be only the points are known.
+              hits={false}
+              entry={{ ...standing, totalPoints: own.points }}
+              position={own.position}
+              before={own.presentPosition}
+              shared={false}
+              ownColors={view.ownColors}
+            />
+          </div>
+        </PinnedRow>
+      )}
+    </>
+  );
+}
+
+/** The own move as two large positions, and the points that it comes from; read out as one sentence. */
+function OwnJump({ own }: { own: ProvisionalStanding }) {
+  const { presentPosition, position, points, gained } = own;
+  return (
+    <>
+      <p className="sr-only">
+        {messages.ownProvisional(own)} <span>{messages.ownProvisionalPoints(own)}</span>
+      </p>
+      <div
+        aria-hidden="true"
+        className="mt-2.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 font-black tabular-nums"
+      >
+        <p className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display sm:text-6xl sm:leading-15">
+          {presentPosition !== position && (
             <>
-              {messages.ownProvisional(own)}{' '}
-              <span className="inline-block">{messages.ownProvisionalPoints(own)}</span>
+              <span className="text-muted">{ordinal(presentPosition)}</span>
+              <ArrowRight className="size-6 self-center text-muted sm:size-9" />
             </>
           )}
+          {ordinal(position)}
+          <Movement places={presentPosition - position} large />
         </p>
-        <p className="flex min-w-0 items-baseline gap-2 text-sm leading-5 text-muted">
-          <LiveDot />
-          {messages.ifItEndedNow}
+        <p className="text-lg leading-7 sm:text-2xl sm:leading-8">
+          {plural(points, messages.point, messages.points)}{' '}
+          <span className={clsx(gained > 0 ? 'text-lime' : 'text-muted')}>{formatGain(gained)}</span>
         </p>
       </div>
-      <ParticipantRows
-        {...view}
-        {...{ entries, started }}
-        before={started ? before : {}}
-        sharedEnds={{ first: false, last: lastIsShared }}
-        label={messages.views.provisional}
-        rowClass="border-dashed"
-      />
-      {total > entries.length && (
-        <p className="border-t border-line px-4 py-3 text-sm text-muted">
-          {messages.firstOf(entries.length, total)}
-        </p>
-      )}
-    </Card>
+    </>
   );
 }

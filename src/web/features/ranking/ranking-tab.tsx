@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
@@ -22,18 +21,17 @@ import {
   EmptyState,
   ErrorBanner,
   ErrorState,
-  plural,
-  Skeleton,
   useWideWindow,
   YellowCard,
 } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
+import { FinalHead } from './final-head.tsx';
 import { gapText, useNeighbours } from './gap-above.ts';
-import { PalmaresLink } from './palmares-link.tsx';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { EmptyPodium, Podium } from './podium.tsx';
+import { RankingHeading } from './ranking-heading.tsx';
 import { ListSkeleton, PodiumSkeleton, RivalSkeleton } from './ranking-skeleton.tsx';
 import { viewsOf, ViewChips } from './ranking-views.tsx';
 import { ShownView } from './shown-view.ts';
@@ -86,6 +84,9 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
       <RivalLine rivalId={rival} ownPoints={standing.totalPoints} onOpen={open} />
     </Suspense>
   );
+  /** Whether the podium is the end of the game: large, over the final ranking. */
+  const final = over && View === null;
+  const winners = data?.entries.slice(0, 3).filter(({ position }) => position === 1) ?? [];
   const podium =
     data === undefined ? (
       failure === null && <PodiumSkeleton />
@@ -96,6 +97,15 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
         ownId={user?.id ?? ''}
         ownColors={ownColors}
         heading={View === null ? undefined : messages.podiumOfRanking}
+        head={
+          final && (
+            <FinalHead
+              champion={config.champion?.decided ?? null}
+              winners={winners.map(({ fullName }) => fullName)}
+              isOwn={winners.some(({ userId }) => userId === user?.id)}
+            />
+          )
+        }
       />
     ) : (
       <EmptyPodium />
@@ -108,10 +118,10 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
       )}
       <section
         aria-labelledby="titulo-ranking"
-        className="grid grid-cols-1 gap-3 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]"
+        className="grid grid-cols-1 gap-3 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_auto_1fr]"
       >
         {/* Above the list, or beside it where there is room, and in sight where all of it is. */}
-        <div className="grid gap-3 sm:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:top-20 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:grid-cols-1 xl:self-start xl:[@media(min-height:50rem)]:sticky">
+        <div className="grid gap-3 sm:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:top-20 xl:col-start-2 xl:row-span-4 xl:row-start-1 xl:grid-cols-1 xl:self-start xl:[@media(min-height:50rem)]:sticky">
           <div className="flex flex-col gap-3 sm:gap-5 [&>:first-child]:grow">
             <OwnPosition
               greeting={greeting}
@@ -121,7 +131,6 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
               standing={standing}
               position={placed ? standing.position : null}
               shared={shared}
-              over={over}
               total={data?.total ?? null}
               gap={placed ? gapText(standing, above, over) : null}
               bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
@@ -131,49 +140,21 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             />
             {wide && rivalLine}
           </div>
-          {wide && podium}
+          {wide && !final && podium}
         </div>
-        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 lg:-mb-2 xl:mt-0">
-          <h2
-            id="titulo-ranking"
-            className="text-xl leading-7 font-extrabold tracking-heading sm:text-2xl sm:leading-8"
-          >
-            {shown?.ofDepartments ? messages.departmentsTitle : messages.title}
-          </h2>
-          <PalmaresLink />
-          {loading && <Skeleton className={clsx('h-5', over ? 'w-58' : 'w-46')} />}
-          {full && (
-            // As wide and as high with the name of a view as with what takes its place: the chips stay.
-            <h3 className="text-sm leading-5 text-muted max-sm:min-w-up-to-58">
-              {View === null ? (
-                <>
-                  {/* A phone has room for what the game's end makes of it alone. */}
-                  <span className={clsx(over && 'max-sm:sr-only')}>
-                    <span className="font-semibold text-ink">{messages.general}</span> ·{' '}
-                  </span>
-                  {over && (
-                    <>
-                      <span className="whitespace-nowrap">{messages.final}</span> ·{' '}
-                    </>
-                  )}
-                  <span className="whitespace-nowrap">
-                    {plural(totalOf(data), messages.participant, messages.participants)}
-                  </span>
-                </>
-              ) : (
-                <span className="font-semibold text-ink">
-                  {shown?.ofDepartments
-                    ? plural(config?.departments.length ?? 0, messages.department, messages.departments)
-                    : shown?.label}
-                </span>
-              )}
-            </h3>
-          )}
-        </div>
+        <RankingHeading
+          view={View === null ? undefined : shown}
+          total={full ? totalOf(data) : null}
+          departments={config?.departments.length ?? 0}
+          {...{ loading, over }}
+        />
         {(full || loading) && <ViewChips views={views} chosen={shown?.key ?? 'all'} onChoose={choose} />}
         {!wide && rivalLine}
-        {!wide && View === null && podium}
-        <div key={full ? 'full' : loading ? 'loading' : 'none'} className="xl:row-start-3">
+        {(final || (!wide && View === null)) && podium}
+        <div
+          key={full ? 'full' : loading ? 'loading' : 'none'}
+          className={final ? 'xl:row-start-4' : 'xl:row-span-2 xl:row-start-3'}
+        >
           {loading && <ListSkeleton />}
           {failure !== null && data === undefined && (
             <ErrorState
@@ -222,7 +203,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           {full && View === null && (
             <Card>
               <ParticipantList
-                {...{ ownColors, started, sought }}
+                {...{ ownColors, started, sought, over }}
                 ownShared={shared}
                 total={totalOf(data)}
                 ownId={user?.id ?? ''}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronDown, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { asDataError, useGameConfig, useLastError } from '../../data/index.ts';
-import { ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
+import { CentreCircle, ErrorState, Skeleton, StatusText, YellowCard } from '../../ui/index.ts';
 import { PointsInShort } from './points-in-short.tsx';
 import { RuleSections } from './rule-sections.tsx';
 import { useSectionOnScreen } from './use-section-on-screen.ts';
@@ -47,6 +47,7 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
         <ErrorState
           title={rulesMessages.failed}
           message={asDataError(error).message}
+          picture={<BlankPoints />}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -60,6 +61,21 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The tiles of the points without their numbers, which are not known, on both sides of the card. */
+function BlankPoints() {
+  const tile =
+    'h-[min(5rem,21vw)] w-[min(3.75rem,16vw)] rounded-control border-t-4 bg-raised sm:h-24 sm:w-18';
+  return (
+    <span className="flex w-full max-w-96 items-center justify-between gap-3">
+      <span className={clsx(tile, 'border-lime')} />
+      <CentreCircle>
+        <YellowCard />
+      </CentreCircle>
+      <span className={clsx(tile, 'border-outcome')} />
+    </span>
   );
 }
 

@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import { finalResultOf } from '../../../domain/match-status.ts';
+import { hitOf, predictedScore } from '../../../domain/score-prediction.ts';
+import { useProvisionalStanding } from '../../data/provisional-standing.ts';
+import { useStandingHistory } from './follow-standing.tsx';
+import { directionOf, moves } from './moves.ts';
+import { climbOf } from './standings.ts';
+import { momentMessages as messages, steps } from './messages.ts';
+
+/**
+ * What `Moment` says, in a few words for the scoreboard of a match: where it would lead as it stands, and its stamp when it has
+ * ended on screen. See docs/rules.md#final-whistle.
+ */
+export function MomentLine({ match, prediction }: { match: Match; prediction: PredictionRow }) {
+  const result = finalResultOf(match);
+  if (result === null) return match.status === 'live' && <WouldBe />;
+  const { points } = prediction;
+  return points !== null && <Ended hit={hitOf(predictedScore(prediction), result)} points={points} />;
+}
+
+function WouldBe() {
+  const { data: standing } = useProvisionalStanding(true);
+  if (standing == null) return null;
+  const { arrow, tone } = moves[directionOf(standing)];
+  return (
+    <span className={clsx('whitespace-nowrap max-xs:hidden', tone)}>
+      <span aria-hidden="true" className="text-2xs">
+        {arrow}
+      </span>{' '}
+      {messages.wouldBe(standing)}
+    </span>
+  );
+}
+
+function Ended({ hit, points }: { hit: Parameters<typeof messages.stamp>[0]; points: number }) {
+  const climb = climbOf(useStandingHistory(), points);
+  return (
+    <>
+      <span
+        className={clsx(
+          'inline-block animate-stamp text-lg leading-6 font-black tracking-heading whitespace-nowrap max-xs:text-sm',
+          hit === 'outcome' && 'text-outcome-text',
+          hit === 'miss' && 'text-muted',
+        )}
+      >
+        {messages.stamp(hit, points)}
+      </span>
+      {climb !== null && (
+        <span className="whitespace-nowrap @xl:text-sm">
+          <span className="max-xs:hidden">{messages.climb(climb)} </span>
+          {steps(climb)}
+        </span>
+      )}
+    </>
+  );
+}
