@@ -160,7 +160,7 @@ export const championScreens: Screen[] = [
     async open(page) {
       await refuse(page, /champion_prediction/);
       await page.goto('/');
-      await expect(page.getByText('No pudimos cargar tu campeón')).toBeVisible();
+      await expect(page.getByText('Tu campeón no cargó')).toBeVisible();
     },
   },
 ];

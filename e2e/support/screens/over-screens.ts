@@ -38,13 +38,18 @@ export const overScreens: Screen[] = [
     ...veteran,
     name: 'champion-won',
     open: (page) => openWithChampion(page, 'Chelsea', 'extended'),
-    says: (page) => expectTexts(page, ['¡Campeón! +20 puntos', 'Elegido en Cuartos de Final']),
+    says: (page) => expectTexts(closing(page), ['¡Campeón! +20 puntos', 'Elegido en Cuartos de Final']),
   },
   {
     ...veteran,
     name: 'champion-lost',
     open: (page) => openWithChampion(page, 'Borussia Dortmund', 'original'),
-    says: (page) => expectPhrases(page, ['Elegido en Octavos de Final', 'El campeón fue Chelsea']),
+    says: (page) =>
+      expectPhrases(closing(page), [
+        'Elegido en Octavos de Final',
+        'El campeón fue Chelsea',
+        'Sin los 20 puntos',
+      ]),
   },
   {
     ...veteran,
@@ -130,7 +135,7 @@ export const overScreens: Screen[] = [
     },
     async says(page) {
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
-      await expectTexts(page, ['Reintentar']);
+      await expectTexts(closing(page), ['Tus puntos y tu puesto están bien.', 'Reintentar']);
       await expect(page.getByText('No hay partidos abiertos para predecir')).toHaveCount(0);
     },
     async leadsOn(page) {

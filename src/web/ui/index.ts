@@ -6,7 +6,7 @@ export { Card } from './card.tsx';
 export { Caution } from './caution.tsx';
 export { ClubEdge } from './club-edge.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
-export { colorOnGround, Crest, unknownColors } from './crest.tsx';
+export { BlankShield, colorOnGround, Crest, unknownColors } from './crest.tsx';
 export {
   dayKey,
   formatDate,

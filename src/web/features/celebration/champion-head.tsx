@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Crest, unknownColors } from '../../ui/index.ts';
 import { Confetti } from './confetti.tsx';
 
@@ -10,6 +10,8 @@ interface ChampionHeadProps {
   colors: string[] | undefined;
   /** Half as high, for a page; without the pieces that fall. */
   low?: boolean;
+  /** Stands in place of the crest. */
+  children?: ReactNode;
 }
 
 /** Scraps of paper that stay: left edge and top in percent, turn in degrees. None is near the crest. */
@@ -28,7 +30,8 @@ const scraps = [
 const paper = ['var(--lime)', '#ffffff', 'var(--closing)'];
 
 /** The champion's crest before rays in its two colours, with confetti and no text. */
-export function ChampionHead({ champion, crest, colors = unknownColors, low = false }: ChampionHeadProps) {
+export function ChampionHead(props: ChampionHeadProps) {
+  const { champion, crest, colors = unknownColors, low = false, children } = props;
   const [left = '', right = left] = colors;
   return (
     <div
@@ -62,7 +65,7 @@ export function ChampionHead({ champion, crest, colors = unknownColors, low = fa
           low ? 'size-13 xs:size-19 sm:size-26' : 'size-17 xs:size-26 sm:size-38',
         )}
       >
-        <Crest name={champion} src={crest} colors={colors} className="size-[66%]" />
+        {children ?? <Crest name={champion} src={crest} colors={colors} className="size-[66%]" />}
       </span>
     </div>
   );

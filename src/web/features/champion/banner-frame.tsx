@@ -3,71 +3,84 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/index.ts';
 import { championMessages } from './messages.ts';
 
+/** Where the banner is: the band's row, or a part of the closing page. */
+export type BannerPlace = 'band' | 'page';
+
+/** How a pick ended. */
+type BannerTone = 'won' | 'lost';
+
 interface BannerFrameProps {
-  /** A picture of 28 px, of 36 px in a `high` row. */
+  place: BannerPlace;
+  /** A picture of 36 px, of 40 px once the champion is decided. */
   picture: ReactNode;
   title: ReactNode;
   note: ReactNode;
-  /** Hides the note on phones. */
+  /** On a phone the note is for screen readers alone. */
   noteOnWide?: boolean;
   /** Countdown beside the title. */
   state?: ReactNode;
   /** At the end of the row. */
   action?: ReactNode;
-  /** On phones the action has a line of its own: the end of a pick, once the champion is decided. */
-  high?: boolean;
+  tone?: BannerTone;
 }
 
-/** The band's row about the champion, as high in every state: as two lines on a phone, as its button elsewhere. */
+const places: Record<BannerPlace, string> = {
+  band: 'min-h-11.5 border-t border-line px-3 xs:min-h-16 xs:px-4 @xl:px-6',
+  page: 'min-h-18 rounded-control px-3 py-2',
+};
+
+/** The row about the champion, as high in every state of the same tournament: as two lines on a phone, as its button elsewhere. */
 export function BannerFrame(props: BannerFrameProps) {
-  const { picture, title, note, noteOnWide = false, state, action, high = false } = props;
+  const { place, picture, title, note, noteOnWide = false, state, action, tone } = props;
   return (
     <div
       className={clsx(
-        high
-          ? 'gap-x-3 gap-y-2 py-4 max-sm:grid max-sm:min-h-26 max-sm:grid-cols-[auto_minmax(0,1fr)]'
-          : 'min-h-11.5 flex-wrap gap-x-2 gap-y-1 xs:min-h-16 @xl:gap-x-3',
-        'flex content-center items-center border-t border-line px-3 xs:px-4 @xl:px-6',
+        'flex flex-wrap content-center items-center gap-x-2 gap-y-1 xs:gap-x-2.5 @xl:gap-x-3',
+        places[place],
+        tone !== undefined && 'py-2',
+        // Lime is for hits.
+        tone === 'won' ? 'bg-lime text-on-lime' : place === 'page' && 'bg-raised',
       )}
     >
-      <span
-        className={clsx(
-          'flex shrink-0 items-center justify-center',
-          high ? 'size-9' : 'size-7 max-xs:hidden',
-          // The countdown and a wide button leave no room.
-          state !== undefined && 'max-[24rem]:hidden',
-        )}
-      >
-        {picture}
-      </span>
+      <span className="flex shrink-0 items-center justify-center">{picture}</span>
       <div className="flex min-w-up-to-24 flex-1 flex-wrap items-center gap-x-3">
-        <h2 className="max-w-full text-sm leading-5 font-bold @xl:text-md">{title}</h2>
+        <h2
+          className={clsx(
+            'max-w-full leading-5 font-bold',
+            tone === undefined
+              ? 'text-sm @xl:text-md'
+              : 'basis-full text-md font-extrabold @xl:text-lg @xl:leading-6',
+          )}
+        >
+          {title}
+        </h2>
         {state}
         <div
           className={clsx(
-            'max-w-full text-2xs leading-4 text-muted max-xs:tracking-tight @xl:text-sm @xl:leading-5',
-            noteOnWide && 'max-sm:hidden',
+            'max-w-full text-2xs leading-4 max-sm:tracking-tight @xl:text-sm @xl:leading-5',
+            tone !== 'won' && 'text-muted',
+            noteOnWide && 'max-sm:sr-only',
           )}
         >
           {note}
         </div>
       </div>
-      {action !== undefined && <div className={clsx('flex', high && 'max-sm:col-start-2')}>{action}</div>}
+      {action !== undefined && <div className={clsx('flex', tone === 'lost' && 'text-muted')}>{action}</div>}
     </div>
   );
 }
 
 /** Of a button in the row: 36 px to see on a phone, 44 px to touch. */
 export const smallAction =
-  'max-sm:relative max-sm:min-h-9! max-sm:px-2.5! max-sm:py-1! max-sm:text-sm max-sm:after:absolute max-sm:after:inset-x-0 ' +
-  'max-sm:after:-inset-y-1 max-xs:max-w-24 max-xs:py-0 max-xs:text-xs max-xs:leading-3.5';
+  'max-sm:relative max-sm:min-h-9! max-sm:px-3! max-sm:py-1! max-sm:text-sm max-sm:after:absolute max-sm:after:inset-x-0 ' +
+  'max-sm:after:-inset-y-1 max-xs:text-xs max-xs:leading-3.5';
 
 /** The champion's row while it loads. */
-export function BannerSkeleton({ high = false }: { high?: boolean }) {
+export function BannerSkeleton({ place = 'band' }: { place?: BannerPlace }) {
   return (
     <BannerFrame
-      high={high}
-      picture={<Skeleton className="size-7" />}
+      place={place}
+      picture={<Skeleton className="size-9" />}
       title={
         <>
           <span className="sr-only">{championMessages.banner.loading}</span>

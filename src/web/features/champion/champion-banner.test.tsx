@@ -6,10 +6,12 @@ import { ChampionBanner } from './champion-banner.tsx';
 import { TeamGrid } from './team-grid.tsx';
 
 const crest = (team: string) => ({ src: `https://crests.example/${team}.png` });
-const banner = (state: BannerState, decided: string | null = null) =>
+const banner = (state: BannerState, decided: string | null = null, main = false) =>
   renderToStaticMarkup(
     <ChampionBanner
       state={state}
+      place="band"
+      main={main}
       points={20}
       phases={{ original: 'Octavos de Final', extended: 'Cuartos de Final' }}
       decided={decided}
@@ -26,8 +28,13 @@ describe('the champion banner', () => {
   it('offers the pick with its countdown and bonus', () => {
     const markup = banner({ kind: 'open', closesAt });
     expect(textOf(markup)).toMatch(
-      /^Predecí al Campeón Cierra en 1 h \d\d min Suma 20 puntos extra si tu equipo gana el torneo. Elegir campeón$/,
+      /^\+20 Predecí al Campeón Cierra en 1 h \d\d min Suma 20 puntos extra si tu equipo gana el torneo. Elegir campeón$/,
     );
+  });
+
+  it('is the main action only where nothing else is', () => {
+    expect(banner({ kind: 'open', closesAt }, null, true)).toContain('bg-primary');
+    expect(banner({ kind: 'open', closesAt })).not.toContain('bg-primary');
   });
 
   it('says that picks are closed, without a button', () => {
@@ -37,10 +44,10 @@ describe('the champion banner', () => {
   });
 
   it.each([
-    ['open', null, 'Confirmada'],
+    ['open', null, '+20 si gana Confirmada'],
     ['won', 'PSG', '¡Campeón! +20 puntos'],
-    ['lost', 'Chelsea', 'El campeón fue Chelsea'],
-    ['lost', null, 'Confirmada'],
+    ['lost', 'Chelsea', 'El campeón fue Chelsea Sin los 20 puntos'],
+    ['lost', null, '+20 si gana Confirmada'],
   ] as const)('shows the pick and how it ended: %s, decided %s', (outcome, decided, badge) => {
     const markup = banner(picked(outcome), decided);
     expect(textOf(markup)).toBe(`Tu campeón PSG Elegido en Octavos de Final ${badge}`);

@@ -1,42 +1,57 @@
+import clsx from 'clsx';
 import { CircleCheck, Lock, Trophy } from 'lucide-react';
 import type { Ref } from 'react';
 import type { ChampionConfig } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
-import { Badge, Button, Crest } from '../../ui/index.ts';
+import { Badge, Button, Crest, formatGain } from '../../ui/index.ts';
 import { ClosingTime } from '../predictions/index.ts';
-import { BannerFrame, smallAction } from './banner-frame.tsx';
+import { BannerFrame, type BannerPlace, smallAction } from './banner-frame.tsx';
 import type { BannerState } from './banner-state.ts';
 import type { TeamCrest } from './team-crest.ts';
 import { championMessages } from './messages.ts';
 
 interface ChampionBannerProps {
   state: BannerState;
+  place: BannerPlace;
   /** Points of a right champion. */
   points: number;
   /** The champion's name, null until it is decided. */
   decided: string | null;
   phases: ChampionConfig['champion']['phases'];
   crest: (team: string) => TeamCrest;
+  /** Whether choosing is the one thing left to do. */
+  main: boolean;
   /** The button that opens the dialog, while there is one. */
   buttonRef: Ref<HTMLButtonElement>;
   onOpenDialog: () => void;
 }
 
+const messages = championMessages.banner;
+
 /** The pick with its phase, the open pick with its countdown, or 'Cerrada'; see docs/rules.md#champion-banner. */
 export function ChampionBanner(props: ChampionBannerProps) {
-  const { state, points, decided, phases, crest, buttonRef, onOpenDialog } = props;
-  const messages = championMessages.banner;
+  const { state, place, points, decided, phases, crest, main, buttonRef, onOpenDialog } = props;
   if (state.kind === 'open') {
     return (
       <BannerFrame
-        picture={<Trophy aria-hidden="true" className="size-6 text-exact-text" strokeWidth={1.75} />}
+        place={place}
+        picture={<Prize points={points} />}
         title={messages.open}
         state={<ClosingTime closesAt={state.closesAt} />}
         note={messages.openNote(points)}
         noteOnWide
         action={
-          <Button ref={buttonRef} variant="secondary" className={smallAction} onClick={onOpenDialog}>
-            {messages.choose}
+          <Button
+            ref={buttonRef}
+            variant={main ? 'primary' : 'secondary'}
+            className={smallAction}
+            onClick={onOpenDialog}
+          >
+            <span>
+              {messages.choose}
+              {/* A phone has no room for it, and the title beside it says what is chosen. */}
+              <span className="max-[24rem]:sr-only"> {messages.champion}</span>
+            </span>
           </Button>
         }
       />
@@ -45,41 +60,97 @@ export function ChampionBanner(props: ChampionBannerProps) {
   if (state.kind === 'closed') {
     return (
       <BannerFrame
-        high={decided !== null}
+        place={place}
         picture={<Trophy aria-hidden="true" className="size-6 text-muted" strokeWidth={1.75} />}
         title={messages.closedTitle}
         note={messages.closed}
-        action={<Badge icon={<Lock />}>{messages.closedBadge}</Badge>}
+        action={
+          <Badge bare icon={<Lock />}>
+            {messages.closedBadge}
+          </Badge>
+        }
       />
     );
   }
   const { pick, outcome } = state;
+  const phase = messages.phase(championPhaseLabel(pick.phase, phases));
+  if (outcome === 'open' || decided === null) {
+    return (
+      <BannerFrame
+        place={place}
+        picture={<Crest name={pick.team} {...crest(pick.team)} className="size-8 xs:size-9" />}
+        title={
+          <>
+            <span className="mr-1.5 text-xs font-normal text-muted @xl:text-sm">{messages.picked}</span>
+            {pick.team}
+          </>
+        }
+        note={phase}
+        action={
+          <div className="flex flex-col items-end @xl:flex-row-reverse @xl:items-center @xl:gap-x-4">
+            <p className="flex items-center gap-1 text-xs leading-4 whitespace-nowrap text-muted @xl:text-sm">
+              <Trophy aria-hidden="true" className="size-3.5 text-gold" />
+              <strong className="font-extrabold text-gold">{formatGain(points)}</strong> {messages.ifItWins}
+            </p>
+            <Badge bare tone="open" icon={<CircleCheck />} className="py-0.5!">
+              {messages.pickedBadge}
+            </Badge>
+          </div>
+        }
+      />
+    );
+  }
+  const won = outcome === 'won';
+  const [before, figure, after] = won ? messages.won(points) : messages.without(points);
   return (
     <BannerFrame
-      high={decided !== null}
+      place={place}
+      tone={won ? 'won' : 'lost'}
       picture={
-        <Crest name={pick.team} {...crest(pick.team)} className={decided === null ? 'size-7' : 'size-9'} />
+        <Crest
+          name={pick.team}
+          {...crest(pick.team)}
+          className={clsx('size-10 @xl:size-11', !won && 'opacity-60 grayscale')}
+        />
       }
       title={
         <>
-          <span className="mr-1.5 text-xs font-normal text-muted @xl:text-sm">{messages.picked}</span>
+          <span
+            className={
+              won ? 'block text-xs leading-4 font-semibold' : 'block text-xs leading-4 font-normal text-muted'
+            }
+          >
+            {messages.picked}{' '}
+          </span>
           {pick.team}
         </>
       }
-      note={messages.phase(championPhaseLabel(pick.phase, phases))}
+      note={
+        <>
+          <span className="block">{phase}</span>{' '}
+          {!won && <span className="block">{messages.lost(decided)}</span>}
+        </>
+      }
       action={
-        outcome === 'won' ? (
-          <Badge tone="exact" icon={<Trophy />}>
-            {messages.won(points)}
-          </Badge>
-        ) : outcome === 'lost' && decided !== null ? (
-          <Badge tone="miss">{messages.lost(decided)}</Badge>
-        ) : (
-          <Badge bare tone="open" icon={<CircleCheck />}>
-            {messages.pickedBadge}
-          </Badge>
-        )
+        <p className="flex shrink-0 flex-col items-end text-xs leading-4 font-semibold whitespace-nowrap">
+          {before}{' '}
+          <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">{figure}</strong>{' '}
+          {after}
+        </p>
       }
     />
+  );
+}
+
+/** What the right champion is worth: a gold cup and its points. */
+function Prize({ points }: { points: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex h-10 min-w-10 flex-col items-center justify-center gap-px rounded-control bg-gold/15 px-1.5 text-gold @xl:h-11 @xl:min-w-12"
+    >
+      <Trophy className="size-4.5 @xl:size-5" strokeWidth={2} />
+      <strong className="text-xs leading-3.5 font-black tabular-nums">{formatGain(points)}</strong>
+    </span>
   );
 }

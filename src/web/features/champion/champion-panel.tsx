@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
@@ -10,8 +9,9 @@ import {
   useNow,
   useSaveChampion,
 } from '../../data/index.ts';
-import { RetryButton, showError } from '../../ui/index.ts';
-import { BannerFrame, BannerSkeleton, smallAction } from './banner-frame.tsx';
+import { BlankShield, RetryButton, showError } from '../../ui/index.ts';
+import { usePredictions } from '../predictions/index.ts';
+import { BannerFrame, type BannerPlace, BannerSkeleton, smallAction } from './banner-frame.tsx';
 import { type BannerState, bannerStateOf } from './banner-state.ts';
 import { ChampionBanner } from './champion-banner.tsx';
 import { advanceChampion, idle, type ReadyChampionAttempt } from './champion-flow.ts';
@@ -27,14 +27,20 @@ const ChampionDialogs = lazy(() =>
  * The champion banner of a participant with the dialogs that it opens; see docs/rules.md#champion-banner. Nothing in a
  * competition without a champion.
  */
-export function ChampionPanel({ matches }: { matches: Match[] }) {
+export function ChampionPanel({ matches, place = 'band' }: { matches: Match[]; place?: BannerPlace }) {
   const { data: config } = useGameConfig();
-  if (config === undefined) return <BannerSkeleton />;
+  if (config === undefined) return <BannerSkeleton place={place} />;
   const { champion } = config;
-  return champion === null ? null : <Panel config={{ ...config, champion }} matches={matches} />;
+  return champion === null ? null : <Panel config={{ ...config, champion }} {...{ matches, place }} />;
 }
 
-function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }) {
+interface PanelProps {
+  config: ChampionConfig;
+  matches: Match[];
+  place: BannerPlace;
+}
+
+function Panel({ config, matches, place }: PanelProps) {
   const pick = useChampionPick();
   const { mutateAsync: save } = useSaveChampion();
   const [flow, send] = useReducer(advanceChampion, idle);
@@ -42,6 +48,7 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
   const [refused, refuse] = useReducer(() => true, false);
   const crest = useTeamCrest();
   const now = useNow();
+  const predictions = usePredictions();
   const panel = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const phase = config.champion.phaseOnSave;
@@ -80,13 +87,18 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
     return (
       <div role="alert">
         <BannerFrame
-          high={config.champion.decided !== null}
-          picture={<TriangleAlert aria-hidden="true" className="size-5 text-closing-text" />}
+          place={place}
+          picture={<BlankShield className="size-9" />}
           title={championMessages.banner.failed}
-          note={asDataError(error).message}
-          noteOnWide
+          note={
+            <>
+              {championMessages.banner.unchanged}
+              <span className="max-sm:hidden"> {asDataError(error).message}</span>
+            </>
+          }
           action={
             <RetryButton
+              brief
               retrying={pick.isFetching}
               className={smallAction}
               onRetry={() => void pick.refetch()}
@@ -96,7 +108,11 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
       </div>
     );
   }
-  if (state === null) return <BannerSkeleton high={config.champion.decided !== null} />;
+  if (state === null) return <BannerSkeleton place={place} />;
+  // Beside a prediction that is missing it would be the second main action.
+  const main =
+    predictions.state === 'loaded' &&
+    !matches.some((match) => predictions.isOpen(match, now) && !predictions.predictions.has(match.id));
   const selectable = config.tournament.teams.filter((team) => team.selectable);
   return (
     <section
@@ -107,6 +123,8 @@ function Panel({ config, matches }: { config: ChampionConfig; matches: Match[] }
     >
       <ChampionBanner
         state={state}
+        place={place}
+        main={main}
         points={config.tournament.points.champion}
         decided={config.champion.decided}
         phases={config.champion.phases}

@@ -3,17 +3,26 @@ export const championMessages = {
   banner: {
     label: 'Predicción de campeón',
     loading: 'Cargando tu campeón...',
-    failed: 'No pudimos cargar tu campeón',
+    failed: 'Tu campeón no cargó',
+    /** True of every pick: docs/rules.md#champion-pick. */
+    unchanged: 'Si elegiste, no cambia.',
     open: 'Predecí al Campeón',
     openNote: (points: number) => `Suma ${points} puntos extra si tu equipo gana el torneo.`,
-    choose: 'Elegir campeón',
+    /** Two words of one button, 'Elegir campeón'. */
+    choose: 'Elegir',
+    champion: 'campeón',
     closedTitle: 'No elegiste campeón',
     closed: 'Predicciones cerradas',
     closedBadge: 'Cerrada',
     picked: 'Tu campeón',
     pickedBadge: 'Confirmada',
     phase: (phase: string) => `Elegido en ${phase}`,
-    won: (points: number) => `¡Campeón! +${points} puntos`,
+    /** After the points that the champion brings. */
+    ifItWins: 'si gana',
+    /** '¡Campeón! +20 puntos', the points large. */
+    won: (points: number) => ['¡Campeón!', `+${points}`, 'puntos'] as const,
+    /** 'Sin los 20 puntos', the same. */
+    without: (points: number) => ['Sin los', `${points}`, 'puntos'] as const,
     lost: (champion: string) => `El campeón fue ${champion}`,
   },
   saved: {

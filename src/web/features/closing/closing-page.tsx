@@ -5,14 +5,24 @@ import { Link } from 'react-router';
 import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
 import {
   type LeaderboardEntry,
+  useChampionPick,
   useLeaderboard,
   useOwnPredictions,
   useOwnStanding,
   useUser,
 } from '../../data/index.ts';
 import { useGameRecords } from '../../data/recaps.ts';
-import { buttonClass, formatNumber, hitNames, lazyComponent, ordinal } from '../../ui/index.ts';
+import {
+  Avatar,
+  buttonClass,
+  formatNumber,
+  hitNames,
+  lazyComponent,
+  logoShapes,
+  ordinal,
+} from '../../ui/index.ts';
 import { useChampionColors, useTeamCrest } from '../champion/index.ts';
+import { LoadFailure, predictionMessages, usePredictions } from '../predictions/index.ts';
 import { bestPickOf } from './best-pick.ts';
 import { closingMessages as messages } from './messages.ts';
 
@@ -33,11 +43,15 @@ const shown = 3;
 /** What stands for a prize in a tournament file that names none. */
 const noPrize = ['', 'Por definir'];
 
+const logoColors = logoShapes.map(({ fill }) => fill);
+
 interface ClosingPageProps {
   config: GameConfig;
   matches: Match[];
   /** The page's heading with its subtitle. */
   greeting: ReactNode;
+  /** How the own champion did. */
+  ownChampion: ReactNode;
   /** Stands there until all of this is known: nothing on the page moves then. */
   pending: ReactNode;
   /** The page with this as a part of it. */
@@ -45,10 +59,12 @@ interface ClosingPageProps {
 }
 
 /** The top of the matches tab once the game is over: its winners and the own result; see docs/rules.md#closing-page. */
-export function ClosingPage({ config, matches, greeting, pending, children }: ClosingPageProps) {
+export function ClosingPage(props: ClosingPageProps) {
+  const { config, matches, greeting, ownChampion, pending, children } = props;
   const leaderboard = useLeaderboard();
   const standing = useOwnStanding();
   const predictions = useOwnPredictions();
+  const { failure } = usePredictions();
   const records = useGameRecords();
   const user = useUser();
   const ownColors = useChampionColors();
@@ -57,7 +73,8 @@ export function ClosingPage({ config, matches, greeting, pending, children }: Cl
   useEffect(() => {
     for (const { preload } of [ranking, fact, gameRecords, share, head]) void preload();
   }, []);
-  const waits = [leaderboard, standing, predictions, records].some(({ isPending }) => isPending);
+  const pick = useChampionPick();
+  const waits = [leaderboard, standing, predictions, records, pick].some(({ isPending }) => isPending);
   /** What failed is pending again while it is asked for once more. */
   const [wasShown, setWasShown] = useState(!waits);
   if (!waits && !wasShown) setWasShown(true);
@@ -79,7 +96,11 @@ export function ClosingPage({ config, matches, greeting, pending, children }: Cl
       aria-labelledby={titleId}
       className="@container overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      {champion !== null && <ChampionPicture name={champion} />}
+      {champion !== null ? (
+        <ChampionPicture name={champion} />
+      ) : (
+        first.length > 0 && <WinnerPicture winners={first} />
+      )}
       <div className="grid grid-cols-1 gap-4 p-3 xs:p-4 @3xl:grid-cols-2 @3xl:gap-6 @3xl:p-6">
         <div className="flex flex-col gap-3">
           <div>{greeting}</div>
@@ -107,8 +128,14 @@ export function ClosingPage({ config, matches, greeting, pending, children }: Cl
               )}
             </dl>
           </div>
+          {ownChampion}
           {standing.data !== undefined && leaderboard.data !== undefined && (
             <OwnResult result={played} points={own?.totalPoints ?? 0} />
+          )}
+          {failure !== null && (
+            <LoadFailure quiet failure={failure}>
+              {standing.data === undefined ? predictionMessages.unchanged : messages.figuresAreFine}
+            </LoadFailure>
           )}
           <div className="mt-auto grid grid-cols-2 gap-2 @max-narrow:grid-cols-1">
             {played !== null && (
@@ -161,6 +188,23 @@ function ChampionPicture({ name }: { name: string }) {
   return (
     <div aria-hidden="true">
       <ChampionHead low champion={name} crest={src} colors={colors} />
+    </div>
+  );
+}
+
+/** In a game without a champion: who won it, before the logo's two colours. */
+function WinnerPicture({ winners }: { winners: LeaderboardEntry[] }) {
+  const [winner] = winners;
+  if (winner === undefined) return null;
+  return (
+    <div aria-hidden="true">
+      <ChampionHead low champion={winner.fullName} crest={undefined} colors={logoColors}>
+        {winners.length === 1 ? (
+          <Avatar name={winner.fullName} src={winner.avatarUrl} className="size-full" />
+        ) : (
+          <Trophy className="size-1/2 text-gold" />
+        )}
+      </ChampionHead>
     </div>
   );
 }

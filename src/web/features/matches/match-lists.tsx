@@ -116,8 +116,8 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     );
   }
   const above = head(
-    // That the own predictions are missing is said also when there is nothing left to do.
-    plays || (participates && failure !== null) ? (
+    // That the own predictions are missing the closing page says itself.
+    plays && !(over && failure !== null) ? (
       <PredictTask
         count={filter.count}
         failure={failure}

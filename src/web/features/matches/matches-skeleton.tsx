@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Card, Skeleton } from '../../ui/index.ts';
+import { BlankShield, Card, ClubEdge, Skeleton } from '../../ui/index.ts';
 import { ChampionBannerSkeleton } from '../champion/index.ts';
 import { PredictTaskSkeleton } from './predict-task.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
@@ -67,13 +68,77 @@ function SkeletonList({ title, form = false }: { title: string; form?: boolean }
   );
 }
 
-/** A card with two score boxes, or with a result. */
+/** A match card before its match is known: blank shields, score boxes or a result, the button. */
 function CardSkeleton({ form }: { form: boolean }) {
   return (
-    <Card className="flex flex-col gap-4 p-3 sm:p-5">
-      <Skeleton className="h-6 w-32" />
-      <Skeleton className={form ? 'h-31' : 'h-12'} />
-      <Skeleton className="h-12" />
+    <Card className="overflow-hidden">
+      <div className="opacity-40">
+        <ClubEdge home={undefined} away={undefined} />
+      </div>
+      <div className="@container flex animate-shimmer flex-col gap-1 p-3 pt-1 xs:gap-3 xs:pt-2 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3">
+        <div className="flex h-6 items-center justify-between">
+          <Skeleton still className="h-3 w-28" />
+          <Skeleton still className="h-6 w-24 rounded-full" />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <TeamSkeleton />
+          {form ? (
+            <span aria-hidden="true" className="text-sm font-semibold text-muted">
+              {matchMessages.versus}
+            </span>
+          ) : (
+            <ScoreSkeleton />
+          )}
+          <TeamSkeleton away />
+        </div>
+        {form && (
+          <div className="flex min-h-31 flex-col gap-1 xs:justify-between xs:gap-3">
+            <div className="flex items-center gap-1">
+              <BoxSkeleton />
+              <span className="w-4 shrink-0 xs:w-6" />
+              <BoxSkeleton />
+            </div>
+            <Skeleton still className="h-11 xs:h-12" />
+          </div>
+        )}
+        <div className="flex min-h-6 items-center xs:min-h-8 xs:border-t xs:border-line xs:pt-2">
+          <Skeleton still className="h-3 w-48" />
+        </div>
+      </div>
     </Card>
+  );
+}
+
+function TeamSkeleton({ away = false }: { away?: boolean }) {
+  return (
+    <div className={clsx('flex items-center gap-2', away && 'flex-row-reverse')}>
+      <BlankShield className="size-8 xs:size-10" />
+      <div className={clsx('flex flex-col gap-1.5', away && 'items-end')}>
+        <Skeleton still className="h-2 w-9" />
+        <Skeleton still className="h-3 w-17" />
+      </div>
+    </div>
+  );
+}
+
+/** Two digits, under the teams where there is no room between them. */
+function ScoreSkeleton() {
+  return (
+    <div className="order-last flex h-12 basis-full items-center justify-center gap-3 @sm:order-none @sm:basis-auto">
+      <Skeleton still className="h-10 w-7" />
+      <Skeleton still className="h-1.5 w-4" />
+      <Skeleton still className="h-10 w-7" />
+    </div>
+  );
+}
+
+/** A box for a digit, with its two keys. */
+function BoxSkeleton() {
+  return (
+    <div className="flex h-11.5 flex-1 items-center justify-between rounded-control border border-line px-1.5 xs:h-16 xs:border-2 sm:px-2.5">
+      <Skeleton still className="size-8 rounded-full sm:size-10" />
+      <Skeleton still className="h-1 w-4" />
+      <Skeleton still className="size-8 rounded-full sm:size-10" />
+    </div>
   );
 }

@@ -83,6 +83,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     );
   }
   const sample = data.source === 'fallback';
+  const isClosing = signedIn && wasOver;
   // Made here: the lists render more often than what is above them.
   const summary = (
     <>
@@ -96,7 +97,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
       {signedIn && !sample && config.data.over !== true && (
         <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
       )}
-      {signedIn && <ChampionBanner matches={data.matches} />}
+      {signedIn && !isClosing && <ChampionBanner matches={data.matches} />}
       <TournamentSummary
         title={tournament.name}
         totals={data.totals}
@@ -174,10 +175,11 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     <PredictionsProvider matches={data.matches} crest={crest}>
       <AgencyProvider matches={data.matches}>
         <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
-          {signedIn && wasOver ? (
+          {isClosing ? (
             <Suspense fallback={closingSkeleton}>
               <ClosingPage
                 {...{ config: config.data, matches: data.matches, greeting }}
+                ownChampion={<ChampionBanner place="page" matches={data.matches} />}
                 pending={closingSkeleton}
               >
                 {lists}

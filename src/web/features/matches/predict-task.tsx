@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CalendarClock, CircleAlert, CircleCheck } from 'lucide-react';
-import { Badge, Button, RetryButton, Skeleton } from '../../ui/index.ts';
-import { type Predictions, predictionMessages, quickEntryLabel } from '../predictions/index.ts';
+import { Badge, Button, Skeleton } from '../../ui/index.ts';
+import { LoadFailure, type Predictions, predictionMessages, quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
 
 interface PredictTaskProps {
@@ -27,14 +27,7 @@ export function PredictTask({ count, failure, openCount, quickEntry, onQuickEntr
     return failure === null ? (
       <PredictTaskSkeleton />
     ) : (
-      <div role="alert" className="flex min-h-11 items-center gap-2.5 text-sm leading-5">
-        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
-        <p className="min-w-0 grow text-balance">
-          <strong className="block font-semibold">{predictionMessages.loadFailed}</strong>
-          <span className="block text-xs leading-4 text-muted">{failure.message}</span>
-        </p>
-        <RetryButton brief retrying={failure.retrying} className="shrink-0" onRetry={failure.retry} />
-      </div>
+      <LoadFailure failure={failure}>{predictionMessages.unchanged}</LoadFailure>
     );
   }
   const missing = count > 0;

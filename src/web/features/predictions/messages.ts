@@ -37,7 +37,7 @@ export const predictionMessages = {
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   undated: 'Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
-  unavailable: 'No pudimos cargar tu predicción para este partido.',
+  unavailable: 'Aquí va tu predicción: falta cargarla.',
   sendLater: 'Enviar cuando vuelva la conexión',
   waiting: 'Se enviará cuando vuelva la conexión.',
   alert: {
@@ -51,6 +51,10 @@ export const predictionMessages = {
   saveFailed: 'Error al guardar predicción',
   /** Under the alert of a failed save. */
   kept: ({ home, away }: Score) => `Tu ${home} - ${away} no está guardado: sigue escrito en el partido.`,
+  /** Over the cause, when the own predictions could not be read. */
+  missing: 'Faltan tus predicciones',
+  /** True of every prediction: docs/rules.md#predictions. */
+  unchanged: 'Lo que confirmaste no cambia.',
   loadFailed: 'Error al cargar predicciones',
 };
 

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { Lock, TriangleAlert } from 'lucide-react';
+import { CircleDashed, Lock } from 'lucide-react';
 import { memo, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import { isPlayed } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../data/index.ts';
 import type { Focusable } from '../../ui/index.ts';
 import { ReceiptButton } from '../receipts/index.ts';
@@ -68,10 +69,9 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
     case 'closed':
       return <ClosedMessage match={match} />;
     case 'unavailable':
-      return (
-        <PanelNote icon={<TriangleAlert className="text-closing-text" />}>
-          {predictionMessages.unavailable}
-        </PanelNote>
+      // Said once, above the lists; a card that could take one says where it would be.
+      return isPlayed(match) ? null : (
+        <PanelNote icon={<CircleDashed />}>{predictionMessages.unavailable}</PanelNote>
       );
     case 'form':
       return <OpenForm form={form} {...{ match, saving, type, submit }} />;
