@@ -77,7 +77,7 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
       <span aria-hidden="true" className="w-full max-xs:hidden">
         <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
       </span>
-      <span className="grid w-full grow items-center gap-x-6 px-3 py-1 text-left text-xs leading-4 font-bold tabular-nums max-xs:grid-cols-[auto_minmax(0,1fr)] max-xs:gap-x-2 max-xs:text-2xs xs:px-4 xs:py-1.5 @xl:px-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,19rem)_minmax(0,1fr)] @3xl:py-2">
+      <span className="grid w-full grow items-center gap-x-4 px-3 py-1 text-left text-xs leading-4 font-bold tabular-nums max-xs:grid-cols-[auto_minmax(0,1fr)] max-xs:gap-x-2 max-xs:text-2xs xs:px-4 xs:py-1.5 @xl:px-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)_minmax(0,1fr)] @3xl:py-2">
         <span className="flex items-center gap-2">
           <span
             className={clsx(
@@ -91,7 +91,7 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
           {since !== null && <span className="font-semibold text-muted max-xs:hidden">{since}</span>}
           <ChevronRight aria-hidden="true" className="ml-auto size-4 text-muted max-xs:hidden @3xl:hidden" />
         </span>
-        <span className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 max-xs:order-last max-xs:col-span-full xs:my-0.5 @xl:gap-x-4">
+        <span className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 max-xs:order-last max-xs:col-span-full xs:my-0.5 @xl:gap-x-3">
           <Team name={homeTeam} crest={crest(homeTeam)} className="@3xl:flex-row-reverse @3xl:text-right" />
           <strong className="text-2xl leading-7 font-black whitespace-nowrap xs:text-3xl xs:leading-8">
             <ScoreDigits match={match} />
@@ -149,7 +149,7 @@ interface TeamProps {
 function Team({ name, crest, className }: TeamProps) {
   return (
     <span className={clsx('flex min-w-0 items-center gap-1.5', className)}>
-      <Crest name={name} {...crest} className="size-6 @xl:size-8" />
+      <Crest name={name} {...crest} className="size-6 @xl:size-7" />
       <span className="min-w-0 text-code leading-4 font-bold wrap-anywhere max-xs:text-xs max-xs:leading-3.5 @xl:text-sm">
         {name}
       </span>

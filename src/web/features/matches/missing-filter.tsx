@@ -17,7 +17,7 @@ export function MissingFilter({ active, onToggle }: MissingFilterProps) {
         'relative inline-flex min-h-8 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm leading-5 font-semibold transition-colors max-xs:text-xs xs:min-h-9 xs:px-3',
         // 36 px to see, on the smallest phones 32, 44 px to touch.
         'after:absolute after:inset-x-0 after:-top-1 after:-bottom-2 xs:after:-bottom-1',
-        active ? 'border-ink bg-ink text-ground' : 'border-line text-muted hover:bg-raised hover:text-ink',
+        active ? 'border-ink bg-ink text-ground' : 'border-edge text-ink hover:bg-raised',
       )}
       onClick={onToggle}
     >

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CalendarClock, CircleAlert, CircleCheck } from 'lucide-react';
+import { CalendarClock, CircleCheck } from 'lucide-react';
 import { Badge, Button, Skeleton } from '../../ui/index.ts';
 import { LoadFailure, type Predictions, predictionMessages, quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
@@ -59,7 +59,7 @@ export function PredictTask({ count, failure, openCount, quickEntry, onQuickEntr
 export function SampleBadge() {
   return (
     <p className="flex justify-end @4xl:justify-start">
-      <Badge tone="closing" icon={<CircleAlert />}>
+      <Badge tone="closing" className="px-2!">
         {matchMessages.sampleData}
       </Badge>
     </p>

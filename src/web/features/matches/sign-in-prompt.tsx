@@ -13,7 +13,7 @@ export function SignInPrompt() {
       <div className="min-w-up-to-56 flex-1">
         <h2 className="text-base leading-6 font-bold @xl:text-lg">{matchMessages.signInPrompt}</h2>
         {/* Its room is kept while the points are being loaded. */}
-        <ul className="mt-1.5 grid min-h-8 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-x-4 gap-y-1">
+        <ul className="mt-1.5 grid min-h-8 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-x-4 gap-y-1 @xl:flex @xl:gap-x-6">
           {points && (
             <>
               <Stake points={points.exact} name={hitNames.exact} tone="border-lime text-lime" />
