@@ -68,7 +68,7 @@ export function Welcome({ user, task, children }: WelcomeProps) {
         </div>
         {user !== null && <OwnSummary key={news === null ? 'quiet' : 'news'} stamped={news !== null} />}
         {task !== undefined && (
-          <div className="min-w-up-to-28 flex-1 has-[[role=alert]]:basis-full @xl:basis-full @4xl:flex-none @4xl:basis-auto">
+          <div className="min-w-up-to-28 flex-1 has-[[role=alert]]:basis-full @xl:basis-full @4xl:flex-none @4xl:basis-auto @4xl:has-[[role=alert]]:basis-auto">
             {task}
           </div>
         )}
