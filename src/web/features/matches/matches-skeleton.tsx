@@ -83,16 +83,15 @@ function CardSkeleton({ form }: { form: boolean }) {
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <TeamSkeleton />
           {form ? (
-            <span aria-hidden="true" className="text-sm font-semibold text-muted">
-              {matchMessages.versus}
-            </span>
+            // No letters: under the shimmer they would be too pale to be read.
+            <Skeleton still className="h-3 w-5" />
           ) : (
             <ScoreSkeleton />
           )}
           <TeamSkeleton away />
         </div>
         {form && (
-          <div className="flex min-h-31 flex-col gap-1 xs:justify-between xs:gap-3">
+          <div className="flex min-h-29 flex-col gap-1 xs:justify-between xs:gap-3 sm:min-h-31">
             <div className="flex items-center gap-1">
               <BoxSkeleton />
               <span className="w-4 shrink-0 xs:w-6" />
