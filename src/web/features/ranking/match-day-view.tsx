@@ -50,8 +50,9 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   const hasFacts = matchDay !== days[0] || rows.some(({ exact }) => exact > 0);
   return (
     <Card>
-      <ViewAnswer className="px-1! pt-1.5! pb-3! sm:px-3! sm:pb-4!">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-2 pr-2 sm:pr-3">
+      <ViewAnswer className="@container px-1! pt-1.5! pb-3! sm:px-3! sm:pb-4!">
+        {/* One line also before 'Compartir' is there: it moves nothing. */}
+        <div className="flex min-h-11 flex-wrap items-center gap-x-1 pr-2 sm:pr-3 @narrow:flex-nowrap">
           <div className="flex max-w-full min-w-0 grow items-center">
             <IconButton
               label={messages.dayBefore}
@@ -64,7 +65,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
               aria-label={messages.chooseMatchDay}
               value={chosen ?? matchDay}
               onChange={({ target }) => choose(target.value)}
-              className="rounded-control font-bold"
+              className="rounded-control pr-8! pl-1! font-bold"
             >
               {days.toReversed().map((day) => (
                 <option key={day} value={day} className="bg-surface text-ink">
@@ -100,7 +101,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
         <>
           {/* As high as what is loaded into it: the rows stay where they are. */}
           {hasFacts && (
-            <div className="@container grid min-h-47 grid-cols-1 border-b border-line p-2.5 sm:min-h-38 sm:p-3">
+            <div className="@container grid min-h-50 grid-cols-1 border-b border-line p-2.5 sm:min-h-38 sm:p-3">
               <Suspense>
                 <DayTiles matchDay={matchDay} />
               </Suspense>
