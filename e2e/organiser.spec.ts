@@ -39,9 +39,9 @@ test(
     const question = page.getByRole('alertdialog', { name: `¿Bloquear a ${newcomer}?` });
     await question.getByRole('button', { name: 'Bloquear' }).click();
     await expect(options).toBeFocused();
-    // The open page is out with its next call; soon it would make one by itself.
-    await leaver.getByRole('button', { name: 'Ranking' }).click();
-    await expect(leaver.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    // The open page loses its stream, opens another one, and is out.
+    const signInAgain = leaver.getByRole('button', { name: 'Continuar con Google' });
+    await expect(signInAgain).toBeVisible({ timeout: 15_000 });
     const row = page.getByRole('list', { name: 'Participantes' }).getByRole('listitem');
     await expect(row).toContainText('Bloqueado');
     const log = page.getByRole('list', { name: 'Historial' }).getByRole('listitem');
@@ -49,10 +49,10 @@ test(
     await expect(log.last()).toContainText('Lucía Aguirre publicó un aviso');
 
     // The way back is closed.
-    await leaver.getByRole('button', { name: 'Continuar con Google' }).click();
+    await signInAgain.click();
     await leaver.getByRole('button', { name: newcomer }).click();
     await expect(leaver.getByText('Tu acceso está bloqueado. Habla con la organización.')).toBeVisible();
-    await expect(leaver.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    await expect(signInAgain).toBeVisible();
     await page.reload();
     await expect(page.getByRole('list', { name: 'Inicios de sesión rechazados hoy' })).toContainText(
       'Acceso bloqueado',
