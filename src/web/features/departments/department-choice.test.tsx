@@ -26,7 +26,7 @@ const show = (own: OwnDepartment) => {
 describe('DepartmentChoice', () => {
   it('asks for one of the list, of which none is chosen', () => {
     const { text, checked } = show(none);
-    expect(text).toContain('Cuentas Medios Puedes cambiarlo hasta que comience el primer partido.');
+    expect(text).toContain('CU Cuentas ME Medios Puedes cambiarlo hasta que comience el primer partido.');
     expect(text).toMatch(/Ahora no Elegir equipo$/);
     expect(checked).toEqual([]);
     expect(text).not.toContain('ya no está');

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnDepartment } from '../../../domain/department-schemas.ts';
 import { Button, dialogFooter, fadeAbove } from '../../ui/index.ts';
+import { DepartmentBadge } from './department-badge.tsx';
 import { departmentMessages as messages } from './messages.ts';
 
 interface DepartmentChoiceProps {
@@ -12,6 +13,13 @@ interface DepartmentChoiceProps {
   onChoose: (department: string) => void;
   onLater: () => void;
 }
+
+const tile = clsx(
+  'group relative flex min-h-28 flex-col items-center justify-center gap-1 rounded-control border border-edge bg-ground px-2 pt-3 pb-1',
+  'text-center text-sm leading-4.5 font-semibold wrap-anywhere transition-colors',
+  'has-checked:border-primary has-checked:bg-raised has-checked:inset-ring-2 has-checked:inset-ring-primary',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+);
 
 /** The departments as one group of radio buttons, with what becomes of the choice. */
 export function DepartmentChoice({ departments, own, saving, onChoose, onLater }: DepartmentChoiceProps) {
@@ -30,16 +38,9 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
       {former !== null && <p className="mt-3 font-semibold wrap-anywhere">{messages.former(former)}</p>}
       <fieldset disabled={saving || !changeable} className="mt-4">
         <legend className="sr-only">{messages.question}</legend>
-        <div className="divide-y divide-line overflow-hidden rounded-control border border-line">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-2">
           {departments.map((department) => (
-            <label
-              key={department}
-              className={clsx(
-                'group relative flex min-h-11 items-center gap-3 px-3 py-2 leading-5 wrap-anywhere has-checked:bg-raised has-checked:font-bold',
-                'has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-primary',
-                changeable && 'cursor-pointer hover:bg-raised',
-              )}
-            >
+            <label key={department} className={clsx(tile, changeable && 'cursor-pointer')}>
               <input
                 type="radio"
                 name="equipo"
@@ -48,21 +49,25 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
                 onChange={() => select(department)}
               />
-              <span className="min-w-0 grow">{department}</span>
-              <span className="flex size-6 shrink-0 items-center justify-center rounded-full border border-edge group-has-checked:border-lime group-has-checked:bg-lime">
-                <Check
-                  aria-hidden="true"
-                  className="size-4 text-on-lime opacity-0 group-has-checked:opacity-100"
-                  strokeWidth={3.5}
-                />
+              <DepartmentBadge name={department} className="size-14" />
+              <span className="flex min-h-10 min-w-0 items-center">{department}</span>
+              <span className="absolute top-2 right-2 flex size-6 scale-0 items-center justify-center rounded-full bg-lime transition-transform group-has-checked:scale-100">
+                <Check aria-hidden="true" className="size-4 text-on-lime" strokeWidth={3.5} />
               </span>
             </label>
           ))}
         </div>
       </fieldset>
-      <p className="mt-3 mb-4 text-sm leading-5 text-muted">
-        {!changeable ? messages.locked : final ? messages.final : messages.changeable}
-      </p>
+      {changeable && final ? (
+        <p className="mt-3 mb-4 flex items-center gap-2.5 rounded-control bg-closing/15 px-3 py-2.5 text-sm leading-5 font-bold text-closing-text">
+          <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+          {messages.final}
+        </p>
+      ) : (
+        <p className="mt-3 mb-4 text-sm leading-5 text-muted">
+          {changeable ? messages.changeable : messages.locked}
+        </p>
+      )}
       {changeable && (
         <div
           className={clsx(dialogFooter, fadeAbove, 'flex flex-col-reverse gap-2 sm:flex-row sm:justify-end')}
