@@ -17,8 +17,9 @@ export function Toaster() {
         requestAnimationFrame(() => {
           const dark = document.querySelector('[data-dark-page]') !== null;
           setDarkPage(dark);
-          // Below, it covers no name, tab or title of a dialog; the login screen has its buttons there, and a pitch above.
-          toast[kind](title, { ...options, position: dark ? 'top-right' : 'bottom-right' });
+          // Below, it covers no name, tab or title of a dialog; the login screen has its buttons there, and the halfway line of
+          // its pitch above.
+          toast[kind](title, { ...options, position: dark ? 'top-left' : 'bottom-right' });
         });
       });
     showWaiting();
@@ -28,13 +29,18 @@ export function Toaster() {
     // Above the tabs of a phone.
     <div
       data-theme={darkPage ? 'dark' : undefined}
-      className="contents [--above-tabs:calc(4.25rem+env(safe-area-inset-bottom))] [--toasts:var(--above-tabs)] md:[--toasts:1.5rem]"
+      className="contents [--above-tabs:calc(4.25rem+env(safe-area-inset-bottom))] [--halfway:2.25rem] [--toasts:var(--above-tabs)] md:[--toasts:1.5rem] lg:[--halfway:calc(29vw-11.125rem)]"
     >
       <Sonner
         theme={darkPage ? 'dark' : theme}
         position="bottom-right"
         // Within the column of the page, whose width this is.
-        offset={{ bottom: 'var(--toasts)', right: 'max(1.5rem, 50vw - 34.5rem)' }}
+        offset={{
+          bottom: 'var(--toasts)',
+          right: 'max(1.5rem, 50vw - 34.5rem)',
+          // A toast is 356 px wide, the pitch of the login screen 58 % of a desktop.
+          left: 'var(--halfway)',
+        }}
         mobileOffset={{ bottom: 'var(--above-tabs)' }}
         containerAriaLabel={uiMessages.notifications}
         toastOptions={{

@@ -26,9 +26,10 @@ export function LoginScreen() {
     >
       {/* On a desktop around the pitch alone. */}
       <Touchlines className="lg:right-[calc(42%+1.25rem)]" />
-      <DemoLink />
+      <DemoLink away={refused} />
       <div className="flex w-full max-w-sm flex-col items-center px-6 pt-3 text-center sm:pt-5 lg:max-w-none lg:px-16 lg:pb-5 2xl:px-32">
-        <HalfwayLine className="min-h-8 grow-2" />
+        {/* On a phone the toast lies on it. */}
+        <HalfwayLine className={clsx('grow-2', refused ? 'min-h-8 max-sm:min-h-29' : 'min-h-8')} />
         <ScoreLine left="2" right="1" />
         <h1 className="mt-4 text-4xl leading-none font-black tracking-display xs:text-[2.625rem] xs:leading-none lg:mt-10 lg:text-[length:min(5.5rem,6vw)] lg:leading-none">
           {sessionMessages.title}
@@ -36,26 +37,38 @@ export function LoginScreen() {
         <Strengths />
         <HalfwayLine className="mt-6 grow max-lg:invisible lg:mt-12 lg:grow-2" />
       </div>
-      <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pb-9 text-center sm:pb-14 lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:py-12">
+      <div
+        className={clsx(
+          refused ? 'pb-7 sm:pb-10' : 'pb-9 sm:pb-14',
+          'flex w-full max-w-sm flex-col items-center justify-center px-6 text-center lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:py-12',
+        )}
+      >
         <div className="flex w-full max-w-sm flex-col items-center lg:max-w-md">
           <p className="mb-5 max-w-80 text-lg leading-6 font-semibold text-balance lg:mb-12 lg:max-w-none lg:text-[length:min(3.25rem,3.75vw)] lg:leading-[1.08] lg:font-black lg:tracking-display">
             {sessionMessages.tagline}
           </p>
           <GoogleButton />
-          {refused && (
-            <p className="mt-2.5 flex items-center justify-center gap-1.5 text-sm leading-5 font-semibold text-live-text">
-              <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-              {sessionMessages.otherAccount}
-            </p>
-          )}
           <AccessNotice refused={refused} />
-          <nav className={clsx('flex w-full flex-wrap gap-3 lg:mt-6', refused ? 'mt-2' : 'mt-4')}>
-            <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
+          <nav className={clsx('flex w-full flex-wrap gap-3', refused ? 'mt-3' : 'mt-4 lg:mt-6')}>
+            <Link
+              to="/?vista=partidos"
+              className={buttonClass(
+                'secondary',
+                clsx('grow', refused ? 'max-sm:px-2.5! sm:basis-32' : 'basis-32'),
+              )}
+            >
               {sessionMessages.seeMatches}
             </Link>
-            <Link to="/rules" className={buttonClass('secondary', 'grow basis-32')}>
+            <Link
+              to="/rules"
+              className={buttonClass(
+                'secondary',
+                clsx('grow', refused ? 'max-sm:px-2.5! sm:basis-32' : 'basis-32'),
+              )}
+            >
               {sessionMessages.readRules}
             </Link>
+            {refused && <DemoLink inRow />}
           </nav>
         </div>
       </div>
@@ -83,43 +96,74 @@ function Strengths() {
 }
 
 /**
- * Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). Stands
- * out, and closer below what that says, once an account was `refused`.
+ * Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). Once an
+ * account was `refused` it is the answer to that, in a frame, under what to do.
  */
 function AccessNotice({ refused }: { refused: boolean }) {
   const { data: config } = useGameConfig();
   return (
-    <>
+    <div
+      className={
+        refused
+          ? 'mt-3 w-full rounded-control border-2 border-live-text bg-live/10 px-3 pt-2 pb-2.5'
+          : 'contents'
+      }
+    >
+      {refused && (
+        <p className="mb-1.5 flex items-center justify-center gap-1.5 text-sm leading-5 font-extrabold text-live-text sm:text-md">
+          <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={2.5} />
+          {sessionMessages.otherAccount}
+        </p>
+      )}
       <p
         className={clsx(
           'flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line',
-          refused ? 'mt-2 lg:mt-5' : 'mt-6',
+          !refused && 'mt-6',
         )}
       >
         {sessionMessages.exclusive}
       </p>
-      <p className={clsx('mt-2 min-h-10 text-sm text-balance', refused ? 'text-ink' : 'text-muted')}>
+      <p
+        className={clsx(
+          'min-h-10 text-sm leading-5 text-balance',
+          refused ? 'mt-1 text-ink' : 'mt-2 text-muted',
+        )}
+      >
         {config !== undefined && <Domains names={config.allowedEmailDomains} />}
       </p>
-    </>
+    </div>
   );
 }
 
+interface DemoLinkProps {
+  /** On a phone it is not in the corner, where a toast is. */
+  away?: boolean;
+  /** Beside the other links of a phone. */
+  inRow?: boolean;
+}
+
 /** In the corner, where it moves nothing when it appears. */
-function DemoLink() {
+function DemoLink({ away = false, inRow = false }: DemoLinkProps) {
   const { data: config } = useGameConfig();
   if (config?.demoPage == null) return null;
   return (
     <a
       href={config.demoPage}
-      className="absolute top-6 right-6 rounded-full bg-raised px-3 py-1.5 text-xs font-semibold hover:underline sm:top-9 sm:right-9"
+      className={
+        inRow
+          ? buttonClass('ghost', 'grow sm:hidden')
+          : clsx(
+              'absolute top-6 right-6 rounded-full bg-raised px-3 py-1.5 text-xs font-semibold hover:underline sm:top-9 sm:right-9',
+              away && 'max-sm:hidden',
+            )
+      }
     >
       {sessionMessages.demo}
     </a>
   );
 }
 
-/** The notice with the domains, none of them broken at its hyphen. */
+/** The notice with the domains, none of them broken at its hyphen where it fits a line. */
 function Domains({ names }: { names: string[] }) {
   const separators = separatorsOf(names);
   return (
@@ -128,7 +172,7 @@ function Domains({ names }: { names: string[] }) {
       {names.map((name, index) => (
         <Fragment key={name}>
           {separators[index]}
-          <span className="whitespace-nowrap">{name}</span>
+          <span className="inline-block max-w-full wrap-anywhere">{name}</span>
         </Fragment>
       ))}
       .
