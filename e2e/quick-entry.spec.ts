@@ -153,7 +153,7 @@ test.describe('a match that begins meanwhile', { tag: longTag }, () => {
     await page.keyboard.type('3045');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Sí, confirmar' }).click();
-    await expect(page.getByText('Se guardó 1 de 2 predicciones')).toBeVisible();
+    await expect(page.getByText('1 guardada, 1 no')).toBeVisible();
     const rows = sheet(page).getByRole('listitem');
     await expect(rows.nth(0)).toContainText('Este partido ya comenzó. No se pueden hacer más predicciones.');
     await expect(rows.nth(0).getByRole('textbox').first()).toBeDisabled();

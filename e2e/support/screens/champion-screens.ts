@@ -116,10 +116,13 @@ export const championScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
     },
     async says(page) {
-      await expectTexts(page.getByRole('alertdialog'), [
+      await expectTexts(page.getByRole('alertdialog', { name: 'No pudimos guardar tu campeón' }), [
         'Error al guardar la predicción. Inténtalo de nuevo.',
         'Error al guardar predicción del campeón',
+        'Palmeiras',
+        'Tu elección sigue marcada',
       ]);
+      await expect(page.getByText('Ocurrió un error inesperado')).toHaveCount(0);
       // One message for one failure.
       await expect(page.getByText('Error al guardar predicción del campeón')).toHaveCount(1);
     },
@@ -143,7 +146,12 @@ export const championScreens: Screen[] = [
       await page.getByRole('button', { name: 'Confirmar Campeón' }).click();
       await expect(page.getByText('Has elegido a Palmeiras como campeón.')).toBeVisible();
     },
-    says: (page) => expectTexts(page, ['¡Predicción guardada! Has elegido a Palmeiras como campeón.']),
+    says: (page) =>
+      expectTexts(page.getByRole('alertdialog'), [
+        '¡Predicción guardada! Has elegido a Palmeiras como campeón.',
+        '+20',
+        'puntos si gana el torneo',
+      ]),
     async leadsOn(page) {
       await page.getByRole('button', { name: 'Continuar' }).click();
       await expectTexts(page.getByRole('region', { name: 'Predicción de campeón' }), [

@@ -88,10 +88,12 @@ export const predictionScreens: Screen[] = [
         'Error al guardar la predicción. Inténtalo de nuevo.',
         'Error al guardar predicción',
         'Error al crear perfil de usuario',
-        'Tu 2 - 1 no está guardado: sigue escrito en el partido.',
+        'Tu 2 - 1 no se guardó',
+        'Palmeiras 2 - 1 Chelsea',
+        'Sigue escrito en el partido',
       ]);
       await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(
-        /sigue escrito en el partido\..*Error al guardar predicción.*Error al crear perfil de usuario/,
+        /^Error al guardar la predicción\..*Sigue escrito.*Error al guardar predicción: Error al crear perfil/,
       );
       // One message for one failure.
       await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);
@@ -111,16 +113,18 @@ export const predictionScreens: Screen[] = [
     name: 'prediction-invalid',
     async open(page) {
       await page.goto('/');
-      await card(page).getByRole('button', { name: 'Confirmar Predicción' }).click();
+      await card(page).getByRole('textbox').first().fill('2');
+      await page.keyboard.press('Enter');
       await expect(page.getByText('Por favor ingresa números válidos (0 o más)')).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['Por favor ingresa números válidos (0 o más)']);
+      const alert = page.getByRole('alertdialog', { name: 'Faltan los goles de Chelsea' });
+      await expectTexts(alert, ['Por favor ingresa números válidos (0 o más)', 'Palmeiras 2 - ? Chelsea']);
       await expect(page.getByText('❌')).toHaveCount(0);
     },
     async leadsOn(page) {
-      await page.getByRole('button', { name: 'Aceptar' }).click();
-      await expect(card(page).getByRole('textbox').first()).toBeFocused();
+      await page.getByRole('button', { name: 'Completar marcador' }).click();
+      await expect(card(page).getByRole('textbox').last()).toBeFocused();
     },
   },
   {
@@ -147,7 +151,8 @@ export const predictionScreens: Screen[] = [
     says: (page) =>
       expectTexts(page.getByRole('alertdialog'), [
         '❌ Este partido ya comenzó. No se pueden hacer más predicciones.',
-        'Palmeiras - Chelsea',
+        'Palmeiras 2 - 1 Chelsea',
+        'Tu 2 - 1 no se guardó',
       ]),
     async leadsOn(page) {
       await page.getByRole('button', { name: 'Aceptar' }).click();

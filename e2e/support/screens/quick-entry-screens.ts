@@ -111,12 +111,14 @@ export const quickEntryScreens: Screen[] = [
       await refuseFirst(page);
       await ask(page);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Se guardó 1 de 2 predicciones')).toBeVisible();
+      await expect(page.getByText('1 guardada, 1 no')).toBeVisible();
     },
     async says(page) {
       const rows = sheet(page).getByRole('listitem');
       await expectPhrases(sheet(page), ['Quedan 2 partidos']);
-      await expectPhrases(rows.first(), [`${started} Tu 2 - 1 no se guardó.`]);
+      await expectTexts(rows.first(), ['Tu 2 - 1 no se guardó', started]);
+      await expect(rows.first().getByRole('textbox').first()).toHaveValue('2');
+      await expect(rows.first().getByRole('textbox').first()).toBeDisabled();
       await expectPhrases(rows.nth(1), ['Guardada']);
       await expect(rows.nth(2).getByRole('textbox').first()).toHaveValue('3');
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -133,9 +135,12 @@ export const quickEntryScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
     },
     async says(page) {
-      await expectTexts(page.getByRole('alertdialog'), [
+      await expectTexts(page.getByRole('alertdialog', { name: 'No pudimos guardar tus 2 predicciones' }), [
         'Error al guardar la predicción. Inténtalo de nuevo.',
         'Error al guardar predicción',
+        'Borussia Dortmund 2 - 1 Monterrey',
+        'Fluminense 0 - 0 Al Hilal',
+        'Siguen escritas en la lista',
       ]);
       await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);
     },

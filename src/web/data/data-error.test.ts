@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalHints } from '../../domain/api-schemas.ts';
-import { DataError, asDataError, restError } from './data-error.ts';
+import { DataError, asDataError, ownWords, restError } from './data-error.ts';
 
 test.each(refusalHints)('a refusal keeps the server’s sentence and its code: %s', (hint) => {
   const error = restError({ message: 'Este partido ya comenzó.', hint, code: 'P0001' }, 400);
@@ -25,4 +25,10 @@ test('a data error passes unchanged, anything else is unexpected', () => {
     message: 'Ocurrió un error inesperado',
     cause: 'secret detail',
   });
+});
+
+test('the own words of an error are those that say more than that something failed', () => {
+  expect(ownWords(asDataError('secret detail').message)).toBeNull();
+  for (const { message } of [asDataError(new TypeError('Failed to fetch')), new DataError('No quedan cupos')])
+    expect(ownWords(message)).toBe(message);
 });

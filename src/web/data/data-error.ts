@@ -39,3 +39,8 @@ export function asDataError(cause: unknown): DataError {
   if (cause instanceof TypeError) return new DataError(dataMessages.offline, 'offline', { cause });
   return new DataError(dataMessages.unexpected, 'unknown', { cause });
 }
+
+/** The message of an error, or null when it says no more than that something failed. */
+export function ownWords(message: string): string | null {
+  return message === dataMessages.unexpected ? null : message;
+}

@@ -1,7 +1,17 @@
 import { useRef } from 'react';
 
-/** What is behind a dialog, dimmed: the page, or the dialog that it was opened from. */
-export const scrimClass = 'fixed inset-0 z-50 animate-fade bg-scrim';
+/** Dims what is behind a dialog: the page, unless a dialog in whose place it is (`inPlace`) has dimmed it already. */
+export function scrimClass(inPlace = false): string {
+  return inPlace ? 'fixed inset-0 z-50' : 'fixed inset-0 z-50 animate-fade bg-scrim';
+}
+
+/** Where and how wide a short dialog is: its own place, or that of a sheet of rows. */
+export function placeOf(wide: boolean): string {
+  return wide ? `max-w-2xl ${highClass}` : 'max-w-md';
+}
+
+/** At the top of a phone's screen, where its keyboard leaves room. */
+export const highClass = 'max-sm:top-4 max-sm:translate-y-0';
 
 /** Buttons of a dialog that may be taller than the screen: always visible, at its lower edge. */
 export const dialogFooter =
@@ -22,6 +32,10 @@ export const dialogSurface =
   'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-min(2rem,8vw))] -translate-x-1/2 -translate-y-1/2 ' +
   '[--dialog-pad:min(1.25rem,5vw)] sm:[--dialog-pad:min(1.5rem,5vw)] ' +
   'animate-fade overflow-y-auto rounded-card border border-line bg-surface p-(--dialog-pad) text-ink shadow-float outline-none';
+
+/** Round a picture across the whole width of a dialog, at its top. */
+export const heroFrame =
+  'relative isolate -mx-(--dialog-pad) -mt-(--dialog-pad) overflow-hidden rounded-t-card bg-ground';
 
 /** An element, or a component, that can take the focus. */
 export interface Focusable {

@@ -2,7 +2,14 @@ import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dialogSurface, type FocusTarget, scrimClass, useReturnFocus } from './dialog-parts.ts';
+import {
+  dialogSurface,
+  type FocusTarget,
+  heroFrame,
+  highClass,
+  scrimClass,
+  useReturnFocus,
+} from './dialog-parts.ts';
 import { uiMessages } from './messages.ts';
 
 interface DialogProps {
@@ -15,6 +22,10 @@ interface DialogProps {
   wide?: boolean;
   /** At the top of a phone's screen, where its keyboard leaves room. */
   high?: boolean;
+  /** Another dialog is in its place: it stays, unseen. */
+  covered?: boolean;
+  /** The dialog that it was opened from is `covered`, and has dimmed the page already. */
+  inPlace?: boolean;
   /** A picture across its whole width, dark in both themes; title, description and content are then in the middle. */
   hero?: ReactNode;
   /** Opens with the focus on itself: its first control is a text box, which would call a phone's keyboard. */
@@ -34,6 +45,8 @@ export function Dialog(props: DialogProps) {
     wide = false,
     high = false,
     quiet = false,
+    covered = false,
+    inPlace = false,
     hero,
     children,
   } = props;
@@ -42,22 +55,21 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimClass} />
+        <Radix.Overlay className={scrimClass(inPlace)} />
         <Radix.Content
           {...returnFocus}
           className={clsx(
             dialogSurface,
             wide ? 'max-w-2xl' : 'max-w-lg',
-            high && 'max-sm:top-4 max-sm:translate-y-0',
+            high && highClass,
+            // Not hidden, so that it keeps what has the focus.
+            covered && 'opacity-0',
             hero !== undefined && 'text-center',
           )}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           {hero !== undefined && (
-            <div
-              data-theme="dark"
-              className="relative isolate -mx-(--dialog-pad) -mt-(--dialog-pad) mb-3 overflow-hidden rounded-t-card bg-ground xs:mb-4"
-            >
+            <div data-theme="dark" className={clsx(heroFrame, 'mb-3 xs:mb-4')}>
               {hero}
             </div>
           )}

@@ -1,6 +1,7 @@
 export { AlertMessage } from './alert-message.tsx';
 export { Avatar } from './avatar.tsx';
 export { Badge } from './badge.tsx';
+export { BoardNote } from './board-note.tsx';
 export { Button, buttonClass } from './button.tsx';
 export { Card } from './card.tsx';
 export { Caution } from './caution.tsx';

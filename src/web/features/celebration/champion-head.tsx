@@ -12,6 +12,8 @@ interface ChampionHeadProps {
   low?: boolean;
   /** Stands in place of the crest. */
   children?: ReactNode;
+  /** Of a pick, with which nothing is won yet: without paper, in between. */
+  bare?: boolean;
 }
 
 /** Scraps of paper that stay: left edge and top in percent, turn in degrees. None is near the crest. */
@@ -31,13 +33,13 @@ const paper = ['var(--lime)', '#ffffff', 'var(--closing)'];
 
 /** The champion's crest before rays in its two colours, with confetti and no text. */
 export function ChampionHead(props: ChampionHeadProps) {
-  const { champion, crest, colors = unknownColors, low = false, children } = props;
+  const { champion, crest, colors = unknownColors, low = false, bare = false, children } = props;
   const [left = '', right = left] = colors;
   return (
     <div
       className={clsx(
         'relative isolate flex items-center justify-center overflow-hidden',
-        low ? 'h-16 xs:h-24 sm:h-32' : 'h-20 xs:h-32 sm:h-48',
+        bare ? 'h-28 xs:h-36' : low ? 'h-16 xs:h-24 sm:h-32' : 'h-20 xs:h-32 sm:h-48',
       )}
     >
       <span className="absolute inset-0 -z-20" style={raysOf(left)} />
@@ -46,7 +48,7 @@ export function ChampionHead(props: ChampionHeadProps) {
         className="absolute inset-0 -z-20 [clip-path:polygon(54%_0,100%_0,100%_100%,46%_100%)]"
         style={raysOf(right)}
       />
-      {scraps.map(([x, y, turn], index) => (
+      {(bare ? [] : scraps).map(([x, y, turn], index) => (
         <span
           key={x}
           className="absolute -z-10 h-3 w-1.5 rounded-[1px] sm:h-4 sm:w-2"
@@ -58,11 +60,16 @@ export function ChampionHead(props: ChampionHeadProps) {
           }}
         />
       ))}
-      {!low && <Confetti />}
+      {!low && !bare && <Confetti />}
       <span
         className={clsx(
-          'flex items-center justify-center rounded-full border-4 border-lime bg-ground',
-          low ? 'size-13 xs:size-19 sm:size-26' : 'size-17 xs:size-26 sm:size-38',
+          'flex items-center justify-center rounded-full border-4 bg-ground',
+          bare ? 'border-ink' : 'border-lime',
+          bare
+            ? 'size-22 xs:size-28'
+            : low
+              ? 'size-13 xs:size-19 sm:size-26'
+              : 'size-17 xs:size-26 sm:size-38',
         )}
       >
         {children ?? <Crest name={champion} src={crest} colors={colors} className="size-[66%]" />}

@@ -2,18 +2,13 @@ import clsx from 'clsx';
 import { Info, TriangleAlert, Trophy } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { NamedTeam } from '../../../domain/team-names.ts';
-import {
-  AlertMessage,
-  Button,
-  Crest,
-  Dialog,
-  dialogFooter,
-  type FocusTarget,
-  SuccessDialog,
-} from '../../ui/index.ts';
+import { ownWords } from '../../data/index.ts';
+import { AlertMessage, Button, Crest, Dialog, dialogFooter, type FocusTarget } from '../../ui/index.ts';
 import type { ChampionFlow } from './champion-flow.ts';
+import { ChampionSaved } from './champion-saved.tsx';
 import type { TeamCrest } from './team-crest.ts';
 import { TeamSearch } from './team-search.tsx';
+import { UnsavedChampion } from './unsaved-champion.tsx';
 import { championDialogMessages } from './dialog-messages.ts';
 import { championMessages } from './messages.ts';
 
@@ -38,22 +33,33 @@ export function ChampionDialogs({ flow, ...dialog }: ChampionDialogsProps) {
   if (flow.step === 'idle') return null;
   if (flow.step === 'saved')
     return (
-      <SuccessDialog
-        open
-        title={championMessages.saved.title}
-        description={championMessages.saved.text(flow.attempt.team)}
+      <ChampionSaved
+        team={flow.attempt.team}
+        points={dialog.points}
+        crest={dialog.crest}
         onContinue={onClose}
         returnFocusTo={returnFocusTo}
       />
     );
   return (
     <>
-      <ChampionDialog {...dialog} selected={flow.attempt.team} saving={flow.step === 'saving'} />
+      <ChampionDialog
+        {...dialog}
+        selected={flow.attempt.team}
+        saving={flow.step === 'saving'}
+        covered={flow.step === 'alert'}
+      />
       {flow.step === 'alert' && (
         <AlertMessage
-          message={championMessages.failed}
-          about={championMessages.kept}
-          cause={{ what: championMessages.saveFailed, why: flow.cause }}
+          inPlace
+          message={championDialogMessages.failed}
+          headline={
+            flow.cause.hint === 'offline'
+              ? championDialogMessages.offlineHeadline
+              : championDialogMessages.headline
+          }
+          about={<UnsavedChampion team={flow.attempt.team} {...dialog.crest(flow.attempt.team)} />}
+          cause={{ what: championMessages.saveFailed, why: ownWords(flow.cause.message) }}
           onRetry={dialog.onConfirm}
           onClose={onClose}
         />
@@ -65,6 +71,8 @@ export function ChampionDialogs({ flow, ...dialog }: ChampionDialogsProps) {
 interface ChampionDialogProps extends Omit<ChampionDialogsProps, 'flow'> {
   selected: string | null;
   saving: boolean;
+  /** An alert is in its place. */
+  covered: boolean;
 }
 
 function ChampionDialog(props: ChampionDialogProps) {
@@ -88,6 +96,7 @@ function ChampionDialog(props: ChampionDialogProps) {
       }
       returnFocusTo={props.returnFocusTo}
       wide
+      covered={props.covered}
     >
       <form className="mt-4 flex flex-col gap-4" onSubmit={submit}>
         <TeamSearch

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DataError } from '../../data/index.ts';
 import { type ChampionEvent, type ChampionFlow, advanceChampion, idle } from './champion-flow.ts';
 
 const open: ChampionEvent = { type: 'open' };
 const select: ChampionEvent = { type: 'select', team: 'PSG' };
 const confirm: ChampionEvent = { type: 'confirm' };
-const failure = { type: 'failed', cause: 'Ocurrió un error inesperado' } as const;
+const failure = { type: 'failed', cause: new DataError('Ocurrió un error inesperado') } as const;
 const attempt = { team: 'PSG' };
 
 function run(...events: ChampionEvent[]): ChampionFlow {

@@ -1,3 +1,5 @@
+import type { DataError } from '../../data/index.ts';
+
 /** The champion about to be saved; `team` is null until one is selected. */
 export interface ChampionAttempt {
   team: string | null;
@@ -16,7 +18,7 @@ export type ChampionFlow =
   | { step: 'idle' }
   | { step: 'confirming'; attempt: ChampionAttempt }
   | { step: 'saving' | 'saved'; attempt: ReadyChampionAttempt }
-  | { step: 'alert'; cause: string; attempt: ReadyChampionAttempt };
+  | { step: 'alert'; cause: DataError; attempt: ReadyChampionAttempt };
 
 export type ChampionEvent =
   /** Opens the dialog. */
@@ -25,8 +27,8 @@ export type ChampionEvent =
   /** In the dialog, or once more after a failed save. */
   | { type: 'confirm' }
   | { type: 'saved' }
-  /** `cause` says why, in the words of the server or the app; null when trying again is of no use: a pick is stored, or picks have closed. */
-  | { type: 'failed'; cause: string | null }
+  /** `cause` says why; null when trying again is of no use: a pick is stored, or picks have closed. */
+  | { type: 'failed'; cause: DataError | null }
   /** The deadline has passed, or another tab has picked. */
   | { type: 'closed' }
   | { type: 'dismiss' };

@@ -58,9 +58,10 @@ function Panel({ config, matches, place }: PanelProps) {
       await save({ team, phase });
       send({ type: 'saved' });
     } catch (cause) {
-      const { hint, message } = asDataError(cause);
+      const error = asDataError(cause);
+      const { hint, message } = error;
       if (hint !== 'champion_locked' && hint !== 'champion_closed')
-        return send({ type: 'failed', cause: message });
+        return send({ type: 'failed', cause: error });
       // No alert: there is nothing to try again.
       showError(championMessages.saveFailed, { description: message });
       if (hint === 'champion_locked') await pick.refetch();

@@ -1,4 +1,4 @@
-/** Texts of the champion dialog, which is loaded when it is opened; see docs/rules.md#champion-dialog. */
+/** Texts of the champion dialog, which is loaded when it is opened, and of what follows a save; see docs/rules.md#champion-dialog. */
 export const championDialogMessages = {
   title: 'Predecí al Campeón',
   description: 'Elige al equipo que ganará el torneo:',
@@ -17,4 +17,18 @@ export const championDialogMessages = {
   cancel: 'Cancelar',
   confirm: 'Confirmar Campeón',
   saving: 'Guardando...',
+  /** One sentence: '¡Predicción guardada! Has elegido a Palmeiras como campeón.' */
+  saved: {
+    title: '¡Predicción guardada!',
+    chosen: 'Has elegido a',
+    asChampion: 'como campeón.',
+    bonus: (points: number) => `+${points}`,
+    ifItWins: 'puntos si gana el torneo',
+  },
+  failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
+  /** What the alert of a failed save comes to. */
+  headline: 'No pudimos guardar tu campeón',
+  offlineHeadline: 'Sin conexión: falta guardar tu campeón',
+  /** On the champion of a failed save. */
+  kept: 'Tu elección sigue marcada',
 };

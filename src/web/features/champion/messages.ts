@@ -1,4 +1,4 @@
-/** Texts of the champion banner, and of what follows a save; see docs/rules.md#champion-banner. */
+/** Texts of the champion banner, and of the toast of a refused save; see docs/rules.md#champion-banner. */
 export const championMessages = {
   banner: {
     label: 'Predicción de campeón',
@@ -25,12 +25,5 @@ export const championMessages = {
     without: (points: number) => ['Sin los', `${points}`, 'puntos'] as const,
     lost: (champion: string) => `El campeón fue ${champion}`,
   },
-  saved: {
-    title: 'Campeón elegido',
-    text: (team: string) => `¡Predicción guardada! Has elegido a ${team} como campeón.`,
-  },
-  failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
   saveFailed: 'Error al guardar predicción del campeón',
-  /** Under the alert of a failed save. */
-  kept: 'Tu elección sigue marcada.',
 };

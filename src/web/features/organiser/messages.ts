@@ -96,8 +96,10 @@ export const organiserMessages = {
     unblockDone: 'Acceso desbloqueado',
     eraseQuestion: (name: string) => `¿Borrar la cuenta de ${name}?`,
     eraseWarning:
-      'Se borran su nombre, su correo, sus predicciones, su campeón y sus puntos, y sale del ranking. No se puede deshacer.',
-    eraseLabel: (email: string) => `Para confirmar, escribe su correo: ${email}`,
+      'Se borran su nombre, su correo, sus predicciones, su campeón y sus puntos, y sale del ranking.',
+    eraseFinal: 'No se puede deshacer.',
+    /** Before the address. */
+    eraseLabel: 'Para confirmar, escribe su correo:',
     eraseDone: 'La cuenta se borró',
   },
   signIns: {

@@ -40,6 +40,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
   return (
     <Dialog
       open
+      covered={asking !== null}
       onOpenChange={(open) => !open && !busy && onClose()}
       title={name}
       hero={<PersonSpot name={name} src={profile.data?.avatarUrl} />}
@@ -83,6 +84,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
         />
       </div>
       <ConfirmDialog
+        inPlace
         open={asking === 'block'}
         title={messages.blockQuestion(name)}
         description={messages.blockWarning}
@@ -93,7 +95,13 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
         onCancel={() => setAsking(null)}
       />
       {asking === 'erase' && (
-        <EraseDialog person={person} name={name} onErased={onClose} onClose={() => setAsking(null)} />
+        <EraseDialog
+          person={person}
+          name={name}
+          picture={profile.data?.avatarUrl}
+          onErased={onClose}
+          onClose={() => setAsking(null)}
+        />
       )}
     </Dialog>
   );

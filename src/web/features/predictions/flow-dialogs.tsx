@@ -1,6 +1,15 @@
-import { AlertMessage, Caution, ConfirmDialog, type Focusable, SuccessDialog } from '../../ui/index.ts';
+import { Ban, PencilLine } from 'lucide-react';
+import { ownWords } from '../../data/index.ts';
+import {
+  AlertMessage,
+  BoardNote,
+  Caution,
+  ConfirmDialog,
+  type Focusable,
+  SuccessDialog,
+} from '../../ui/index.ts';
 import { AskReminders } from '../reminders/index.ts';
-import type { Attempt, PredictionFlow } from './prediction-flow.ts';
+import type { PredictionFlow } from './prediction-flow.ts';
 import type { TeamCrests } from './predictions-context.ts';
 import { ScoreBoard } from './score-board.tsx';
 import { predictionMessages } from './messages.ts';
@@ -68,24 +77,19 @@ export function FlowDialogs({
       />
       <AlertMessage
         message={alert && predictionMessages.alert[alert.alert]}
+        headline={alert === null ? undefined : headlineOf(alert)}
         mild={alert?.alert === 'invalid'}
-        about={
-          failure !== null ? (
-            <>
-              <ScoreBoard attempt={failure.attempt} crest={crest} />
-              <p className="mt-3">{predictionMessages.kept(failure.attempt)}</p>
-            </>
-          ) : (
-            alert && <AlertSubject alert={alert.alert} attempt={alert.attempt} />
-          )
+        about={alert && <AlertSubject alert={alert} crest={crest} />}
+        cause={
+          failure === null ? undefined : { what: predictionMessages.saveFailed, why: ownWords(failure.cause) }
         }
-        cause={failure === null ? undefined : { what: predictionMessages.saveFailed, why: failure.cause }}
         onRetry={failure === null ? undefined : onConfirm}
         offer={
           failure?.alert === 'offline'
             ? { text: predictionMessages.sendLater, onAccept: onSendLater }
             : undefined
         }
+        acceptText={alert?.alert === 'invalid' ? predictionMessages.complete : undefined}
         onClose={onDismiss}
         returnFocusTo={target}
       />
@@ -93,14 +97,41 @@ export function FlowDialogs({
   );
 }
 
-/** The match of an alert and, when goals are missing, what to do about it. */
-function AlertSubject({ alert, attempt }: { alert: string; attempt: Attempt }) {
+type Alert = Extract<PredictionFlow, { step: 'alert' }>;
+
+/** What the alert comes to; that a match has started says it itself. */
+function headlineOf(alert: Alert): string | undefined {
+  const { headline } = predictionMessages;
+  if ('cause' in alert) return headline[alert.alert](alert.attempt);
+  return alert.alert === 'started' ? undefined : headline.invalid(alert.attempt);
+}
+
+/** The score of an alert, and what has become of it. */
+function AlertSubject({ alert, crest }: { alert: Alert; crest: TeamCrests }) {
+  const { attempt } = alert;
+  if (alert.alert === 'invalid') return <ScoreBoard asking attempt={attempt} crest={crest} />;
+  if (alert.alert !== 'started')
+    return (
+      <ScoreBoard
+        attempt={attempt}
+        crest={crest}
+        note={<BoardNote icon={<PencilLine />}>{predictionMessages.kept}</BoardNote>}
+      />
+    );
+  // Of a match that was not typed in there is nothing to strike through.
+  const typed = attempt.home !== null || attempt.away !== null;
   return (
-    <>
-      <p>
-        {attempt.homeTeam} - {attempt.awayTeam}
-      </p>
-      {alert === 'invalid' && <p>{predictionMessages.bothTeams}</p>}
-    </>
+    <ScoreBoard
+      lost={typed}
+      attempt={attempt}
+      crest={crest}
+      note={
+        typed && (
+          <BoardNote final icon={<Ban />}>
+            {predictionMessages.lost(attempt)}
+          </BoardNote>
+        )
+      }
+    />
   );
 }

@@ -15,3 +15,17 @@ it('alerts in the exact words of the rules', () => {
     offline: 'Error al guardar la predicción. Inténtalo de nuevo.',
   });
 });
+
+it('says which goals are missing', () => {
+  const { invalid } = predictionMessages.headline;
+  const teams = { homeTeam: 'Palmeiras', awayTeam: 'Botafogo' };
+  expect(invalid({ ...teams, home: null, away: 1 })).toBe('Faltan los goles de Palmeiras');
+  expect(invalid({ ...teams, home: 2, away: null })).toBe('Faltan los goles de Botafogo');
+  expect(invalid({ ...teams, home: null, away: null })).toBe('Faltan los goles de los dos equipos');
+});
+
+it('says what was not saved, also of half a score', () => {
+  const teams = { homeTeam: 'Palmeiras', awayTeam: 'Botafogo' };
+  expect(predictionMessages.lost({ ...teams, home: 2, away: 1 })).toBe('Tu 2 - 1 no se guardó');
+  expect(predictionMessages.lost({ ...teams, home: 2, away: null })).toBe('Lo que escribiste no se guardó');
+});

@@ -1,5 +1,13 @@
 import type { Score } from '../../../domain/score-prediction.ts';
 
+/** What is typed for a match; goals are null when the box holds no number. */
+interface Goals {
+  homeTeam: string;
+  awayTeam: string;
+  home: number | null;
+  away: number | null;
+}
+
 /** Texts of the prediction panel; see docs/rules.md#prediction-panel. */
 export const predictionMessages = {
   yourPrediction: 'Tu predicción',
@@ -46,11 +54,25 @@ export const predictionMessages = {
     failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
     offline: 'Error al guardar la predicción. Inténtalo de nuevo.',
   },
-  /** Under the alert of a score that lacks goals. */
-  bothTeams: 'Escribe los goles de los dos equipos.',
   saveFailed: 'Error al guardar predicción',
-  /** Under the alert of a failed save. */
-  kept: ({ home, away }: Score) => `Tu ${home} - ${away} no está guardado: sigue escrito en el partido.`,
+  /** What an alert comes to, in large type over its text. */
+  headline: {
+    failed: ({ home, away }: Score) => `Tu ${home} - ${away} no se guardó`,
+    /** Whether it arrived is not known. */
+    offline: ({ home, away }: Score) => `Sin conexión: falta guardar tu ${home} - ${away}`,
+    invalid: ({ homeTeam, awayTeam, home, away }: Goals) => {
+      if (home === null && away === null) return 'Faltan los goles de los dos equipos';
+      return `Faltan los goles de ${home === null ? homeTeam : awayTeam}`;
+    },
+  },
+  /** On the score of a failed save. */
+  kept: 'Sigue escrito en el partido',
+  /** On the score of a match that has started. */
+  lost: ({ home, away }: Goals) =>
+    home === null || away === null
+      ? 'Lo que escribiste no se guardó'
+      : predictionMessages.headline.failed({ home, away }),
+  complete: 'Completar marcador',
   /** Over the cause, when the own predictions could not be read. */
   missing: 'Faltan tus predicciones',
   /** True of every prediction: docs/rules.md#predictions. */

@@ -48,9 +48,9 @@ describe('the prediction flow', () => {
   });
 
   it('alerts when a match starts while its goals are typed, but not over another dialog', () => {
-    const started: PredictionEvent = { type: 'started', match };
-    const goalless = { ...attempt, home: null, away: null };
-    expect(run(started)).toEqual({ step: 'alert', alert: 'started', attempt: goalless });
+    const started: PredictionEvent = { type: 'started', match, draft: { home: '2', away: '' } };
+    const half = { ...attempt, home: 2, away: null };
+    expect(run(started)).toEqual({ step: 'alert', alert: 'started', attempt: half });
     const saved = run(submit, confirm, { type: 'saved' });
     expect(advancePrediction(saved, started)).toBe(saved);
   });
@@ -77,13 +77,16 @@ describe('the prediction flow', () => {
   });
 
   it('turns the open confirmation of a match that starts into the alert, and ignores other matches', () => {
-    expect(run(submit, { type: 'started', match })).toMatchObject({ step: 'alert', alert: 'started' });
+    expect(run(submit, { type: 'started', match, draft })).toEqual({
+      ...{ step: 'alert', alert: 'started' },
+      attempt,
+    });
     const other = { ...match, id: 'partido-2' };
-    expect(run(submit, { type: 'started', match: other })).toEqual({ step: 'confirming', attempt });
+    expect(run(submit, { type: 'started', match: other, draft })).toEqual({ step: 'confirming', attempt });
   });
 
   it('finishes a running save although the match starts', () => {
-    expect(run(submit, confirm, { type: 'started', match })).toEqual({ step: 'saving', attempt });
+    expect(run(submit, confirm, { type: 'started', match, draft })).toEqual({ step: 'saving', attempt });
     expect(run(submit, confirm, { type: 'dismiss' })).toEqual({ step: 'saving', attempt });
   });
 
@@ -123,7 +126,7 @@ describe('the prediction flow', () => {
       attempt,
     });
     expect(advancePrediction(alert, { type: 'dismiss' })).toEqual(idle);
-    const started = run({ type: 'started', match });
+    const started = run({ type: 'started', match, draft });
     expect(advancePrediction(started, confirm)).toBe(started);
   });
 });

@@ -42,7 +42,7 @@ export type PredictionEvent =
   | { type: 'failed'; alert: 'started' | null }
   | ({ type: 'failed' } & SaveFailure)
   /** The match of a form with typed goals, or of the open confirmation, has just started. */
-  | { type: 'started'; match: PredictedMatch }
+  | { type: 'started'; match: PredictedMatch; draft: Draft }
   | { type: 'dismiss' };
 
 export const idle: PredictionFlow = { step: 'idle' };
@@ -66,13 +66,13 @@ export function advancePrediction(flow: PredictionFlow, event: PredictionEvent):
         return { step: 'alert', alert: event.alert, attempt: flow.attempt, cause: event.cause };
       return event.alert === null ? idle : alert(event.alert, flow.attempt);
     case 'started':
-      return canBeInterrupted(flow, event.match) ? alert('started', attemptOf(event.match, noGoals)) : flow;
+      return canBeInterrupted(flow, event.match)
+        ? alert('started', attemptOf(event.match, event.draft))
+        : flow;
     case 'dismiss':
       return flow.step === 'saving' ? flow : idle;
   }
 }
-
-const noGoals: Draft = { home: '', away: '' };
 
 function attemptOf({ id, homeTeam, awayTeam }: PredictedMatch, { home, away }: Draft): Attempt {
   return { matchId: id, homeTeam, awayTeam, home: goalsOf(home), away: goalsOf(away) };

@@ -75,10 +75,10 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   usePreloadedDialogs(Object.keys(drafts).length > 0);
   const onStarted = useCallback(
     (match: Match) => {
+      send({ type: 'started', match, draft: drafts[match.id] ?? emptyDraft });
       type(match.id, emptyDraft);
-      send({ type: 'started', match });
     },
-    [type],
+    [drafts, type],
   );
   // The sheet says in the row itself that a match has started; a save on its way is not interrupted.
   const watched = quickEntry === null && !isPending ? drafts : noDrafts;

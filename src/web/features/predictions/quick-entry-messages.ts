@@ -21,11 +21,18 @@ export const quickEntryMessages = {
       : `¿Estás seguro de tus ${count} predicciones? Una vez confirmadas, no se pueden modificar.`,
   half: 'Falta un marcador: esta fila no se envía.',
   rowSaved: 'Guardada',
-  /** After the server's words on a match that has started. */
-  lost: ({ home, away }: Score) => `Tu ${home} - ${away} no se guardó.`,
-  /** Under the alert of a failed save. */
-  kept: 'Lo que falta guardar sigue escrito.',
-  savedOf: (count: number, sent: number) =>
-    count === 1 ? `Se guardó 1 de ${sent} predicciones` : `Se guardaron ${count} de ${sent} predicciones`,
+  /** Over the server's words on a match that has started. */
+  lost: ({ home, away }: Score) => `Tu ${home} - ${away} no se guardó`,
+  /** What the alert of a failed save comes to. `offline`: whether they arrived is not known. */
+  failed: (count: number, offline: boolean) => {
+    const predictions = count === 1 ? 'tu predicción' : `tus ${count} predicciones`;
+    return offline ? `Sin conexión: falta guardar ${predictions}` : `No pudimos guardar ${predictions}`;
+  },
+  /** Under the scores of a failed save. */
+  kept: (count: number) => (count === 1 ? 'Sigue escrita en la lista' : 'Siguen escritas en la lista'),
+  savedOf: (count: number, sent: number) => {
+    const saved = count === 1 ? '1 guardada' : `${count} guardadas`;
+    return count === 0 ? 'No se guardó ninguna' : `${saved}, ${sent - count} no`;
+  },
   saved: (count: number) => (count === 1 ? 'Se guardó 1 predicción' : `Se guardaron ${count} predicciones`),
 };

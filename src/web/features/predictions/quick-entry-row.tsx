@@ -2,10 +2,11 @@ import clsx from 'clsx';
 import { CircleCheck, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import type { Score } from '../../../domain/score-prediction.ts';
 import type { Draft } from '../../data/index.ts';
-import { colorOnGround, Crest, unknownColors } from '../../ui/index.ts';
 import { ClosingTime } from './closing-time.tsx';
 import type { TeamCrests } from './predictions-context.ts';
+import { Flank, Team } from './row-teams.tsx';
 import { ScoreBox } from './score-box.tsx';
 import type { ScoreChain } from './score-entry.ts';
 import { quickEntryMessages } from './quick-entry-messages.ts';
@@ -24,6 +25,8 @@ interface QuickEntryRowProps {
   closed: boolean;
   /** Why the server did not save what was typed. */
   refusal: string | null;
+  /** What was typed and can no longer be saved. */
+  lost: Score | null;
   chain: ScoreChain;
   /** The place of the home team's box in the chain; counts only while something can be typed. */
   index: number;
@@ -31,15 +34,15 @@ interface QuickEntryRowProps {
 
 /** A match of the quick entry: crest, box, box, crest, and how long it is open or what became of it. */
 export function QuickEntryRow(props: QuickEntryRowProps) {
-  const { match, crest, draft, saved, closed, refusal, chain, index } = props;
+  const { match, crest, draft, saved, closed, refusal, lost, chain, index } = props;
   const { homeTeam, awayTeam, kickoffAt } = match;
   const noteId = useId();
-  const typed =
-    saved === undefined ? draft : { home: String(saved.home_score), away: String(saved.away_score) };
+  const typed = typedIn(props);
   const half = !closed && (draft.home === '') !== (draft.away === '');
   const box = (side: Side) => (
     <ScoreBox
       narrow
+      struck={saved === undefined && lost !== null}
       team={side === 0 ? homeTeam : awayTeam}
       value={side === 0 ? typed.home : typed.away}
       disabled={closed}
@@ -80,9 +83,16 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
           </Note>
         ) : (
           closed && (
-            <Note icon={<Lock />} className="text-muted">
-              {refusal ?? predictionMessages.alert.started.replace(/^\S+ /, '')}
-            </Note>
+            <>
+              {lost !== null && (
+                <Note icon={<TriangleAlert />} className="text-sm leading-5 text-closing-text">
+                  {quickEntryMessages.lost(lost)}
+                </Note>
+              )}
+              <Note icon={lost === null && <Lock />} className="px-1 text-muted">
+                {refusal ?? predictionMessages.alert.started.replace(/^\S+ /, '')}
+              </Note>
+            </>
           )
         )}
         {!closed && refusal !== null && (
@@ -100,52 +110,21 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
   );
 }
 
-/** A side of the row in its team's two colours, cut as the logo is. */
-function Flank({ colors = unknownColors, className }: { colors: string[] | undefined; className: string }) {
-  const [main, stripe = main] = colors.map(colorOnGround);
-  return (
-    <span
-      aria-hidden="true"
-      style={{ background: `linear-gradient(165deg, ${main} 62%, ${stripe} 62%)` }}
-      className={clsx('absolute inset-y-0 w-1.5', className)}
-    />
-  );
+/** What the boxes hold: what is saved, what can no longer be, or what is typed. */
+function typedIn({ saved, lost, draft }: QuickEntryRowProps): Draft {
+  if (saved !== undefined) return { home: String(saved.home_score), away: String(saved.away_score) };
+  return lost === null ? draft : { home: String(lost.home), away: String(lost.away) };
 }
 
 function Note({ icon, className, children }: { icon: ReactNode; className: string; children: ReactNode }) {
   return (
     <p className={clsx('text-center font-semibold text-balance', className)}>
-      <span aria-hidden="true" className="mr-1.5 inline-block align-icon *:size-3.5">
-        {icon}
-      </span>
+      {icon !== false && (
+        <span aria-hidden="true" className="mr-1.5 inline-block align-icon *:size-3.5">
+          {icon}
+        </span>
+      )}
       {children}
     </p>
-  );
-}
-
-interface TeamProps {
-  name: string;
-  crest: TeamCrests;
-  /** On the right of the boxes. */
-  away?: boolean;
-}
-
-/** The crest over the name; in a wide row the crest is beside the boxes, and the name beside it. */
-function Team({ name, crest, away = false }: TeamProps) {
-  return (
-    <span
-      className={clsx(
-        'flex min-w-0 flex-1 basis-0 flex-col items-center gap-1 text-center max-[24rem]:tracking-tight',
-        '@lg:gap-3',
-        // Where enlarged text leaves no room beside the boxes, both teams stand above them.
-        '@max-tiny:order-first @max-tiny:basis-2/5',
-        away ? '@lg:flex-row @lg:text-left' : '@lg:flex-row-reverse @lg:text-right',
-      )}
-    >
-      <Crest name={name} {...crest(name)} className="size-7 @lg:size-10" />
-      <span className="flex min-h-7 min-w-0 text-xs leading-3.5 font-bold wrap-anywhere max-[24rem]:text-2xs max-[24rem]:leading-3.5 @lg:grow @lg:items-center @lg:text-sm @lg:leading-4.5">
-        <span className="w-full">{name}</span>
-      </span>
-    </span>
   );
 }

@@ -1,13 +1,15 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import clsx from 'clsx';
+import { CircleCheck, PencilLine, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import type { SaveResult } from '../../../domain/save-result-schemas.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
 import {
   asDataError,
+  type DataError,
   type Drafts,
   emptyDraft,
   type NewPrediction,
+  ownWords,
   useNow,
   useSavePredictions,
 } from '../../data/index.ts';
@@ -24,6 +26,7 @@ import {
 import { AskReminders, isQuestionDue } from '../reminders/index.ts';
 import { type TeamCrests, usePredictions } from './predictions-context.ts';
 import { QuickEntryRow } from './quick-entry-row.tsx';
+import { ScoreList } from './score-list.tsx';
 import { goalsOf } from './prediction-flow.ts';
 import { useScoreChain } from './score-entry.ts';
 import { quickEntryMessages } from './quick-entry-messages.ts';
@@ -43,11 +46,19 @@ interface QuickEntryProps {
 /** What became of a row of the last request. */
 interface SentRow {
   isSaved: boolean;
-  /** Why it was not saved, in words. */
+  /** The server's words, if it had any. */
   note: string | null;
+  /** What was typed and can no longer be saved, as its match has started. */
+  lost: Score | null;
 }
 
-type Step = 'typing' | 'confirming' | 'saving' | 'saved' | { failed: string };
+/** A match with both its numbers. */
+interface Ready {
+  match: Match;
+  score: Score;
+}
+
+type Step = 'typing' | 'confirming' | 'saving' | 'saved' | { failed: DataError; scores: Ready[] };
 
 /** 'Carga rápida': a row per match, one question and one request for all; see docs/rules.md#quick-entry. */
 export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: QuickEntryProps) {
@@ -61,7 +72,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
   const savedCount = matches.filter(({ id }) => predictions.has(id)).length;
 
   const open = matches.filter((match) => isOpen(match, now) && !predictions.has(match.id));
-  const ready = open.flatMap((match) => {
+  const ready = open.flatMap((match): Ready[] => {
     const { home, away } = drafts[match.id] ?? emptyDraft;
     const goals = { home: goalsOf(home), away: goalsOf(away) };
     if (goals.home === null || goals.away === null) return [];
@@ -97,13 +108,14 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         new Map(
           ready.map(({ match, score }) => {
             const result = results.find(({ matchId }) => matchId === match.id);
-            return [match.id, { isSaved: result?.outcome === 'saved', note: noteOf(result, score) }];
+            const lost = result?.outcome === 'match_started' ? score : null;
+            return [match.id, { isSaved: result?.outcome === 'saved', note: result?.message ?? null, lost }];
           }),
         ),
       );
       setStep('typing');
     } catch (cause) {
-      setStep({ failed: asDataError(cause).message });
+      setStep({ failed: asDataError(cause), scores: ready });
     }
   };
   const onSubmit = (event: FormEvent) => {
@@ -116,6 +128,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       open
       wide
       high
+      covered={step !== 'typing'}
       onOpenChange={(next) => !next && step === 'typing' && onClose()}
       title={
         <>
@@ -124,15 +137,8 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         </>
       }
       description={
-        <span role="status">
-          {savedNow > 0 ? (
-            <strong className="inline-flex items-center gap-1.5 font-semibold text-open-text">
-              <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-              {savedNow < sent.size ? messages.savedOf(savedNow, sent.size) : messages.saved(savedNow)}
-            </strong>
-          ) : (
-            messages.description
-          )}
+        <span role="status" className="block">
+          {sent.size === 0 ? messages.description : <Outcome saved={savedNow} sent={sent.size} />}
         </span>
       }
     >
@@ -149,6 +155,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
                 saved={predictions.get(match.id)}
                 closed={index < 0}
                 refusal={sent.get(match.id)?.note ?? null}
+                lost={sent.get(match.id)?.lost ?? null}
                 chain={chain}
                 index={2 * index}
               />
@@ -175,24 +182,13 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         </div>
       </form>
       <ConfirmDialog
+        inPlace
+        wide
         open={asked}
         title={messages.submit(ready.length)}
         description={
           <>
-            <ul className="mt-4 divide-y divide-line rounded-card bg-raised px-3 text-ink">
-              {ready.map(({ match, score }) => (
-                <li
-                  key={match.id}
-                  className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 py-2 text-sm leading-4.5 font-semibold wrap-anywhere"
-                >
-                  <span className="text-right">{match.homeTeam}</span>{' '}
-                  <strong className="text-xl leading-7 font-black whitespace-nowrap tabular-nums">
-                    {score.home} - {score.away}
-                  </strong>{' '}
-                  <span>{match.awayTeam}</span>
-                </li>
-              ))}
-            </ul>
+            <ScoreList scores={ready} crest={crest} />
             <Caution>{messages.question(ready.length)}</Caution>
           </>
         }
@@ -204,6 +200,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         returnFocusTo={goOn}
       />
       <SuccessDialog
+        inPlace
         open={step === 'saved'}
         title={messages.saved(savedCount)}
         description={<AskReminders />}
@@ -211,9 +208,20 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       />
       {typeof step === 'object' && (
         <AlertMessage
+          inPlace
+          wide
           message={predictionMessages.alert.failed}
-          about={messages.kept}
-          cause={{ what: predictionMessages.saveFailed, why: step.failed }}
+          headline={messages.failed(step.scores.length, step.failed.hint === 'offline')}
+          about={
+            <>
+              <ScoreList scores={step.scores} crest={crest} />
+              <p className="mt-3 mb-2 flex items-center justify-center gap-2 text-sm leading-5 font-bold text-closing-text">
+                <PencilLine aria-hidden="true" className="size-4 shrink-0" />
+                {messages.kept(step.scores.length)}
+              </p>
+            </>
+          }
+          cause={{ what: predictionMessages.saveFailed, why: ownWords(step.failed.message) }}
           onRetry={() => (ready.length > 0 ? void saveAll() : setStep('typing'))}
           onClose={() => setStep('typing')}
           returnFocusTo={goOn}
@@ -223,8 +231,22 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
   );
 }
 
-/** Of a match that has started also what was not saved: its boxes are empty then. */
-function noteOf(result: SaveResult | undefined, score: Score): string | null {
-  if (result?.outcome !== 'match_started') return result?.message ?? null;
-  return `${result.message ?? ''} ${quickEntryMessages.lost(score)}`.trim();
+/** What became of the last request: all of it saved, or a part, which must not look like a success. */
+function Outcome({ saved, sent }: { saved: number; sent: number }) {
+  const all = saved === sent;
+  const Sign = all ? CircleCheck : TriangleAlert;
+  return (
+    <strong
+      className={clsx(
+        'flex w-fit items-center gap-2',
+        all
+          ? 'font-semibold text-open-text'
+          : // As high as the line that it takes the place of, for the rows below.
+            '-my-0.5 rounded-control bg-closing/15 px-3 py-0.5 text-lg leading-6 font-extrabold text-closing-text',
+      )}
+    >
+      <Sign aria-hidden="true" className={clsx('shrink-0', all ? 'size-4' : 'size-5')} />
+      {all ? quickEntryMessages.saved(saved) : quickEntryMessages.savedOf(saved, sent)}
+    </strong>
+  );
 }

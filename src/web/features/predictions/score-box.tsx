@@ -13,6 +13,8 @@ interface ScoreBoxProps {
   describedBy: string;
   /** Without minus and plus, where there is little room. */
   narrow?: boolean;
+  /** What it holds was not saved, and cannot be. */
+  struck?: boolean;
   chain: ScoreChain;
   /** Its place in the chain. */
   index: number;
@@ -38,7 +40,7 @@ const emptyBox = clsx(
 
 /** Goals of one team: a text box that takes 0 to 20, with arrow keys and a minus and plus button. */
 export function ScoreBox(props: ScoreBoxProps) {
-  const { team, value, disabled, describedBy, narrow = false, chain, index } = props;
+  const { team, value, disabled, describedBy, narrow = false, struck = false, chain, index } = props;
   const id = useId();
   const step = (by: 1 | -1) => chain.step(index, value, by);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,6 +65,7 @@ export function ScoreBox(props: ScoreBoxProps) {
       className={clsx(
         'h-11 w-full min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55',
         narrow ? '@lg:h-13' : 'xs:h-13 xs:text-4xl sm:h-15',
+        struck && 'line-through decoration-danger decoration-4',
       )}
       onChange={({ target, nativeEvent }) => {
         // What is deleted or filled in by the browser moves nothing on.

@@ -1,0 +1,47 @@
+import { CircleCheck } from 'lucide-react';
+import { type FocusTarget, SuccessDialog } from '../../ui/index.ts';
+import { ChampionHead } from '../celebration/index.ts';
+import type { TeamCrest } from './team-crest.ts';
+import { championDialogMessages } from './dialog-messages.ts';
+
+interface ChampionSavedProps {
+  team: string;
+  /** Points of a right champion. */
+  points: number;
+  crest: (team: string) => TeamCrest;
+  onContinue: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** The champion that was picked, on its colours, and what it may bring; its title is one sentence. */
+export function ChampionSaved({ team, points, crest, onContinue, returnFocusTo }: ChampionSavedProps) {
+  const { src, colors } = crest(team);
+  const { saved } = championDialogMessages;
+  return (
+    <SuccessDialog
+      open
+      hero={<ChampionHead bare champion={team} crest={src} colors={colors} />}
+      title={
+        <>
+          <span className="flex items-center justify-center gap-1.5 text-sm leading-5 font-bold text-open-text">
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+            {saved.title}
+          </span>{' '}
+          <span className="mt-2 block text-md leading-5 font-normal text-muted">{saved.chosen}</span>{' '}
+          <span className="block text-4xl leading-11 font-black tracking-display wrap-anywhere">{team}</span>{' '}
+          <span className="block text-md leading-5 font-normal text-muted">{saved.asChampion}</span>
+        </>
+      }
+      description={
+        <p className="mx-auto flex w-fit items-center gap-3 rounded-control border-2 border-edge px-4 py-2 text-ink">
+          <strong className="text-3xl leading-9 font-black tracking-heading tabular-nums">
+            {saved.bonus(points)}
+          </strong>{' '}
+          <span className="text-left text-sm leading-4.5 text-muted">{saved.ifItWins}</span>
+        </p>
+      }
+      onContinue={onContinue}
+      returnFocusTo={returnFocusTo}
+    />
+  );
+}
