@@ -42,7 +42,15 @@ export function BannerFrame(props: BannerFrameProps) {
         tone === 'won' ? 'bg-lime text-on-lime' : place === 'page' && 'bg-raised',
       )}
     >
-      <span className="flex shrink-0 items-center justify-center">{picture}</span>
+      <span
+        className={clsx(
+          'flex shrink-0 items-center justify-center',
+          // The countdown takes one line, or the first form would not fit below it.
+          state !== undefined && 'max-xs:hidden',
+        )}
+      >
+        {picture}
+      </span>
       <div className="flex min-w-up-to-24 flex-1 flex-wrap items-center gap-x-3">
         <h2
           className={clsx(
