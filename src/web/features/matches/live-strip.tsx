@@ -12,7 +12,14 @@ import { cardId } from './match-card.tsx';
 import { ScoreDigits } from './score-digits.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
 
-const { Component: MomentLine } = lazyComponent(async () => (await import('../moment/index.ts')).MomentLine);
+// Where its code does not come, the scoreboard does without: a lost connection takes no page away.
+const { Component: MomentLine } = lazyComponent(async () => {
+  try {
+    return (await import('../moment/index.ts')).MomentLine;
+  } catch {
+    return () => null;
+  }
+});
 
 interface LiveStripProps {
   matches: Match[];
