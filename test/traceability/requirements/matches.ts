@@ -120,6 +120,6 @@ export const matchesRequirements = [
     ['the stamp on screen, the usual points at the next visit'],
   ),
   ...mainPageFlow('rules.md#while-away', 'the next visit begins with what came meanwhile, once', {
-    'what came meanwhile': 'Mientras no estabas: +',
+    'what came meanwhile': 'Mientras no estabas:',
   }),
 ];

@@ -218,9 +218,12 @@ export const rankingRequirements = [
     'rules.md#skill-view',
     'says how many matches are missing, and nothing of a value or of luck then',
     {
-      'too few matches': 'Todavía pocos partidos',
+      'too few matches': 'que hacen falta',
     },
   ),
+  ...viewScreens('rules.md#skill-view', 'ranking-skill-too-few', {
+    'nobody has enough': 'Todavía pocos partidos',
+  }),
   ...viewScreens('rules.md#skill-view', 'ranking-skill', { 'the way to the rules': 'Cómo se calcula' }),
   ...viewScreens('rules.md#profile-and-duel', 'profile', {
     'exact hits': 'Exactos',
@@ -258,7 +261,7 @@ export const rankingRequirements = [
   }),
   ...chanceTexts('rules.md#podium-chances', 'says of %j what is sure, and nothing else', {
     won: 'Ya ganaste: nadie puede alcanzarte',
-    'still possible': 'Todavía puedes ganar',
+    'still possible': 'Sí, todavía puedes ganar',
     'no podium': 'Ya no llegas al podio',
   }),
   ...chances('rules.md#podium-chances', 'of the last three matches among 40 people', [
