@@ -37,3 +37,32 @@ export function lazyComponent<Props extends object>(
     },
   };
 }
+
+/**
+ * A `lazyComponent` that the page can do without: where its code does not come, its place is empty, as a lost connection takes
+ * no page away. It is tried again when it is next shown and when the network is back.
+ */
+export function optionalComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const attempt = (): ComponentType<Props> =>
+    lazyComponent<Props>(async () => {
+      try {
+        return await load();
+      } catch {
+        latest = attempt();
+        return () => null;
+      }
+    }).Component;
+  let latest = attempt();
+  return function Optional(props) {
+    const [Shown, show] = useState(() => latest);
+    useEffect(() => {
+      // The same as before once it has come.
+      const tryAgain = () => startTransition(() => show(() => latest));
+      window.addEventListener('online', tryAgain);
+      return () => window.removeEventListener('online', tryAgain);
+    }, []);
+    return <Shown {...props} />;
+  };
+}

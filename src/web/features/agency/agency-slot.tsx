@@ -2,13 +2,10 @@ import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { arePicksPublic } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../data/index.ts';
-import { lazyComponent, Skeleton } from '../../ui/index.ts';
+import { lazyComponent, optionalComponent, Skeleton } from '../../ui/index.ts';
 
-const { Component: AgencyBlock } = lazyComponent(
-  async () => (await import('./agency-block.tsx')).AgencyBlock,
-);
-const { Component: AgencyLine } = lazyComponent(async () => (await import('./agency-line.tsx')).AgencyLine);
-
+const AgencyBlock = optionalComponent(async () => (await import('./agency-block.tsx')).AgencyBlock);
+const AgencyLine = optionalComponent(async () => (await import('./agency-line.tsx')).AgencyLine);
 const { Component: AgencyDialog } = lazyComponent(
   async () => (await import('./agency-dialog.tsx')).AgencyDialog,
 );

@@ -1,18 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { wasAsked } from '../../data/asked-departments.ts';
 import { useGameConfig } from '../../data/index.ts';
+import { optionalComponent } from '../../ui/index.ts';
 
-// With the dialog, so that it is there when it is decided to ask. Nobody waits for it: where the code does not come, it does without.
-const Question = lazy(async () => {
-  try {
-    const [{ DepartmentQuestion }] = await Promise.all([
-      import('./department-question.tsx'),
-      import('./department-dialog.tsx'),
-    ]);
-    return { default: DepartmentQuestion };
-  } catch {
-    return { default: () => null };
-  }
+// With the dialog, so that it is there when it is decided to ask.
+const Question = optionalComponent(async () => {
+  const [{ DepartmentQuestion }] = await Promise.all([
+    import('./department-question.tsx'),
+    import('./department-dialog.tsx'),
+  ]);
+  return DepartmentQuestion;
 });
 
 /** '¿En qué equipo juegas?', once on a device, in a game with departments (docs/rules.md#department-question). */

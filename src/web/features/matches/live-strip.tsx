@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import { hitOf, predictedScore } from '../../../domain/score-prediction.ts';
-import { ClubEdge, Crest, formatTime, lazyComponent, LiveDot } from '../../ui/index.ts';
+import { ClubEdge, Crest, formatTime, LiveDot, optionalComponent } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
 import { LivePick, usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, cardsBeforeLive, placeOf, type EndedHere, type GroupBy } from './arrange-matches.ts';
@@ -12,14 +12,7 @@ import { cardId } from './match-card.tsx';
 import { ScoreDigits } from './score-digits.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
 
-// Where its code does not come, the scoreboard does without: a lost connection takes no page away.
-const { Component: MomentLine } = lazyComponent(async () => {
-  try {
-    return (await import('../moment/index.ts')).MomentLine;
-  } catch {
-    return () => null;
-  }
-});
+const MomentLine = optionalComponent(async () => (await import('../moment/index.ts')).MomentLine);
 
 interface LiveStripProps {
   matches: Match[];

@@ -1,16 +1,16 @@
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, serverNow, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
-import { BlankMatch, ErrorBanner, ErrorState, Skeleton, toastDuration, YellowCard } from '../../ui/index.ts';
+import {
+  BlankMatch,
+  ErrorBanner,
+  ErrorState,
+  optionalComponent,
+  Skeleton,
+  toastDuration,
+  YellowCard,
+} from '../../ui/index.ts';
 import { AgencyProvider } from '../agency/index.ts';
 import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
 import { momentOfData, OfflineNotice } from '../offline/index.ts';
@@ -24,14 +24,9 @@ import { TournamentSummary } from './tournament-summary.tsx';
 import { useEndedHere } from './use-ended-here.ts';
 import { matchMessages } from './messages.ts';
 
-// Nobody waits for it: where its code does not come, the page does without.
-const AfterFirstScreen = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('./after-first-screen.tsx')).AfterFirstScreen };
-  } catch {
-    return { default: () => null };
-  }
-});
+const AfterFirstScreen = optionalComponent(
+  async () => (await import('./after-first-screen.tsx')).AfterFirstScreen,
+);
 const ClosingPage = lazy(async () => ({ default: (await import('../closing/index.ts')).ClosingPage }));
 const OpenAtMatch = lazy(async () => ({ default: (await import('./open-at-match.tsx')).OpenAtMatch }));
 const none: Match[] = [];

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { dueRecapDay } from '../../../domain/due-recap.ts';
 import { useAtNow, useUser } from '../../data/index.ts';
 import { readDismissedRecap, writeDismissedRecap } from '../../data/dismissed-recap.ts';
-import { dayKey, formatTime } from '../../ui/index.ts';
+import { dayKey, formatTime, optionalComponent } from '../../ui/index.ts';
 
-const MorningRecap = lazy(async () => ({ default: (await import('../recap/index.ts')).MorningRecap }));
+const MorningRecap = optionalComponent(async () => (await import('../recap/index.ts')).MorningRecap);
 
 /**
  * Where the live matches stand: the recap that was due when the tab was opened, until it is not. One that is due later waits

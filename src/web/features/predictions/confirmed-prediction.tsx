@@ -4,10 +4,10 @@ import { Suspense, type ReactNode } from 'react';
 import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { type Hit, type Score, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
-import { formatDateTime, hitIcons, hitNames, lazyComponent } from '../../ui/index.ts';
+import { formatDateTime, hitIcons, hitNames, optionalComponent } from '../../ui/index.ts';
 import { predictionMessages } from './messages.ts';
 
-const { Component: Moment } = lazyComponent(async () => (await import('../moment/index.ts')).Moment);
+const Moment = optionalComponent(async () => (await import('../moment/index.ts')).Moment);
 
 interface ConfirmedPredictionProps {
   match: Match;

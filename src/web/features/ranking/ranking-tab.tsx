@@ -21,6 +21,7 @@ import {
   EmptyState,
   ErrorBanner,
   ErrorState,
+  optionalComponent,
   useWideWindow,
   YellowCard,
 } from '../../ui/index.ts';
@@ -41,7 +42,7 @@ import { rankingMessages as messages } from './messages.ts';
 const ParticipantSheet = lazy(async () => ({
   default: (await import('./participant-sheet.tsx')).ParticipantSheet,
 }));
-const RivalLine = lazy(async () => ({ default: (await import('./rival-line.tsx')).RivalLine }));
+const RivalLine = optionalComponent(async () => (await import('./rival-line.tsx')).RivalLine);
 
 /**
  * The ranking with its four states: loading, error, empty, full; see docs/rules.md#ranking-tab. `greeting` is the page's
