@@ -43,7 +43,7 @@ export function OwnResult({ config }: { config: ChampionConfig }) {
       )}
       {own !== null && own.totalPoints > 0 && total !== null && (
         <p className={clsx('text-sm leading-5 sm:text-base', !won && 'text-ink')}>
-          <strong className="block text-2xl leading-8 font-black tracking-display text-balance sm:text-4xl sm:leading-11">
+          <strong className="block text-2xl leading-8 font-black tracking-display text-balance max-xs:text-xl max-xs:leading-7 sm:text-4xl sm:leading-11">
             {messages.finished(own.position, total)}
           </strong>
           <span className="sr-only"> · </span>
