@@ -71,7 +71,7 @@ export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
   return (
     <div
       role="alert"
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-card border-l-4 border-closing bg-closing/10 py-2 pr-2 pl-3 text-sm leading-5 wrap-anywhere sm:gap-x-3 sm:py-1.5 sm:pl-4"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-card border-l-4 border-closing bg-closing/10 px-3 py-2 text-sm leading-5 wrap-anywhere sm:gap-x-3 sm:py-1.5 sm:pl-4"
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text sm:row-span-2" />
       {title !== undefined && <strong className="font-bold max-sm:col-span-2 sm:self-end">{title}</strong>}

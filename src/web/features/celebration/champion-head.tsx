@@ -81,5 +81,7 @@ export function ChampionHead(props: ChampionHeadProps) {
 /** Rays of `color` from the middle, every other one darker. */
 function raysOf(color: string): CSSProperties {
   const shade = `color-mix(in srgb, ${color} 78%, #000)`;
-  return { background: `repeating-conic-gradient(at 50% 50%, ${color} 0 10deg, ${shade} 10deg 20deg)` };
+  return {
+    background: `repeating-conic-gradient(from 5deg at 50% 50%, ${color} 0 10deg, ${shade} 10deg 20deg)`,
+  };
 }

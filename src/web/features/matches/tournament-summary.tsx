@@ -74,8 +74,8 @@ const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
 /** Where the parts stand: under each other on a phone, in two lines on a tablet, in one on a desk. */
 const cells = {
   row: clsx(
-    'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3 py-0.5 xs:px-4 xs:py-1',
-    '@xl:px-6 @5xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @5xl:gap-x-6 @5xl:py-1',
+    'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3 py-0.5 xs:px-4 xs:pt-1 xs:pb-2',
+    '@xl:px-6 @5xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @5xl:gap-x-6 @5xl:py-1!',
   ),
   title: 'col-start-1 row-start-1 min-w-0',
   updated: 'col-start-1 row-start-2 min-w-0 @5xl:col-start-3 @5xl:row-start-1',
@@ -89,7 +89,7 @@ const cells = {
 
 function Count({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex flex-row-reverse justify-end not-first:before:order-last not-first:before:mx-1.5 not-first:before:content-['·'/''] @max-md:not-first:before:mx-1">
+    <div className="flex flex-row-reverse justify-end not-first:before:order-last not-first:before:mx-1.5 not-first:before:content-['·'/''] @max-md:not-first:before:mx-0.5">
       <dt>{label}</dt>
       <dd className="mr-1 @max-md:mr-0.5">{formatNumber(value)}</dd>
     </div>
