@@ -48,8 +48,8 @@ export async function measureSettlement(serverUrl: string, people: number): Prom
 }
 
 /**
- * Saves over ten connections from another process, without HTTP: for 3 s before `work`, and for 3 s from its beginning
- * on. Returns their rate then to the one before, and how long `work` took.
+ * Saves over ten connections from another process, without HTTP: for 3 s before `work`, and while it lasts. Returns their
+ * rate then to the one before, and how long `work` took.
  */
 async function measureSavesMeanwhile(
   url: string,
@@ -70,8 +70,16 @@ async function measureSavesMeanwhile(
       await work();
       return (performance.now() - begun) / 1_000;
     };
-    const [during, seconds] = await Promise.all([save(amount.people / 2, 3), timed()]);
-    return { share: during.perSecond / before.perSecond, seconds };
+    let seconds: number | undefined;
+    const working = timed().then((took) => (seconds = took));
+    const rates: number[] = [];
+    for (let from = amount.people / 2; seconds === undefined;) {
+      const during = await save(from, 0.5);
+      from += during.done;
+      rates.push(during.perSecond);
+    }
+    const share = rates.reduce((sum, rate) => sum + rate, 0) / rates.length / before.perSecond;
+    return { share, seconds: await working };
   } finally {
     stopHelpers(helpers);
   }

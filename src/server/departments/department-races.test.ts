@@ -27,7 +27,7 @@ describeOnBothDatabases('choices of departments', (database, kind) => {
     const finish = async (home: number) => {
       const result = { status: 'finished', home_score: home, away_score: 0 };
       await db.updateTable('matches').set(result).where('id', '=', played).execute();
-      await settleMatches(context, { halvedFrom: 1 });
+      await settleMatches(context, { dividedFrom: 1 });
     };
     const erased = people[11] ?? '';
     await Promise.all([

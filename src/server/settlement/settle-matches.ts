@@ -25,25 +25,25 @@ export interface SettlementReport {
 }
 
 /** From so many participants on a settlement on a server uses two connections; below, it takes less than half a second. */
-const halvedFrom = 100_000;
+const dividedFrom = 100_000;
 
 /**
  * Turns results into points: every match that needs it, then the champion's bonus and the order of ties.
  * Idempotent and reversible: a second run changes nothing, a corrected result moves the points, one taken back removes
  * them (docs/rules.md#settlement). A database with a batch size gets a transaction per batch, with a pause after each;
- * a server with `halvedFrom` participants or more gets two at once, which end one after the other. A run that was cut short
+ * a server with `dividedFrom` participants or more gets two at once, which end one after the other. A run that was cut short
  * is finished by the next.
  */
 export async function settleMatches(
   context: SettlementContext,
-  options: { halvedFrom?: number } = {},
+  options: { dividedFrom?: number } = {},
 ): Promise<SettlementReport> {
   const { db, batchSize } = context.database;
   const report: SettlementReport = { matches: [], participants: 0, champion: null, undecided: null };
   for (let remaining = true; remaining;) {
     const begun = performance.now();
     await repository.beginSettlements(db);
-    if (batchSize === null) await settleHalves(db, report, options.halvedFrom ?? halvedFrom);
+    if (batchSize === null) await settleParts(db, report, options.dividedFrom ?? dividedFrom);
     remaining = await db.transaction().execute((transaction) => settleBatch(transaction, context, report));
     // The embedded engine computes in this thread: requests get as much time as the batch took.
     if (remaining) await setTimeout(performance.now() - begun);
@@ -65,18 +65,19 @@ export async function storeResult(
 }
 
 /** Databases that a settlement of this process is using two connections of: a second one could wait for its own for ever. */
-const halving = new WeakSet<Db>();
+const dividing = new WeakSet<Db>();
 
 /**
- * Credits all begun matches over two connections, which takes about half the time. Until the upper half ends, a moment
- * after the lower one, its participants have the points of before, as between two batches.
+ * Credits all begun matches over two connections, a quarter of the participants over one and the others over the other, which
+ * takes three quarters of the time. Equal parts take less, and leave saves too little of two cores (docs/performance.md). Until
+ * the upper part ends, after the lower one, its participants have the points of before, as between two batches.
  */
-async function settleHalves(db: Db, report: SettlementReport, atLeast: number): Promise<void> {
-  if (halving.has(db) || !(await repository.isWorthHalving(db, atLeast))) return;
-  halving.add(db);
+async function settleParts(db: Db, report: SettlementReport, atLeast: number): Promise<void> {
+  if (dividing.has(db) || !(await repository.isWorthDividing(db, atLeast))) return;
+  dividing.add(db);
   try {
     await db.transaction().execute(async (upper) => {
-      const begun = await db.transaction().execute((lower) => creditLowerHalf(lower, upper, atLeast));
+      const begun = await db.transaction().execute((lower) => creditLowerPart(lower, upper, atLeast));
       if (begun === null) return;
       const { matches, credited, crediting } = begun;
       report.participants += credited + (await crediting);
@@ -84,29 +85,29 @@ async function settleHalves(db: Db, report: SettlementReport, atLeast: number): 
       report.matches = [...new Set([...report.matches, ...matches])];
     });
   } finally {
-    halving.delete(db);
+    dividing.delete(db);
   }
 }
 
-interface BegunHalves {
+interface BegunParts {
   matches: string[];
-  /** Participants of the lower half with other points. */
+  /** Participants of the lower part with other points. */
   credited: number;
-  /** Those of the upper half, once the lower one's transaction has ended: it has locked the levels of the ranking. */
+  /** Those of the upper part, once the lower one's transaction has ended: it has locked the levels of the ranking. */
   crediting: Promise<number>;
 }
 
-/** Credits the lower half and begins to credit the upper one; null when another process has settled the matches. */
-async function creditLowerHalf(lower: Db, upper: Db, atLeast: number): Promise<BegunHalves | null> {
+/** Credits the lower part and begins to credit the upper one; null when another process has settled the matches. */
+async function creditLowerPart(lower: Db, upper: Db, atLeast: number): Promise<BegunParts | null> {
   await repository.lockSettlement(lower, 'lower');
   await repository.lockSettlement(upper, 'upper');
-  if (!(await repository.isWorthHalving(lower, atLeast))) return null;
+  if (!(await repository.isWorthDividing(lower, atLeast))) return null;
   const matches = await repository.findBegunMatches(lower);
   const crediting = repository.creditParticipants(upper, matches, null, 'upper');
-  // When the lower half fails nobody waits for it.
+  // When the lower part fails nobody waits for it.
   crediting.catch(() => {});
   const credited = await repository.creditParticipants(lower, matches, null, 'lower');
-  await repository.endLowerHalf(lower, matches);
+  await repository.endLowerPart(lower, matches);
   return { matches, credited, crediting };
 }
 

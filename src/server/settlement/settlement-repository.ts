@@ -24,8 +24,8 @@ export const isUnsettled = sql<boolean>`(settled_through is not null or ${isPend
 
 /** Below every participant's id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
-/** Ids are random: half of them are above. */
-const middle = '7fffffff-ffff-ffff-ffff-ffffffffffff';
+/** Ids are random: three quarters of them are above. */
+const lastOfLowerPart = '3fffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * Begins the settlement of every pending match that has none under way: from its commit on the match takes no prediction
@@ -52,26 +52,26 @@ export async function isAnythingUnsettled(db: Db): Promise<boolean> {
   return rows[0]?.unsettled === true;
 }
 
-/** Which participants a transaction credits: those with an id up to the middle, those above it, or all. */
-export type Half = 'lower' | 'upper' | 'all';
+/** Which participants a transaction credits: those of the lower part, those of the upper one, or all. */
+export type Part = 'lower' | 'upper' | 'all';
 
 /**
- * Lets one settlement run at a time, or the two halves of one, until the end of the transaction, whatever the number of
- * processes. The lower half keeps the levels of the ranking too, so that the upper one can only end after it. Rows are
+ * Lets one settlement run at a time, or the two parts of one, until the end of the transaction, whatever the number of
+ * processes. The lower part keeps the levels of the ranking too, so that the upper one can only end after it. Rows are
  * sorted and hashed in memory, and nothing is compiled, which takes longer than it saves.
  */
-export async function lockSettlement(db: Db, half: Half = 'all'): Promise<void> {
+export async function lockSettlement(db: Db, part: Part = 'all'): Promise<void> {
   const locks = {
     lower: ['settlement', 'ranking_levels'],
     upper: ['settlement-upper'],
     all: ['settlement', 'settlement-upper'],
   };
-  for (const name of locks[half]) await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db);
+  for (const name of locks[part]) await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db);
   await sql`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`.execute(db);
 }
 
 /** Whether the settlements under way have all to begin, of at least so many participants. */
-export async function isWorthHalving(db: Db, participants: number): Promise<boolean> {
+export async function isWorthDividing(db: Db, participants: number): Promise<boolean> {
   const { rows } = await sql<{ worth: boolean }>`
     select (select coalesce(sum(participants), 0) from ranking_levels) >= ${participants}::bigint
       and exists (select from matches where settled_through is not null)
@@ -145,14 +145,14 @@ export async function findForeseenRevision(db: Db): Promise<string> {
 }
 
 /**
- * Credits the participants up to `through` (all when it is null), or those of one half, with what the matches' results
+ * Credits the participants up to `through` (all when it is null), or those of one part, with what the matches' results
  * change about their points; returns how many participants have other points then.
  */
 export async function creditParticipants(
   db: Db,
   matchIds: string[],
   through: string | null,
-  half: Half = 'all',
+  part: Part = 'all',
 ): Promise<number> {
   // Few of many rows are expected to pass an inequality: PostgreSQL then hashes those, and writes user_stats in the order
   // in which it is stored, which takes half the time of any other.
@@ -174,7 +174,7 @@ export async function creditParticipants(
           from matches m join predictions p on p.match_id = m.id cross join tournament t
           where m.id = any(${matchIds}::text[]) and p.user_id > m.settled_through
             and ${through === null ? sql`true` : sql`p.user_id <= ${through}::uuid`}
-            and ${isOfHalf(half, 'p')}
+            and ${isOfPart(part, 'p')}
           offset 0
         ) due
         offset 0
@@ -183,15 +183,15 @@ export async function creditParticipants(
       group by user_id
       having abs(sum(exact)) + abs(sum(outcome)) > 0
     ) moved
-    where s.user_id = moved.user_id and ${isOfHalf(half, 's')}
+    where s.user_id = moved.user_id and ${isOfPart(part, 's')}
   `.execute(db);
   return Number(numAffectedRows);
 }
 
-const isOfHalf = (half: Half, table: 'p' | 's'): RawBuilder<boolean> => {
-  if (half === 'all') return sql`true`;
+const isOfPart = (part: Part, table: 'p' | 's'): RawBuilder<boolean> => {
+  if (part === 'all') return sql`true`;
   const id = sql.ref(`${table}.user_id`);
-  return half === 'lower' ? sql`${id} <= ${middle}::uuid` : sql`${id} > ${middle}::uuid`;
+  return part === 'lower' ? sql`${id} <= ${lastOfLowerPart}::uuid` : sql`${id} > ${lastOfLowerPart}::uuid`;
 };
 
 /** The points of prediction `p` for one of the results of its match `m`, null without one. */
@@ -199,9 +199,9 @@ const pointsFor = (result: 'earlier' | 'settled'): RawBuilder<number | null> => 
   prediction_points(p.home_score, p.away_score, ${sql.ref(`m.${result}_home_score`)},
                     ${sql.ref(`m.${result}_away_score`)}, t.points_exact, t.points_outcome)`;
 
-/** Stores that the lower half of the participants is credited. */
-export async function endLowerHalf(db: Db, matchIds: string[]): Promise<void> {
-  await moveSettlements(db, matchIds, middle);
+/** Stores that the lower part of the participants is credited. */
+export async function endLowerPart(db: Db, matchIds: string[]): Promise<void> {
+  await moveSettlements(db, matchIds, lastOfLowerPart);
 }
 
 /** Stores how far the settlement of the matches has come; null ends it. */
