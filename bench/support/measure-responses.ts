@@ -126,7 +126,7 @@ interface Comparison {
   bar: number | null;
 }
 
-/** A prepared response against a bare route with the same bytes, those of its headers included. */
+/** A prepared response against a bare route with the same bytes, those of the headers and of the request included. */
 export async function compareWithBare(
   product: Product,
   helpers: Helpers,
@@ -141,7 +141,7 @@ export async function compareWithBare(
   const common = { connections, seconds, jwtSecret: product.jwtSecret };
   const rates = await inTurns(
     () => runLoad(helpers, { ...common, url: product.url, kind: { name: 'get', path, headers } }),
-    () => runLoad(helpers, { ...common, url: bareUrl, kind: { name: 'get', path: '/', headers: {} } }),
+    () => runLoad(helpers, { ...common, url: bareUrl, kind: { name: 'get', path: '/', headers } }),
   );
   return ratioOf(figure, rates, `${Buffer.byteLength(body)} bytes`);
 }
