@@ -102,6 +102,14 @@ export function assessPodium(
 }
 
 /**
+ * What may be told to somebody with these claims (docs/rules.md#podium-chances). While matches are missing in the sheet it is that
+ * the known ones alone can make them first, and nothing else: a match that is not listed yet may bring nobody anything.
+ */
+export function toldOf(claims: PlaceClaims, isComplete: boolean): { canWin: boolean; claims: PlaceClaims } {
+  return { canWin: claims[0] !== 'out', claims: isComplete ? claims : ['open', 'open', 'open'] };
+}
+
+/**
  * The most points that a participant can still get (docs/rules.md#podium-chances), from everything together: no bonus for a
  * team that would have to lose the predicted final.
  */

@@ -1,14 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { mostPossiblePoints, type PlaceClaims } from '../../domain/podium-chances.ts';
+import { mostPossiblePoints, toldOf } from '../../domain/podium-chances.ts';
 import type { OwnPodiumChances } from '../../domain/podium-chances-schemas.ts';
 import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { toContender } from './describe-remaining.ts';
 import { createPodiumChancesCache } from './podium-chances-cache.ts';
 import { findContender } from './podium-chances-repository.ts';
-
-const nothingClaimed: PlaceClaims = ['open', 'open', 'open'];
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const cache = createPodiumChancesCache(context);
@@ -26,15 +24,12 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const row = await findContender(context.database.db, userId);
     if (row === undefined) return null;
     const own = toContender(row, game, teams);
-    const claims = chances.claimsOf(own);
     return {
       points: own.points,
       possiblePoints: mostPossiblePoints(own, remaining, game.points),
       behindFirst: Math.max(0, leader - own.points),
       isComplete,
-      // A match that is not listed yet may bring nobody anything.
-      canWin: claims[0] !== 'out',
-      claims: isComplete ? claims : nothingClaimed,
+      ...toldOf(chances.claimsOf(own), isComplete),
       podium,
     };
   }

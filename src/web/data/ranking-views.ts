@@ -1,4 +1,5 @@
-import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { participantProfileSchema } from '../../domain/participant-schemas.ts';
 import { matchDayRankingSchema, movementSchema, nearRowsSchema } from '../../domain/ranking-schemas.ts';
 import { isRankingStarted } from '../../domain/ranking-started.ts';
@@ -64,9 +65,14 @@ export interface KnownParticipant {
   standing: { position: number; totalPoints: number } | null;
 }
 
-/** What the cached lists of the ranking know of a participant, until the profile is there; null for nothing. */
+/** What the cached lists of the ranking knew of a participant when they were first asked; null for nothing. */
 export function useKnownParticipant(userId: string): KnownParticipant | null {
-  const cached = useQueryClient().getQueriesData<CachedList>({ queryKey: queryKeys.ranking });
+  const client = useQueryClient();
+  return useMemo(() => findKnown(client, userId), [client, userId]);
+}
+
+function findKnown(client: QueryClient, userId: string): KnownParticipant | null {
+  const cached = client.getQueriesData<CachedList>({ queryKey: queryKeys.ranking });
   let known: KnownParticipant | null = null;
   for (const [, list] of cached) {
     const entry = list?.entries?.find((row) => row.userId === userId);

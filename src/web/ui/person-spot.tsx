@@ -1,4 +1,5 @@
 import { Avatar } from './avatar.tsx';
+import { CentreCircle } from './pitch-pictures.tsx';
 
 interface PersonSpotProps {
   name: string;
@@ -11,9 +12,9 @@ export function PersonSpot({ name, src = '', colors }: PersonSpotProps) {
   return (
     <div aria-hidden="true" className="flex h-28 items-center justify-center">
       <span className="absolute inset-x-0 top-1/2 -z-10 border-t-[1.5px] border-chalk" />
-      <span className="flex size-24 items-center justify-center rounded-full border-[1.5px] border-chalk bg-ground">
+      <CentreCircle onLine>
         <Avatar name={name} src={src} colors={colors} className="size-[78%]" />
-      </span>
+      </CentreCircle>
     </div>
   );
 }

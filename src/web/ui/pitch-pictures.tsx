@@ -2,10 +2,21 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { BlankShield } from './crest.tsx';
 
-/** What stands on the centre spot of a pitch that has nothing to show; pictures, as the text beside them says what it is. */
-export function CentreCircle({ children }: { children: ReactNode }) {
+interface CentreCircleProps {
+  /** Smaller, and over the halfway line. */
+  onLine?: boolean;
+  children: ReactNode;
+}
+
+/** What stands on the centre spot of a pitch; pictures, as the text beside them says what it is. */
+export function CentreCircle({ onLine = false, children }: CentreCircleProps) {
   return (
-    <span className="flex size-[min(7rem,30vw)] shrink-0 items-center justify-center rounded-full border-[1.5px] border-chalk sm:size-32">
+    <span
+      className={clsx(
+        'flex shrink-0 items-center justify-center rounded-full border-[1.5px] border-chalk',
+        onLine ? 'size-24 bg-ground' : 'size-[min(7rem,30vw)] sm:size-32',
+      )}
+    >
       {children}
     </span>
   );
