@@ -10,6 +10,8 @@ const skillRowSchema = z.object({
   matches: z.int(),
   /** Whether luck alone would seldom bring as much (docs/rules.md#skill). */
   beyondLuck: z.boolean(),
+  /** The most that luck alone may bring, over the same matches. */
+  luckHighest: z.number(),
   position: z.int(),
 });
 

@@ -42,9 +42,12 @@ const provisionalRanking = {
 /** 'Olfato' over more matches than the demo has played. */
 async function showSkill(page: Page, own: object | null): Promise<void> {
   const skills = [18.4, 11.2, 11.2, 8.9, 7.1];
+  // Who predicted more matches may be luckier.
+  const luck = (index: number) => 7.9 - index * 0.15;
   const rows = people.map((name, index) => ({
     ...{ userId: `00000000-0000-4000-8000-00000000000${index}`, name, avatarUrl: '', matches: 24 - index },
-    ...{ skill: skills[index], beyondLuck: index === 0, position: index === 2 ? 2 : index + 1 },
+    ...{ skill: skills[index], luckHighest: luck(index), beyondLuck: (skills[index] ?? 0) > luck(index) },
+    position: index === 2 ? 2 : index + 1,
   }));
   const ranking = { matchDay: '2025-06-24', matches: 24, participants: 104, rows, lastIsShared: false };
   await alter<unknown>(page, '**/api/ranking/skill', () => ranking);
@@ -99,10 +102,10 @@ export const rankingViewScreens: Screen[] = [
     },
     async says(page) {
       await expectTexts(page, [
-        'Por ahora puede ser suerte',
-        'La suerte sola da entre −6,1 y +6,9.',
+        'Te faltan 0,7 puntos para que no sea suerte',
         'Los 5 mejores de 104',
       ]);
+      await expect(page.getByText('La suerte sola da entre −6,1 y +6,9.')).toBeAttached();
       const rows = page.getByRole('list', { name: 'Olfato' }).getByRole('listitem');
       await expectPhrases(rows.first(), ['1.º', 'Ana López', 'en 24 partidos', '+18,4', 'más que suerte']);
       await expectPhrases(rows.last(), ['5.º', 'Eva', '+7,1']);
@@ -124,7 +127,7 @@ export const rankingViewScreens: Screen[] = [
       await expect(page.getByText('Predijiste 6 de los 10 que hacen falta.')).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['Te faltan 4 partidos']);
+      await expectTexts(page, ['Te faltan 4 partidos', 'Ir a los partidos']);
       await expect(page.getByText('La suerte sola')).toHaveCount(0);
     },
   },

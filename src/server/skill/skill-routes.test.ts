@@ -91,11 +91,13 @@ describeOnBothDatabases('who predicts better than the average pick', (database) 
       ...rows.slice(2).map(({ name }) => [name, 3, Number((-average - 1).toFixed(1)), 11]),
     ]);
     expect(rows.map(({ beyondLuck }) => beyondLuck)).toEqual([true, false, false, false]);
+    expect(rows.map(({ skill, luckHighest }) => skill > luckHighest)).toEqual([true, false, false, false]);
     expect(rows.map(({ name }) => name)).not.toContain('Dora');
     expect(await own('Dora')).toEqual({ matches: 9, own: null });
     const belen = await own('Belén');
     expect(belen).toMatchObject({ matches: 11, own: { skill: rows[1]?.skill, position: 2 } });
     const { lowest = 0, highest = 0 } = belen.own?.luck ?? {};
+    expect(rows[1]?.luckHighest).toBe(highest);
     expect([lowest < -8, highest > 8, (highest - lowest) % 1]).toEqual([true, true, 0]);
     expect(JSON.stringify(belen)).not.toContain(people[0]?.id);
   });

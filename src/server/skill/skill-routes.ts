@@ -41,6 +41,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
       ...person,
       skill: tenths / 10,
       beyondLuck: tenths > highest,
+      luckHighest: highest / 10,
     }));
     return { ...shared, rows: leaders };
   }

@@ -7,44 +7,58 @@ interface LuckBandProps {
   luck: { lowest: number; highest: number };
 }
 
+/** In percent: a part that is wide enough for its name. */
+const named = 17;
+
 /**
- * The own value on a line of points: what luck alone would give is a shaded band, the average pick a line across it. The text
+ * The own value on a line of points: what luck alone would give is grey, what is beyond it lime, as in the rows below. The text
  * beside it says the same.
  */
 export function LuckBand({ skill, luck }: LuckBandProps) {
   const { lowest, highest } = luck;
-  const from = Math.min(lowest, skill, 0);
-  const to = Math.max(highest, skill, 0);
-  const margin = Math.max(to - from, 1) * 0.12;
-  const at = (value: number) => (100 * (value - from + margin)) / (to - from + 2 * margin);
+  const span = Math.max(highest - lowest, 1);
+  // Room beyond luck also for who is far from it.
+  const from = Math.min(lowest, skill) - span * 0.08;
+  const to = Math.max(highest + span * 0.35, skill + span * 0.08);
+  const at = (value: number) => (100 * (value - from)) / (to - from);
+  const parts = [
+    { name: '', width: at(lowest), className: 'bg-raised' },
+    { name: messages.luck, width: at(highest) - at(lowest), className: 'bg-edge/60 text-ink' },
+    { name: messages.beyond, width: 100 - at(highest), className: 'bg-lime text-on-lime' },
+  ];
   return (
-    <div aria-hidden="true" className="mt-3 text-2xs leading-4 font-semibold text-muted tabular-nums">
-      <div className="relative h-6">
-        <Label at={at(skill)} className="text-sm font-black text-ink">
-          {messages.ownValue(skill)}
-        </Label>
-      </div>
-      <div className="relative h-9 rounded-control bg-raised">
-        <div
-          className="absolute inset-y-0 border-x-2 border-dashed border-edge bg-ink/15"
-          style={{ left: `${at(lowest)}%`, right: `${100 - at(highest)}%` }}
-        />
+    <div aria-hidden="true" className="mt-3 text-xs leading-4 font-semibold tabular-nums">
+      <div className="relative h-7">
+        {/* Its longer half may be on either side: it stays within the line. */}
         <span
-          className="absolute inset-y-0 w-0 border-l-[1.5px] border-ink/40"
-          style={{ left: `${at(0)}%` }}
-        />
+          className="absolute text-md leading-5 font-black whitespace-nowrap"
+          style={{ left: `${at(skill)}%`, transform: `translateX(-${at(skill)}%)` }}
+        >
+          {messages.ownValue(skill)}
+        </span>
+      </div>
+      <div className="relative">
+        <div className="flex h-9 overflow-hidden rounded-control">
+          {parts.map(({ name, width, className }, index) => (
+            <span
+              key={index}
+              className={clsx('flex items-center justify-center overflow-hidden font-bold', className)}
+              style={{ width: `${width}%` }}
+            >
+              {width >= named && name}
+            </span>
+          ))}
+        </div>
         <span
           className={clsx(
-            'absolute top-1/2 size-5 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-surface',
+            'absolute -inset-y-1 w-1.5 -translate-x-1/2 rounded-full ring-3 ring-surface',
             compareToLuck(skill, luck) === 'above' ? 'bg-lime' : 'bg-ink',
           )}
           style={{ left: `${at(skill)}%` }}
         />
       </div>
-      <div className="relative mt-1 h-4">
+      <div className="relative mt-1.5 h-4 text-muted">
         <Label at={at(lowest)}>{messages.signed(lowest)}</Label>
-        {/* Between the ends of a band that has room for it. */}
-        {at(highest) - at(lowest) > 45 && <Label at={(at(lowest) + at(highest)) / 2}>{messages.luck}</Label>}
         <Label at={at(highest)}>{messages.signed(highest)}</Label>
       </div>
     </div>
@@ -54,17 +68,13 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
 interface LabelProps {
   /** Percent from the left. */
   at: number;
-  className?: string;
   children: string;
 }
 
-/** A text centred there, and within the line at its ends. */
-function Label({ at, className, children }: LabelProps) {
+/** A text centred there. */
+function Label({ at, children }: LabelProps) {
   return (
-    <span
-      className={clsx('absolute whitespace-nowrap', className)}
-      style={{ left: `${at}%`, transform: `translateX(-${Math.min(100, Math.max(0, at))}%)` }}
-    >
+    <span className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: `${at}%` }}>
       {children}
     </span>
   );

@@ -8,6 +8,13 @@ function signed(points: number): string {
   return `${sign}${formatNumber(Number(whole))},${decimal}`;
 }
 
+/** The least that would be above luck, whose upper end is luck too; in tenths of a point, as both values are. */
+function missingToLuck(skill: number, highest: number): string {
+  const missing = (Math.round(highest * 10) - Math.round(skill * 10) + 1) / 10;
+  const points = signed(missing).slice(1);
+  return `${missing === 1 ? 'Te falta 1 punto' : `Te faltan ${points} puntos`} para que no sea suerte`;
+}
+
 /** Texts of 'Olfato' in the ranking; see docs/rules.md#skill-view. */
 export const skillMessages = {
   signed,
@@ -17,15 +24,16 @@ export const skillMessages = {
   verdict: (skill: number, luck: { lowest: number; highest: number }) =>
     ({
       above: 'Más que suerte',
-      within: 'Por ahora puede ser suerte',
+      within: missingToLuck(skill, luck.highest),
       below: 'Por debajo de la suerte',
     })[compareToLuck(skill, luck)],
   band: ({ lowest, highest }: { lowest: number; highest: number }) =>
     `La suerte sola da entre ${signed(lowest)} y ${signed(highest)}.`,
   ownFailed: 'No se pudo cargar tu olfato',
-  /** At the own dot and under the band. */
+  /** Over the line, and in its parts. */
   ownValue: (skill: number) => `Tú ${signed(skill)}`,
   luck: 'Suerte',
+  beyond: 'Olfato',
   tooFew: 'Todavía pocos partidos',
   /** How many more matches the own value needs. */
   missing: (matches: number) =>

@@ -7,7 +7,7 @@ import { SkillTable } from './skill-table.tsx';
 
 type Row = SkillRanking['rows'][number];
 const row = (name: string, skill: number, position: number, overrides: Partial<Row> = {}): Row => ({
-  ...{ userId: name, name, avatarUrl: '', skill, matches: 24, beyondLuck: false, position },
+  ...{ userId: name, name, avatarUrl: '', skill, matches: 24, beyondLuck: false, luckHighest: 5.8, position },
   ...overrides,
 });
 
@@ -44,8 +44,14 @@ describe('SkillTable', () => {
     ]);
     expect(markup).toMatch(/line-clamp-3">Belén<\/span>/);
     expect(text).toContain(
-      'Por ahora puede ser suerte Tú: 0,0 puntos, 2.º de 41 La suerte sola da entre −6,2 y +5,8.',
+      'Te faltan 5,9 puntos para que no sea suerte Tú: 0,0 puntos, 2.º de 41 La suerte sola da entre −6,2 y +5,8.',
     );
+    // A bar to each value, grey as far as luck may reach.
+    expect(markup.match(/bg-edge" style="width:[\d.]+%/g)?.map((bar) => Number(/[\d.]+(?=%)/.exec(bar)?.[0]))).toEqual([
+      expect.closeTo((100 * 5.8) / 16.3),
+      0,
+      0,
+    ]);
     expect(text).toContain('Los 3 mejores de 41');
     expect(text).not.toContain('Todavía pocos partidos');
   });
@@ -54,14 +60,16 @@ describe('SkillTable', () => {
     const { text } = show([row('Ana', 3, 1)], { matches: 6, own: null });
     expect(text).toMatch(/^Te faltan 4 partidos Predijiste 6 de los 10 que hacen falta\./);
     expect(text).not.toContain('suerte');
+    expect(text).toContain('Ir a los partidos');
     expect(text).not.toContain('mejores de');
     expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(/Te faltan|suerte/);
   });
 
   it.each([
-    [5.9, 'Por ahora puede ser suerte'],
+    [5.9, 'Te faltan 0,1 puntos para que no sea suerte'],
+    [5, 'Te falta 1 punto para que no sea suerte'],
     [6, 'Más que suerte'],
-    [-6.1, 'Por ahora puede ser suerte'],
+    [-6.1, 'Te faltan 12,1 puntos para que no sea suerte'],
     [-6.2, 'Por debajo de la suerte'],
   ])('says of an own value of %d whether luck explains it', (skill, verdict) => {
     const own = { matches: 24, own: { skill, position: 1, luck: { lowest: -6.1, highest: 5.9 } } };

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { fewestSkillMatches } from '../../../domain/skill.ts';
 import type { OwnSkill, SkillRanking } from '../../../domain/skill-schemas.ts';
-import { Card } from '../../ui/index.ts';
+import { buttonClass, Card } from '../../ui/index.ts';
 import { LuckBand } from './luck-band.tsx';
 import { MatchTicks } from './match-ticks.tsx';
 import { rankingMessages } from './messages.ts';
 import type { ViewProps } from './ranking-views.tsx';
 import { skillMessages as messages } from './skill-messages.ts';
 import { answerClass, PinnedRow, ViewAnswer } from './view-answer.tsx';
+import { ValueBar } from './value-bar.tsx';
 import { ViewRow, ViewRows } from './view-rows.tsx';
 
 interface SkillTableProps extends ViewProps {
@@ -22,6 +23,7 @@ interface SkillTableProps extends ViewProps {
 export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: SkillTableProps) {
   const { rows, participants, lastIsShared } = ranking;
   const isListed = rows.some(({ userId }) => userId === ownId);
+  const most = Math.max(own?.own?.skill ?? 0, ...rows.flatMap(({ skill, luckHighest }) => [skill, luckHighest]));
   return (
     <>
       <Card>
@@ -40,10 +42,11 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
         <ViewRows
           {...{ rows, participants, lastIsShared, ownId, ownColors, onOpen }}
           label={rankingMessages.views.skill}
-          describe={({ skill, matches, beyondLuck }) => ({
+          describe={({ skill, matches, beyondLuck, luckHighest }) => ({
             figure: messages.signed(skill),
-            unit: beyondLuck ? messages.beyondLuck : undefined,
+            unit: beyondLuck ? <span className="font-bold text-exact-text">{messages.beyondLuck}</span> : undefined,
             underName: messages.matches(matches),
+            bar: <SkillBar {...{ skill, most }} luck={luckHighest} />,
           })}
         />
       </Card>
@@ -54,6 +57,7 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
             person={{ userId: ownId, ...person, position: own.own.position }}
             figure={messages.signed(own.own.skill)}
             underName={messages.matches(own.matches)}
+            bar={<SkillBar skill={own.own.skill} luck={own.own.luck.highest} most={most} />}
             shared={false}
             repeated={false}
             lastMedal={3}
@@ -65,6 +69,21 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
   );
 }
 
+/** A value up to where luck may reach in grey, marked there, and beyond it in lime. */
+function SkillBar({ skill, luck, most }: { skill: number; luck: number; most: number }) {
+  return (
+    <ValueBar
+      {...{ most }}
+      mark={luck}
+      parts={[
+        { to: skill, className: 'bg-primary' },
+        { to: Math.min(skill, luck), className: 'rounded-r-none bg-edge' },
+      ]}
+      className="h-1.5 @2xl:h-2.5"
+    />
+  );
+}
+
 /** What the own value says, the value on the line of luck; or how many matches are missing. */
 function OwnSkillAnswer({ own: { matches, own }, of }: { own: OwnSkill; of: number }) {
   if (own === null)
@@ -73,15 +92,19 @@ function OwnSkillAnswer({ own: { matches, own }, of }: { own: OwnSkill; of: numb
         <p className={answerClass}>{messages.missing(fewestSkillMatches - matches)}</p>
         <MatchTicks filled={matches} of={fewestSkillMatches} className="my-3 max-w-100" />
         <p className="text-sm leading-5">{messages.ownTooFew(matches, fewestSkillMatches)}</p>
+        <Link to="/" className={buttonClass('primary', 'mt-3 max-sm:w-full')}>
+          {rankingMessages.toMatches}
+        </Link>
       </div>
     );
   const { skill, position, luck } = own;
   return (
-    <div className="grid gap-x-10 tabular-nums sm:grid-cols-2 sm:items-end">
+    <div className="grid gap-x-10 tabular-nums sm:grid-cols-2 sm:items-center">
       <div>
         <p className={answerClass}>{messages.verdict(skill, luck)}</p>{' '}
         <p className="mt-1 text-lg leading-6 font-bold">{messages.own(skill, position, of)}</p>{' '}
-        <p className="mt-1 text-sm leading-5 text-muted">{messages.band(luck)}</p>
+        {/* The picture says it. */}
+        <p className="sr-only">{messages.band(luck)}</p>
       </div>
       <LuckBand skill={skill} luck={luck} />
     </div>

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Avatar, ownMark } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { coversRow, ownRow } from './participant-row.tsx';
@@ -24,7 +25,7 @@ interface ViewRowsProps<Row extends ViewPerson> extends ViewProps {
   /** The last position whose picture has a medal. */
   lastMedal?: number;
   /** The figure of a row, what stands under it, and what stands under the name. */
-  describe: (row: Row) => { figure: string; unit?: string | undefined; underName?: string };
+  describe: (row: Row) => { figure: string; unit?: ReactNode; underName?: string; bar?: ReactNode };
 }
 
 /** The best of a view with picture, name and one figure, in the columns of the ranking; see docs/rules.md#ranking-views. */
@@ -62,8 +63,10 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
 interface ViewRowProps {
   person: ViewPerson;
   figure: string;
-  unit?: string | undefined;
+  unit?: ReactNode;
   underName?: string | undefined;
+  /** The figure as a bar: between name and figure, where there is no room below them. */
+  bar?: ReactNode;
   shared: boolean;
   repeated: boolean;
   isOwn: boolean;
@@ -75,13 +78,15 @@ interface ViewRowProps {
 
 /** One participant of a view. */
 export function ViewRow(props: ViewRowProps) {
-  const { person, figure, unit, underName, shared, repeated, isOwn, lastMedal, ownColors, onOpen } = props;
+  const { person, figure, unit, underName, bar, shared, repeated, isOwn, lastMedal, ownColors, onOpen } = props;
   const { userId, name, avatarUrl, position } = person;
   const lines = <span className="line-clamp-3">{name}</span>;
   return (
     <div
       className={clsx(
         'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 pr-4 pl-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2 @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
+        bar !== undefined &&
+          '@2xl:grid-cols-[4rem_2.75rem_minmax(0,13rem)_minmax(0,1fr)_7.5rem] @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
         isOwn && ownRow,
       )}
     >
@@ -110,7 +115,17 @@ export function ViewRow(props: ViewRowProps) {
         </p>{' '}
         {underName !== undefined && <span className="block text-2xs leading-4 text-muted">{underName}</span>}
       </div>
-      <p className="text-right whitespace-nowrap @max-narrow:col-start-2 @max-narrow:text-left">
+      {bar !== undefined && (
+        <div className="col-span-2 col-start-3 row-start-2 mt-1 pb-1 @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1 @2xl:m-0 @2xl:p-0 @max-narrow:hidden">
+          {bar}
+        </div>
+      )}
+      <p
+        className={clsx(
+          'text-right whitespace-nowrap @max-2xl:col-start-4 @max-2xl:row-start-1 @max-narrow:col-start-2 @max-narrow:row-start-auto @max-narrow:text-left',
+          bar !== undefined && '@2xl:col-start-5',
+        )}
+      >
         <span className="text-xl leading-6 font-black tabular-nums">{figure}</span>{' '}
         {unit !== undefined && (
           <span className="block text-2xs leading-4 whitespace-normal text-muted max-sm:ml-auto max-sm:max-w-24 @max-narrow:ml-0 @max-narrow:max-w-none">
