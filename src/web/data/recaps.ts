@@ -17,12 +17,15 @@ const gameRecordsQuery = queryOptions({
 });
 
 /**
- * What a completed match day ('YYYY-MM-DD') brought, to everybody and to the user (docs/rules.md#recap). Not in `index.ts`, as
- * `useGameRecords`: only what is loaded later imports them.
+ * What a completed match day ('YYYY-MM-DD') brought, to everybody and to the user (docs/rules.md#recap); nothing is read without
+ * one. Not in `index.ts`, as `useGameRecords`: only what is loaded later imports them.
  */
-export function useRecap(matchDay: string) {
+export function useRecap(matchDay: string | null) {
   const user = useUser();
-  return useQuery({ ...recapQuery(user?.id ?? '', matchDay), enabled: user !== null });
+  return useQuery({
+    ...recapQuery(user?.id ?? '', matchDay ?? ''),
+    enabled: user !== null && matchDay !== null,
+  });
 }
 
 /** The records of the game (docs/rules.md#records-of-the-game). */

@@ -1,7 +1,8 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLastError } from '../../data/index.ts';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
+import { useRecap } from '../../data/recaps.ts';
 import {
   Card,
   EmptyState,
@@ -13,22 +14,22 @@ import {
   plural,
   Select,
 } from '../../ui/index.ts';
+import { DayShare, DayTiles } from '../recap/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
 import { ViewAnswer } from './view-answer.tsx';
 import { ViewRows } from './view-rows.tsx';
 
-const DayTiles = lazy(async () => ({ default: (await import('../recap/index.ts')).DayTiles }));
-const DayShare = lazy(async () => ({ default: (await import('../recap/index.ts')).DayShare }));
-
 /** The best of one match day, with the own points and position of the day; see docs/rules.md#ranking-views. */
 export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   const [chosen, choose] = useState<string | null>(null);
   const query = useMatchDayRanking(chosen);
-  const { data } = query;
   const error = useLastError(query);
   const { data: profile } = useParticipantProfile(ownId);
+  const { isLoading: recapIsLoading } = useRecap(query.data?.matchDay ?? null);
+  // With what the day brought, above the rows, which stay where they are.
+  const data = recapIsLoading ? undefined : query.data;
   /** What was shown last: it stays until the chosen day has come. */
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
@@ -46,13 +47,10 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   // A day that is reopened while it is chosen has no neighbours.
   const [before, after] = place === -1 ? [] : [days[place - 1], days[place + 1]];
   const own = profile?.matchDays.find((day) => day.matchDay === matchDay);
-  // Nobody climbs on the first day, and without an exact hit there is no riskiest.
-  const hasFacts = matchDay !== days[0] || rows.some(({ exact }) => exact > 0);
   return (
     <Card>
       <ViewAnswer className="@container px-1! pt-1.5! pb-3! sm:px-3! sm:pb-4!">
-        {/* One line also before 'Compartir' is there: it moves nothing. */}
-        <div className="flex min-h-11 flex-wrap items-center gap-x-1 pr-2 sm:pr-3 @narrow:flex-nowrap">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-1 @narrow:flex-nowrap">
           <div className="flex max-w-full min-w-0 grow items-center">
             <IconButton
               label={messages.dayBefore}
@@ -81,9 +79,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
               <ChevronRight aria-hidden="true" className="size-5" />
             </IconButton>
           </div>
-          <Suspense>
-            <DayShare matchDay={matchDay} />
-          </Suspense>
+          <DayShare matchDay={matchDay} />
         </div>
         <div aria-live="polite" className="min-h-10 px-3 sm:min-h-15">
           {isWaiting || profile === undefined ? null : own === undefined || own.dayPosition === null ? (
@@ -99,14 +95,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
         <p className="px-4 py-8 text-center text-muted">{messages.emptyMatchDay}</p>
       ) : (
         <>
-          {/* As high as what is loaded into it: the rows stay where they are. */}
-          {hasFacts && (
-            <div className="@container grid min-h-50 grid-cols-1 border-b border-line p-2.5 sm:min-h-38 sm:p-3">
-              <Suspense>
-                <DayTiles matchDay={matchDay} />
-              </Suspense>
-            </div>
-          )}
+          <DayTiles matchDay={matchDay} />
           <ViewRows
             {...{ rows, participants, lastIsShared, ownId, ownColors, onOpen }}
             label={formatMatchDay(matchDay)}

@@ -10,7 +10,7 @@ import { ShareButton } from '../share/index.ts';
 import { namesOf, recapMessages as messages } from './messages.ts';
 import { shareContentOf } from './share-content.ts';
 
-/** What a match day brought, as tiles side by side, each with one large figure; see docs/rules.md#recap. */
+/** What a match day brought, as equal tiles, each with one large figure; see docs/rules.md#recap. */
 export function DayTiles({ matchDay }: { matchDay: string }) {
   const { climb, riskiest } = useRecap(matchDay).data?.recap ?? { climb: null, riskiest: null };
   if (climb === null && riskiest === null) return null;
@@ -18,8 +18,8 @@ export function DayTiles({ matchDay }: { matchDay: string }) {
     <ul
       aria-label={messages.title}
       className={clsx(
-        'grid h-full gap-2 sm:gap-3',
-        climb !== null && riskiest !== null && '@narrow:grid-cols-[2fr_3fr]',
+        '@container grid grid-cols-1 gap-2 border-b border-line p-2.5 sm:gap-3 sm:p-3',
+        climb !== null && riskiest !== null && 'md:grid-cols-2',
       )}
     >
       {climb !== null && (
@@ -63,16 +63,18 @@ export function DayShare({ matchDay }: { matchDay: string }) {
   const competition = useGameConfig().data?.tournament.name ?? '';
   if (own === null) return null;
   const content = shareContentOf(own, { competition, name: user?.fullName ?? '' });
-  return content === null ? null : <ShareButton compact variant="secondary" content={content} />;
+  return content === null ? null : (
+    <ShareButton compact variant="ghost" content={content} className="max-sm:w-11 max-sm:px-0! sm:px-3!" />
+  );
 }
 
 function RiskiestScore({ hit }: { hit: RiskiestHit }) {
   const crestOf = useTeamCrest();
   return (
-    <span className="flex items-center gap-2">
-      <Crest name={hit.homeTeam} {...crestOf(hit.homeTeam)} className="size-6 @max-narrow:hidden" />
+    <span className="flex items-center justify-center gap-1.5">
+      <Crest name={hit.homeTeam} {...crestOf(hit.homeTeam)} className="size-6" />
       <span className="whitespace-nowrap text-exact-text">{messages.score(hit)}</span>
-      <Crest name={hit.awayTeam} {...crestOf(hit.awayTeam)} className="size-6 @max-narrow:hidden" />
+      <Crest name={hit.awayTeam} {...crestOf(hit.awayTeam)} className="size-6" />
     </span>
   );
 }
@@ -86,18 +88,23 @@ interface TileProps {
   children: string;
 }
 
+/** The figure in a column of its own, as wide in each tile. */
 function Tile({ icon, title, figure, note, children }: TileProps) {
   return (
-    <li className="flex min-w-0 flex-col gap-0.5 rounded-control border border-line bg-raised/50 px-3 py-2.5 tabular-nums">
-      <p className="flex items-start gap-1.5 text-xs leading-4 text-muted">
-        <span aria-hidden="true" className="shrink-0 *:size-4">
-          {icon}
-        </span>
-        {title}
-      </p>{' '}
-      <div className="text-2xl leading-8 font-black tracking-heading">{figure}</div>{' '}
-      <p className="text-sm leading-4.5 font-bold wrap-anywhere">{children}</p>{' '}
-      {note !== undefined && <p className="text-xs leading-4 text-muted">{note}</p>}
+    <li className="grid min-w-0 grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-3 rounded-control border border-line bg-raised/50 px-3 py-2.5 tabular-nums @max-narrow:grid-cols-1">
+      <div className="text-center text-2xl leading-8 font-black tracking-heading @max-narrow:text-left">
+        {figure}
+      </div>{' '}
+      <div className="min-w-0">
+        <p className="flex items-start gap-1.5 text-xs leading-4 text-muted">
+          <span aria-hidden="true" className="shrink-0 *:size-4">
+            {icon}
+          </span>
+          {title}
+        </p>{' '}
+        <p className="mt-0.5 text-sm leading-4.5 font-bold wrap-anywhere">{children}</p>{' '}
+        {note !== undefined && <p className="text-xs leading-4 text-muted">{note}</p>}
+      </div>
     </li>
   );
 }

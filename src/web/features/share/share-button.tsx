@@ -8,7 +8,7 @@ const load = () => import('./share-picture.ts');
 
 interface ShareButtonProps {
   content: ShareContent;
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | 'ghost';
   className?: string;
   /** Whether a phone shows the icon alone. */
   compact?: boolean;
