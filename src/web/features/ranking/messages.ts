@@ -67,6 +67,7 @@ export const rankingMessages = {
     exact: 'Marcadores exactos',
     outcome: 'Resultados acertados',
     points: 'Puntos',
+    predictions: 'Predicciones',
   },
   of: (total: number) => `de ${formatNumber(total)}`,
   top: 'En lo más alto',
@@ -99,4 +100,5 @@ export const rankingMessages = {
   participants: 'participantes',
   bonus: (points: number) => `+${formatNumber(points)} por el campeón`,
   predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
+  predictionNoun: (count: number) => (count === 1 ? 'predicción' : 'predicciones'),
 };

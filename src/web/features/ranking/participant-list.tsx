@@ -81,7 +81,7 @@ export function ParticipantList({
   return (
     <>
       <div className="@container">
-        <ColumnHeads title={rankingMessages.general} />
+        <ColumnHeads title={rankingMessages.general} started={started} />
       </div>
       <div className="relative overflow-hidden rounded-card">
         {rows.some(({ index }) => entryAt(index) === undefined) && (

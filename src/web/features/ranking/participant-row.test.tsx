@@ -44,7 +44,7 @@ describe('a row of the ranking', () => {
       '4.º AL Ana López 1 1 marcador exacto 2 2 resultados acertados 11 puntos ana ana@example.com',
     );
     expect(textOf(row(null))).toBe(
-      '- AL Ana López 1 1 marcador exacto 2 2 resultados acertados 11 puntos 6 predicciones ana ana@example.com',
+      '- AL Ana López 6 predicciones 11 puntos ana ana@example.com',
     );
   });
 

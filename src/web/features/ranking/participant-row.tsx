@@ -1,7 +1,15 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
-import { Avatar, countExactHits, countOutcomeHits, formatNumber, ownMark, Skeleton } from '../../ui/index.ts';
+import {
+  Avatar,
+  countExactHits,
+  countOutcomeHits,
+  formatNumber,
+  ownMark,
+  plural,
+  Skeleton,
+} from '../../ui/index.ts';
 import { PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
@@ -27,7 +35,9 @@ export interface ParticipantRowProps {
 }
 
 const grid =
-  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-4 pl-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2 @2xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_5.5rem_5.5rem_4rem]';
+  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-4 pl-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2';
+/** Once there are points, with the hits. */
+const hitGrid = '@2xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_5.5rem_5.5rem_4rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
 const narrow = {
   grid: '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
@@ -54,13 +64,21 @@ const hitColumns = [
   },
 ];
 
-/** What the columns are; screen readers hear it in every row. On a phone `title` stands for the first ones. */
-export function ColumnHeads({ title }: { title?: string }) {
+interface ColumnHeadsProps {
+  /** On a phone it stands for the first ones. */
+  title?: string;
+  /** False while no participant has a point: there are no hits then, and predictions in place of points. */
+  started: boolean;
+}
+
+/** What the columns are; screen readers hear it in every row. */
+export function ColumnHeads({ title, started }: ColumnHeadsProps) {
   return (
     <div
       aria-hidden="true"
       className={clsx(
         grid,
+        started && hitGrid,
         'h-8 border-b border-line text-xs leading-4 font-semibold text-muted @max-narrow:hidden @2xl:h-11',
       )}
     >
@@ -69,12 +87,13 @@ export function ColumnHeads({ title }: { title?: string }) {
       )}
       <span className={clsx('text-center', title !== undefined && 'max-sm:hidden')}>{columns.place}</span>
       <span className={clsx('col-span-2', title !== undefined && 'max-sm:hidden')}>{columns.person}</span>
-      {hitColumns.map(({ name }) => (
-        <span key={name} className="text-right @max-2xl:hidden">
-          {name}
-        </span>
-      ))}
-      <span className="text-right">{columns.points}</span>
+      {started &&
+        hitColumns.map(({ name }) => (
+          <span key={name} className="text-right @max-2xl:hidden">
+            {name}
+          </span>
+        ))}
+      <span className="text-right">{started ? columns.points : columns.predictions}</span>
     </div>
   );
 }
@@ -95,7 +114,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
     </span>
   );
   return (
-    <div className={clsx(grid, narrow.grid, 'h-full', own && ownRow)}>
+    <div className={clsx(grid, position !== null && hitGrid, narrow.grid, 'h-full', own && ownRow)}>
       <div className="row-span-2 grid">
         <Rank {...{ position, shared, repeated, tied, before }} />
       </div>
@@ -128,49 +147,40 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
           </button>
         )}
       </p>
-      {hitColumns.map(({ name, countOf, textOf }) => (
-        <p
-          key={name}
-          className={clsx(
-            'row-span-2 text-right tabular-nums @max-2xl:hidden',
-            position === null ? 'text-muted' : 'font-semibold',
-          )}
-        >
-          {hits && (
-            <>
-              <span aria-hidden="true">{formatNumber(countOf(entry))}</span>
-              <span className="sr-only">{textOf(countOf(entry))}</span>
-            </>
-          )}
-        </p>
-      ))}
+      {position !== null &&
+        hitColumns.map(({ name, countOf, textOf }) => (
+          <p key={name} className="row-span-2 text-right font-semibold tabular-nums @max-2xl:hidden">
+            {hits && (
+              <>
+                <span aria-hidden="true">{formatNumber(countOf(entry))}</span>
+                <span className="sr-only">{textOf(countOf(entry))}</span>
+              </>
+            )}
+          </p>
+        ))}
       <p
         className={clsx(
           'row-span-2 text-right whitespace-nowrap',
           narrow.below,
           '@max-narrow:row-span-1 @max-narrow:text-left',
-          position === null && '@2xl:w-24 @2xl:justify-self-end',
         )}
       >
-        <span
-          className={clsx(
-            'tracking-heading tabular-nums',
-            position === null
-              ? 'text-lg leading-6 font-semibold text-muted'
-              : 'text-2xl leading-6 font-black',
-          )}
-        >
-          {formatNumber(entry.totalPoints)}
-        </span>{' '}
-        {/* A column says it where there is one. */}
-        <span className="sr-only text-xs leading-4 text-muted @max-narrow:not-sr-only">
-          {entry.totalPoints === 1 ? messages.point : messages.points}
-        </span>
-        {/* What there is to say before the first points. */}
-        {position === null && (
-          <span className="block text-2xs leading-4 text-muted max-sm:hidden">
-            {messages.predictions(entry.totalPredictions)}
-          </span>
+        {position === null ? (
+          // What there is to tell apart before the first points.
+          <>
+            <Total
+              count={entry.totalPredictions}
+              unit={messages.predictionNoun(entry.totalPredictions)}
+              className="text-xl font-extrabold"
+            />{' '}
+            <span className="sr-only">{plural(entry.totalPoints, messages.point, messages.points)}</span>
+          </>
+        ) : (
+          <Total
+            count={entry.totalPoints}
+            unit={entry.totalPoints === 1 ? messages.point : messages.points}
+            className="text-2xl font-black"
+          />
         )}
       </p>
       <p
@@ -185,6 +195,16 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
     </div>
   );
 });
+
+/** The figure at the end of a row, with what it counts where no column says it. */
+function Total({ count, unit, className }: { count: number; unit: string; className: string }) {
+  return (
+    <>
+      <span className={clsx('leading-6 tracking-heading tabular-nums', className)}>{formatNumber(count)}</span>{' '}
+      <span className="sr-only text-xs leading-4 text-muted @max-narrow:not-sr-only">{unit}</span>
+    </>
+  );
+}
 
 /** An e-mail address. A phone shows what is before the `@`: the rest is the same in most rows. */
 function Email({ address }: { address: string }) {

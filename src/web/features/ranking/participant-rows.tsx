@@ -38,7 +38,7 @@ export function ParticipantRows({
   return (
     <>
       <div className="@container">
-        <ColumnHeads />
+        <ColumnHeads started={started} />
       </div>
       <ol aria-label={label} className="@container overflow-hidden rounded-card">
         {entries.map((entry, index) => (

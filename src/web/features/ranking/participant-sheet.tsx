@@ -9,7 +9,7 @@ import {
   useParticipantProfile,
 } from '../../data/ranking-views.ts';
 import { useRival, writeRival } from '../../data/rival.ts';
-import { Button, Dialog, ErrorState } from '../../ui/index.ts';
+import { Button, Dialog, dialogEnd, ErrorState } from '../../ui/index.ts';
 import { compareDuel } from './duel.ts';
 import { DuelScore } from './duel-score.tsx';
 import { DuelTable } from './duel-table.tsx';
@@ -154,6 +154,7 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
           </section>
         </div>
       )}
+      <div aria-hidden="true" className={dialogEnd} />
     </Dialog>
   );
 }
