@@ -121,20 +121,32 @@ test(
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const steps = podium.getByRole('listitem');
-        await expect(steps).toHaveText(positions.map((position) => new RegExp(`${position}${position}$`)));
-        const tops = await steps.evaluateAll((items) =>
-          items.map((item) => Math.round(item.getBoundingClientRect().top)),
+        await expect(steps).toHaveText(
+          positions.map((position) => new RegExp(`${position}${position}\\d+ puntos?`)),
         );
+        const tops = await podium
+          .locator('li > div > div')
+          .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
         expect(orderOf(tops)).toEqual(orderOf(positions));
-        // However many lines a name takes.
-        const pictures = await steps.evaluateAll((items) =>
-          items.map((item) => Math.round(item.firstElementChild?.getBoundingClientRect().bottom ?? 0)),
-        );
+        const pictures = await podium
+          .locator('li > div > :first-child')
+          .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().bottom)));
         expect(orderOf(pictures)).toEqual(orderOf(positions));
+        // However many lines a name takes: points beside points, and names beside names.
+        for (const text of ['li > :nth-child(2)', 'li > :nth-child(3)']) {
+          const starts = await podium
+            .locator(text)
+            .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+          expect(new Set(starts).size, text).toBe(1);
+        }
         const below = await podium.evaluate((section) => {
-          const digits = section.querySelectorAll('li > div:last-child > [aria-hidden]:last-child');
-          const bottom = section.querySelector('ol')?.getBoundingClientRect().bottom ?? 0;
-          return Array.from(digits, (digit) => bottom - digit.getBoundingClientRect().bottom);
+          const digits = section.querySelectorAll('li > div > div > span[aria-hidden]');
+          return Array.from(
+            digits,
+            (digit) =>
+              (digit.parentElement?.getBoundingClientRect().bottom ?? 0) -
+              digit.getBoundingClientRect().bottom,
+          );
         });
         expect(below).toHaveLength(3);
         for (const space of below) expect(space).toBeGreaterThanOrEqual(8);

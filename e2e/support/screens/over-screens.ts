@@ -169,11 +169,9 @@ export const overScreens: Screen[] = [
       for (const index of [0, 1, 2]) await expect(rows.nth(index)).toContainText(`${index + 1}.º`);
     },
     async leadsOn(page) {
-      const find = page.getByRole('button', { name: 'Ver mi fila' });
-      await find.click();
+      await page.getByRole('button', { name: 'Ver mi fila' }).click();
       const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
       await expect(rows.filter({ hasText: '(Tú)' })).toBeFocused();
-      await expect(find).toBeHidden();
     },
   },
 ];

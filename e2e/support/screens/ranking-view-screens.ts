@@ -185,14 +185,14 @@ export const rankingViewScreens: Screen[] = [
     async open(page) {
       await refuse(page, /\/api\/ranking\/near/);
       await openView(page, 'Cerca de mí');
-      await expect(page.getByText('Error al cargar el ranking')).toBeVisible();
+      await expect(page.getByText('No pudimos leer «Cerca de mí»')).toBeVisible();
     },
     says: (page) => expectTexts(page, ['No pudimos leer «Cerca de mí»', 'Ocurrió un error inesperado']),
     async leadsOn(page) {
       await page.getByRole('button', { name: 'Ver toda la agencia' }).click();
       await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
       await page.getByRole('button', { name: 'Cerca de mí' }).click();
-      await expect(page.getByText('Error al cargar el ranking')).toBeVisible();
+      await expect(page.getByText('No pudimos leer «Cerca de mí»')).toBeVisible();
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Reintentar' }).click();
       await expect(page.getByRole('list', { name: 'Cerca de mí' })).toBeVisible();

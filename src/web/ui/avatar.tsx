@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { initialsOf } from './initials.ts';
 import { Picture, portraitClass } from './picture.tsx';
-import { Shirt } from './shirt.tsx';
+import { BlankShirt, Shirt } from './shirt.tsx';
 
 interface AvatarProps {
   /** The person's name; the initials come from it. */
@@ -27,5 +27,14 @@ export function Avatar({ name, src = '', colors, leader = false, className = 'si
         </span>
       )}
     </Picture>
+  );
+}
+
+/** In its place while the person is not known yet. */
+export function BlankAvatar({ className }: { className: string }) {
+  return (
+    <span aria-hidden="true" className={clsx('flex items-center justify-center', portraitClass, className)}>
+      <BlankShirt className="size-[84%]" />
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 export { AlertMessage } from './alert-message.tsx';
-export { Avatar } from './avatar.tsx';
+export { Avatar, BlankAvatar } from './avatar.tsx';
 export { Badge } from './badge.tsx';
 export { BoardNote } from './board-note.tsx';
 export { Button, buttonClass } from './button.tsx';

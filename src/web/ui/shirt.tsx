@@ -26,6 +26,15 @@ export function Shirt({ initials, colors = [], className }: ShirtProps) {
   );
 }
 
+/** The shirt of somebody who is not known yet: its outline. */
+export function BlankShirt({ className }: { className: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 48 48" strokeLinejoin="round" className={`shrink-0 ${className}`}>
+      <path d={outline} fill="var(--line)" stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="4 3" />
+    </svg>
+  );
+}
+
 /** Black or white, whichever has the higher contrast on `color`: at least 4.5:1. The theme's ink on a token. */
 function inkOn(color: string): string {
   if (!color.startsWith('#')) return 'var(--ink)';

@@ -12,9 +12,8 @@ export const rankingMessages = {
   final: 'Clasificación final',
   loading: 'Cargando ranking...',
   failed: 'Error al cargar el ranking',
-  /** Over it, in words of our own. */
-  unread: 'El ranking no salió a la cancha',
-  unreadHint: 'Inténtalo otra vez, o date una vuelta por los partidos.',
+  /** Under it, in words of our own. */
+  unread: 'La tabla no salió a la cancha: inténtalo otra vez, o date una vuelta por los partidos.',
   viewUnread: (view: string) => `No pudimos leer «${view}»`,
   leaveView: 'Ver toda la agencia',
   empty: 'Aún no hay participantes',

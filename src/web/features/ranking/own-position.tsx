@@ -28,8 +28,6 @@ interface OwnPositionProps {
   bonus: number | null;
   /** Whether it is not known yet if there is an own row: its button then has its place. */
   loading: boolean;
-  /** Whether the own row is on screen: there is nothing to find then. */
-  inSight: boolean;
   /** Shows the own row in the list; null without one. */
   onFind: (() => void) | null;
 }
@@ -40,7 +38,7 @@ interface OwnPositionProps {
  */
 export function OwnPosition(props: OwnPositionProps) {
   const { greeting, name, avatarUrl, colors, standing, position, shared, total, gap, bonus } = props;
-  const { loading, inSight, onFind } = props;
+  const { loading, onFind } = props;
   if (!loading && standing === undefined) return <UnknownPosition greeting={greeting} />;
   // Both figures at once: one beside the other's placeholder is a line of another height.
   const points = loading || standing === undefined ? null : (standing?.totalPoints ?? 0);
@@ -65,11 +63,14 @@ export function OwnPosition(props: OwnPositionProps) {
           </h2>
           <dl
             aria-live="polite"
-            className="flex flex-col sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1 max-sm:@min-[14rem]:items-end"
+            className={clsx(
+              'flex flex-col sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1 max-sm:@min-[14rem]:items-end',
+              hasNone && 'sm:justify-between',
+            )}
           >
             <Figure
               label={hasNone ? messages.noPosition : messages.position}
-              labelSays={hasNone}
+              says={hasNone ? 'label' : undefined}
               value={position === null ? null : ordinal(position)}
               shared={position !== null && shared}
               loading={loading}
@@ -82,6 +83,7 @@ export function OwnPosition(props: OwnPositionProps) {
             </Figure>
             <Figure
               label={messages.totalPoints}
+              says={hasNone ? 'value' : undefined}
               value={points === null ? null : formatNumber(points)}
               loading={loading}
               unit={points === null ? null : points === 1 ? messages.point : messages.points}
@@ -93,7 +95,7 @@ export function OwnPosition(props: OwnPositionProps) {
           >
             {gap !== null && <Distance text={gap} />}
             {gap === null && hasNone && (
-              <span className="font-semibold text-muted sm:hidden">
+              <span className={clsx('font-semibold text-muted', standing != null && 'sm:hidden')}>
                 {standing == null ? messages.notYet : messages.predictions(standing.totalPredictions)}
               </span>
             )}
@@ -102,13 +104,12 @@ export function OwnPosition(props: OwnPositionProps) {
             <button
               type="button"
               onClick={onFind}
-              // Hidden in its place: nothing moves as the list is scrolled. On a phone and in a column the whole part is the button.
+              // On a phone and in a column the whole part is the button.
               className={clsx(
                 'flex min-h-6 items-center gap-1 rounded-control text-sm leading-5 font-semibold whitespace-nowrap sm:col-start-3 sm:row-start-1',
                 'max-sm:@min-[14rem]:col-start-2 max-sm:@min-[14rem]:row-start-3 max-sm:@min-[14rem]:-mb-0.5 max-sm:@min-[14rem]:self-end max-sm:@min-[14rem]:justify-self-end',
                 coversPart,
                 'sm:max-xl:relative sm:max-xl:row-start-2 sm:max-xl:min-h-11 sm:max-xl:self-center sm:max-xl:border sm:max-xl:border-edge sm:max-xl:px-3 sm:max-xl:hover:bg-raised xl:hover:underline',
-                inSight && 'invisible',
               )}
             >
               {messages.find}
@@ -164,8 +165,8 @@ interface FigureProps {
   label: string;
   /** Null while it is not known, or for none. */
   value: string | null;
-  /** Whether the label says that there is none, and stands alone on a phone. */
-  labelSays?: boolean;
+  /** Which of the two stands alone, as a line of text, where there is no large figure. */
+  says?: 'label' | 'value' | undefined;
   /** Whether it is on its way. */
   loading: boolean;
   /** Whether it is a position that another participant has too. */
@@ -180,18 +181,32 @@ interface FigureProps {
 
 /** A figure over its label; on a phone without it, one figure over the other. */
 function Figure(props: FigureProps) {
-  const { label, value, labelSays = false, loading, shared = false, large = false, unit = null } = props;
+  const { label, value, says, loading, shared = false, large = false, unit = null } = props;
   const { children } = props;
   return (
-    <div className={clsx('flex items-baseline sm:flex-col-reverse sm:items-start', labelSays || 'gap-x-1')}>
-      <dt className="text-xs leading-4 text-muted max-sm:leading-5">
+    <div
+      className={clsx('flex items-baseline', says === undefined && 'gap-x-1 sm:flex-col-reverse sm:items-start')}
+    >
+      <dt
+        className={clsx(
+          says === 'label' ? 'text-sm leading-5 font-semibold sm:text-lg sm:leading-6' : 'text-xs leading-4 text-muted',
+          says === 'value' && 'sr-only',
+          says === undefined && 'max-sm:leading-5',
+        )}
+      >
         {/* On a phone too where a dash alone would say nothing. */}
-        <span className={clsx((value !== null || loading) && 'max-sm:sr-only')}>{label}</span> {children}
+        <span className={clsx(says === undefined && (value !== null || loading) && 'max-sm:sr-only')}>{label}</span>{' '}
+        {children}
       </dt>
       <dd
         className={clsx(
-          'font-black whitespace-nowrap tabular-nums sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12',
-          large ? 'text-3xl leading-8 tracking-display xs:text-4xl xs:leading-9' : 'text-md leading-5',
+          'font-black whitespace-nowrap tabular-nums',
+          says === undefined
+            ? 'sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12'
+            : 'sm:text-lg sm:leading-6',
+          large && says === undefined
+            ? 'text-3xl leading-8 tracking-display xs:text-4xl xs:leading-9'
+            : 'text-md leading-5',
         )}
       >
         {shared && (
@@ -212,14 +227,12 @@ function Figure(props: FigureProps) {
                 )}
               />
             )}
-            <span
-              className={clsx('font-normal text-muted', loading ? 'sr-only' : labelSays && 'max-sm:sr-only')}
-            >
+            <span className={clsx('font-normal text-muted', (loading || says === 'label') && 'sr-only')}>
               {messages.none}
             </span>
           </>
         )}
-        {unit !== null && <span className="font-bold sm:hidden"> {unit}</span>}
+        {unit !== null && <span className={clsx('font-bold', says === undefined && 'sm:hidden')}> {unit}</span>}
       </dd>
     </div>
   );

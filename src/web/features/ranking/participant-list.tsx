@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { type LeaderboardEntry } from '../../data/index.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
@@ -29,8 +29,6 @@ interface ParticipantListProps {
   onOpen: (userId: string) => void;
   /** How often the own row was asked for: each time it is scrolled to and gets the focus. */
   sought: number;
-  /** Told whether the own row is on screen. */
-  onOwnInSight: (inSight: boolean) => void;
 }
 
 const none: number[] = [];
@@ -49,7 +47,6 @@ export function ParticipantList({
   over,
   sought,
   onOpen,
-  onOwnInSight,
 }: ParticipantListProps) {
   const { list, rows, visible, height, rowHeight, scrollTo } = useVisibleRows(total);
   const [inView] = useDebounce(pagesOf(rows, rankingPageSize), pageDelay, { equalityFn: sameList });
@@ -76,7 +73,6 @@ export function ParticipantList({
   // At the top of the list the 'Tu Posición' card is near, and the first rows are not to be covered.
   const [firstVisible = 0] = visible;
   const ownVisible = visible.some((index) => entryAt(index)?.userId === ownId);
-  useEffect(() => onOwnInSight(ownVisible), [ownVisible, onOwnInSight]);
 
   return (
     <>
@@ -159,7 +155,7 @@ function WaitingRows({ count, offset }: { count: number; offset: number }) {
 const EmptyRows = memo(function EmptyRows({ count }: { count: number }) {
   return Array.from({ length: count }, (_, row) => (
     <div key={row} className="h-18 border-b border-line bg-surface contain-strict">
-      <RowSkeleton />
+      <RowSkeleton index={row} />
     </div>
   ));
 });

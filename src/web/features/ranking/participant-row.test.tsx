@@ -59,22 +59,20 @@ describe('a row of the ranking', () => {
     expect(textOf(row(4))).not.toContain('=');
   });
 
-  it('says of a level row below another that it is level, and reads its position out', () => {
-    const tied = (repeated: boolean) =>
-      textOf(
-        renderToStaticMarkup(
-          <ParticipantRow
-            {...{ entry, repeated }}
-            tied
-            shared
-            own={false}
-            position={4}
-            ownColors={undefined}
-          />,
-        ),
+  it('says the position of a level row below another whole too, with less weight', () => {
+    const level = (repeated: boolean) =>
+      renderToStaticMarkup(
+        <ParticipantRow
+          {...{ entry, repeated }}
+          shared
+          own={false}
+          position={4}
+          ownColors={undefined}
+        />,
       );
-    expect(tied(true)).toMatch(/^= 4\.º Posición compartida/);
-    expect(tied(false)).toMatch(/^= 4\.º Posición compartida/);
+    for (const repeated of [true, false])
+      expect(textOf(level(repeated))).toMatch(/^= 4\.º Posición compartida/);
+    expect(level(true)).not.toBe(level(false));
   });
 
   it.each([
@@ -90,7 +88,7 @@ describe('a row of the ranking', () => {
 
 const card = (
   standing: LeaderboardEntry | null | undefined,
-  { gap = '', position = 4, bonus = 0, inSight = false, shared = false } = {},
+  { gap = '', position = 4, bonus = 0, shared = false } = {},
 ) =>
   renderToStaticMarkup(
     <OwnPosition
@@ -102,7 +100,7 @@ const card = (
       position={standing == null ? null : position}
       total={44}
       gap={gap || null}
-      {...{ bonus, inSight, shared }}
+      {...{ bonus, shared }}
       loading={false}
       onFind={standing == null ? null : () => undefined}
     />,
@@ -124,10 +122,9 @@ describe("the own card's", () => {
     expect(textOf(card(entry))).not.toContain('campeón');
   });
 
-  it('way to the own row is hidden while the row is on screen, without giving up its room', () => {
-    const way = /<button[^>]*>(?=Ver mi fila)/;
-    expect(way.exec(card(entry))?.[0]).not.toContain('invisible');
-    expect(way.exec(card(entry, { inSight: true }))?.[0]).toContain('invisible');
+  it('way to the own row is there for who has one', () => {
+    expect(textOf(card(entry))).toContain('Ver mi fila');
+    expect(textOf(card(null))).not.toContain('Ver mi fila');
   });
 
   it('position is marked where another has it too, as that of the row', () => {

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import {
   Avatar,
+  BlankAvatar,
   countExactHits,
   countOutcomeHits,
   formatNumber,
@@ -26,8 +27,6 @@ export interface ParticipantRowProps {
   repeated?: boolean;
   /** The position before the newest match day; undefined while it is not known. */
   before?: number | undefined;
-  /** Whether the row above is said to be level by a line alone; the number is then read out only. */
-  tied?: boolean;
   /** Whether the hits are known; they have columns on a desktop. */
   hits?: boolean;
   /** Opens the participant's profile; without it the row is no button. */
@@ -104,7 +103,7 @@ export const ownRow =
 
 /** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
-  const { entry, position, own, ownColors, shared, repeated, tied, before, hits = true, onOpen } = props;
+  const { entry, position, own, ownColors, shared, repeated, before, hits = true, onOpen } = props;
   // The lines are counted inside the button: around it they would be its one.
   const fullName = (
     <span className="flex gap-x-1">
@@ -116,7 +115,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
   return (
     <div className={clsx(grid, position !== null && hitGrid, narrow.grid, 'h-full', own && ownRow)}>
       <div className="row-span-2 grid">
-        <Rank {...{ position, shared, repeated, tied, before }} />
+        <Rank {...{ position, shared, repeated, before }} />
       </div>
       <span className={clsx('relative row-span-2', narrow.hidden)}>
         <Avatar
@@ -223,20 +222,26 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** A row while it loads, in the size of a full one. */
-export function RowSkeleton() {
+/** As long as names and addresses are: no two rows below each other are alike. */
+const waitingNames = ['w-40', 'w-28', 'w-44', 'w-32', 'w-36', 'w-24', 'w-48'];
+const waitingEmails = ['w-32', 'w-24', 'w-36', 'w-28', 'w-40'];
+
+/** A row while it loads, in the size of a full one; `index` varies it. */
+export function RowSkeleton({ index }: { index: number }) {
+  const name = waitingNames[index % waitingNames.length];
+  const email = waitingEmails[index % waitingEmails.length];
   return (
-    <div aria-hidden="true" className={clsx(grid, narrow.grid, 'h-18 animate-shimmer')}>
-      <Skeleton still className="size-8 justify-self-center rounded-full" />
-      <Skeleton still className={clsx('size-10 rounded-full', narrow.hidden)} />
+    <div aria-hidden="true" className={clsx(grid, hitGrid, narrow.grid, 'h-18 animate-shimmer')}>
+      <Skeleton still className="h-5 w-7 justify-self-center" />
+      <BlankAvatar className={clsx('size-10 sm:size-11', narrow.hidden)} />
       <div className="flex flex-col gap-2">
-        <Skeleton still className="h-4 w-40 max-w-full" />
-        <Skeleton still className="h-3 w-28 max-w-full" />
+        <Skeleton still className={clsx('h-4', name)} />
+        <Skeleton still className={clsx('h-3', email)} />
       </div>
       {/* In the columns of their own that a wide list has. */}
-      <Skeleton still className="hidden h-4 w-4 justify-self-center @2xl:block" />
-      <Skeleton still className="hidden h-4 w-4 justify-self-center @2xl:block" />
-      <Skeleton still className={clsx('h-6 w-9 justify-self-end', narrow.hidden)} />
+      <Skeleton still className="hidden h-4 w-3 justify-self-end @2xl:block" />
+      <Skeleton still className="hidden h-4 w-3 justify-self-end @2xl:block" />
+      <Skeleton still className={clsx('h-6 w-8 justify-self-end', narrow.hidden)} />
     </div>
   );
 }

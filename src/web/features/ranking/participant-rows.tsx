@@ -16,7 +16,7 @@ interface ParticipantRowsProps extends Pick<ParticipantRowProps, 'ownColors' | '
   sharedEnds?: { first: boolean; last: boolean } | undefined;
   /** Classes of a row, for the line below it. */
   rowClass?: string;
-  /** Whether who is level stands under one number, and what separates the groups between them. */
+  /** Whether what separates two positions stands between them. */
   grouped?: boolean;
 }
 
@@ -52,7 +52,6 @@ export function ParticipantRows({
               entry={entry}
               position={started ? entry.position : null}
               before={before[entry.userId]}
-              tied={grouped}
               own={entry.userId === ownId}
               ownColors={ownColors}
               {...levelOf((row) => entries[row], index)}

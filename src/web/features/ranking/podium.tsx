@@ -4,31 +4,16 @@ import type { LeaderboardEntry } from '../../data/index.ts';
 import { Link } from 'react-router';
 import { Avatar, buttonClass, ownMark, plural } from '../../ui/index.ts';
 import { levelWith, namesText } from './level-with.ts';
+import { largePictureSizes, largeStepHeights, pictureSizes, stepHeights } from './podium-sizes.ts';
 import { StepRank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
-const step = 'border-t-3 bg-linear-to-b to-transparent';
-const small = 'size-11 sm:size-14';
-/** Of the podium at the end of the game. */
-const largeAvatars = ['size-16 sm:size-24', 'size-13 sm:size-18', 'size-13 sm:size-18'];
-
-/** How the positions 1 to 3 stand: the lower edge cuts the steps, whose icon and number stay above it. */
-const standings = [
-  { lower: '', avatar: 'size-13 sm:size-18', step: 'border-lime from-lime/25 text-lime', icon: 'text-lime' },
-  {
-    lower: '@narrow:translate-y-3',
-    avatar: small,
-    step: 'border-silver from-silver/20',
-    icon: 'text-silver',
-  },
-  {
-    lower: '@narrow:translate-y-6',
-    avatar: small,
-    step: 'border-bronze from-bronze/20',
-    icon: 'text-bronze',
-  },
+/** The look of the steps of the positions 1 to 3. */
+const looks = [
+  { step: 'border-t-lime from-lime/30 to-lime/5 text-lime', icon: 'text-lime' },
+  { step: 'border-t-silver from-silver/25 to-silver/5', icon: 'text-silver' },
+  { step: 'border-t-bronze from-bronze/25 to-bronze/5', icon: 'text-bronze' },
 ];
-
 /** Where the rows stand: the first in the middle, the second to its left; two firsts in the order of the list. */
 const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
 const columnsOfEquals = ['col-start-1', 'col-start-2', 'col-start-3'];
@@ -64,8 +49,8 @@ export function Podium(props: PodiumProps) {
       {large ? (
         head
       ) : (
-        <CentreCircle
-          hidden={heading !== undefined || (order === columnsOfEquals && entries[2]?.position !== 1)}
+        <ChalkLines
+          withoutCircle={heading !== undefined || (order === columnsOfEquals && entries[2]?.position !== 1)}
         />
       )}
       {heading !== undefined && (
@@ -73,7 +58,7 @@ export function Podium(props: PodiumProps) {
       )}
       <ol
         className={clsx(
-          'mt-auto grid grid-cols-3 gap-x-1.5 overflow-hidden px-2 pt-3 sm:gap-x-2 sm:px-6 sm:pt-5 @max-narrow:block',
+          'mt-auto grid grid-cols-3 gap-x-1.5 px-2 pt-3 pb-3 sm:gap-x-2 sm:px-6 sm:pt-5 sm:pb-4 @max-narrow:block',
           large && 'mx-auto w-full max-w-2xl',
         )}
       >
@@ -95,12 +80,12 @@ export function Podium(props: PodiumProps) {
   );
 }
 
-/** Half the centre circle, `hidden` where it would cut pictures or a heading, and two corner arcs in chalk, behind the picture. */
-function CentreCircle({ hidden = false }: { hidden?: boolean }) {
+/** Half the centre circle, left out where it would cut pictures or a heading, and two corner arcs in chalk, behind the picture. */
+function ChalkLines({ withoutCircle = false }: { withoutCircle?: boolean }) {
   const line = 'absolute rounded-full border-[1.5px] border-chalk';
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-18 overflow-hidden sm:h-24">
-      {!hidden && (
+      {!withoutCircle && (
         <span className={clsx(line, '-top-18 left-1/2 size-36 -translate-x-1/2 sm:-top-24 sm:size-48')} />
       )}
       <span className={`${line} -top-3 -left-3 size-6`} />
@@ -119,46 +104,46 @@ interface StepProps {
 }
 
 function Step({ entry, column, own, ownColors, large }: StepProps) {
-  const at = Math.min(entry.position, standings.length) - 1;
-  const standing = standings[at];
+  const at = Math.min(entry.position, looks.length) - 1;
+  const look = looks[at];
   return (
     <li
       className={clsx(
-        // Rows that all three share, the pictures one of their own: a long name raises everybody, so that equals stay level.
-        'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
+        // Rows that all three share: points beside points and names beside names, however many lines one takes.
+        'row-span-3 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
         // Enlarged text on a phone: one below the other, in order.
         '@max-narrow:mb-4 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-center',
-        standing?.lower,
         column,
       )}
     >
-      <Avatar
-        name={entry.fullName}
-        src={entry.avatarUrl}
-        colors={own ? ownColors : undefined}
-        leader={entry.position === 1}
-        className={clsx('self-end', large ? largeAvatars[at] : standing?.avatar)}
-      />
+      <div className="flex w-full flex-col items-center justify-end">
+        <Avatar
+          name={entry.fullName}
+          src={entry.avatarUrl}
+          colors={own ? ownColors : undefined}
+          leader={entry.position === 1}
+          className={clsx('mb-1.5 sm:mb-2', (large ? largePictureSizes : pictureSizes)[at])}
+        />
+        <div
+          className={clsx(
+            'flex w-full items-start justify-center gap-1.5 border-t-3 border-b border-b-line bg-linear-to-b pt-2 sm:pt-3 @max-narrow:h-auto @max-narrow:pb-2',
+            (large ? largeStepHeights : stepHeights)[at],
+            look?.step,
+          )}
+        >
+          <StepRank position={entry.position} iconClass={clsx('size-5.5 sm:size-6', look?.icon)} />
+        </div>
+      </div>
+      <p className="mt-2 text-sm leading-5 font-extrabold tabular-nums sm:text-base">
+        {plural(entry.totalPoints, messages.point, messages.points)}
+      </p>
       <p
         title={entry.fullName}
-        className="mx-0.5 mt-1.5 mb-0.5 line-clamp-3 self-start text-code leading-4.25 font-semibold text-balance wrap-anywhere sm:mt-2 sm:line-clamp-4 sm:text-sm sm:leading-4.5 @max-narrow:line-clamp-none"
+        className="mx-0.5 mt-0.5 line-clamp-3 self-start text-code leading-4.25 font-semibold text-balance wrap-anywhere sm:line-clamp-4 sm:text-sm sm:leading-4.5 @max-narrow:line-clamp-none"
       >
         {entry.fullName}
         {own && ` ${ownMark}`}
       </p>
-      <p className="mb-2 text-xs leading-4 text-muted tabular-nums sm:mb-2.5 sm:text-sm sm:leading-5">
-        {plural(entry.totalPoints, messages.point, messages.points)}
-      </p>
-      <div
-        className={clsx(
-          'flex w-full items-start justify-center gap-1.5 pt-2 pb-2.5 sm:pt-3 @max-narrow:min-h-0',
-          large ? 'min-h-20 sm:min-h-24' : 'min-h-17 sm:min-h-20',
-          step,
-          standing?.step,
-        )}
-      >
-        <StepRank position={entry.position} iconClass={clsx('size-5.5 sm:size-6', standing?.icon)} />
-      </div>
     </li>
   );
 }
@@ -177,7 +162,7 @@ export function EmptyPodium() {
       data-theme="dark"
       className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <CentreCircle />
+      <ChalkLines />
       <div className="flex grow flex-col items-center justify-center px-6 pt-5 pb-4 text-center">
         <p className="text-lg leading-6 font-extrabold text-balance">{messages.noPoints}</p>
         <Link to="/" className={buttonClass('primary', 'mt-3 text-sm')}>

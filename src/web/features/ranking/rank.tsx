@@ -10,8 +10,6 @@ interface RankProps {
   shared: boolean;
   /** Whether the row above has the same: it is said less loudly then. */
   repeated?: boolean | undefined;
-  /** Whether '=' alone stands for the position of the row above; it is read out whole. */
-  tied?: boolean | undefined;
   /** Whether a first position has no lime: of many that are level none leads. */
   quiet?: boolean;
   /** The position before the newest match day; undefined while it is not known. */
@@ -22,7 +20,7 @@ interface RankProps {
  * The position of a row: its ordinal, lime for the leader, with '=' when it is shared; '-' without points. The icon for 1
  * to 3 is on the picture.
  */
-export function Rank({ position, shared, repeated = false, tied = false, quiet = false, before }: RankProps) {
+export function Rank({ position, shared, repeated = false, quiet = false, before }: RankProps) {
   if (position === null) {
     return <span className="text-center font-extrabold text-muted">{rankingMessages.none}</span>;
   }
@@ -31,16 +29,7 @@ export function Rank({ position, shared, repeated = false, tied = false, quiet =
       title={shared ? rankingMessages.shared : undefined}
       className="flex flex-col items-center whitespace-nowrap tabular-nums"
     >
-      {tied && repeated ? (
-        <>
-          <span aria-hidden="true" className="text-lg leading-6 font-bold text-muted">
-            {rankingMessages.level}
-          </span>
-          <span className="sr-only">{ordinal(position)}</span>
-        </>
-      ) : (
-        <Place {...{ shared, repeated, quiet }} position={position} />
-      )}
+      <Place {...{ shared, repeated, quiet }} position={position} />
       {shared && <span className="sr-only">{rankingMessages.shared}</span>}
       {before !== undefined && <Movement places={before - position} />}
     </span>
@@ -66,7 +55,7 @@ function Place({
         'relative leading-6 tracking-heading',
         position < 100 ? 'text-lg' : position < 1000 ? 'text-base' : 'text-xs',
         pill && 'rounded-full bg-lime px-1.5 text-on-lime',
-        repeated && position > 1 ? 'font-bold text-muted' : 'font-black',
+        repeated && position > 1 ? 'font-semibold' : 'font-black',
       )}
     >
       {shared && (

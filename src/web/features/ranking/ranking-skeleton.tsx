@@ -1,24 +1,36 @@
 import clsx from 'clsx';
 import { useContext } from 'react';
 import { asDataError, useLastError, type QueryWithError } from '../../data/index.ts';
-import { Button, Card, ErrorBanner, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
+import { BlankAvatar, Button, Card, ErrorBanner, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { RowSkeleton } from './participant-row.tsx';
+import { pictureSizes, stepHeights } from './podium-sizes.ts';
 import { ShownView } from './shown-view.ts';
 import { rankingMessages } from './messages.ts';
 
-/** The place of the podium before its data: dark as it is, with its steps. */
+/** The place of the podium before its data: dark as it is, its steps with nobody on them. */
 export function PodiumSkeleton() {
   return (
     <div
       aria-hidden="true"
       data-theme="dark"
-      className="flex h-60 items-end gap-x-1.5 overflow-hidden rounded-card border border-line bg-surface px-2 sm:h-66 sm:gap-x-2 sm:px-6"
+      className="grid grid-cols-3 items-end gap-x-1.5 overflow-hidden rounded-card border border-line bg-surface px-2 pt-3 sm:gap-x-2 sm:px-6 sm:pt-5"
     >
-      {['h-26', 'h-30', 'h-22'].map((height) => (
-        <div key={height} className="flex flex-1 animate-shimmer flex-col items-center">
-          <Skeleton still className="size-12 rounded-full! sm:size-14" />
-          <Skeleton still className="mt-3 h-4 w-4/5" />
-          <Skeleton still className={clsx('mt-4 w-full rounded-b-none', height)} />
+      {[2, 1, 3].map((position) => (
+        <div key={position} className="flex flex-col items-center">
+          <BlankAvatar className={clsx('mb-1.5 animate-shimmer sm:mb-2', pictureSizes[position - 1])} />
+          <span
+            className={clsx(
+              'flex w-full justify-center border-t-3 border-b border-edge border-b-line bg-linear-to-b from-raised to-transparent pt-2 text-2xl leading-6 font-black text-muted sm:pt-3',
+              stepHeights[position - 1],
+            )}
+          >
+            {position}
+          </span>
+          <div className="flex h-19 w-full animate-shimmer flex-col items-center gap-2 pt-3 sm:h-22">
+            <Skeleton still className="h-4 w-16" />
+            <Skeleton still className="h-3.5 w-4/5" />
+            <Skeleton still className="h-3.5 w-3/5" />
+          </div>
         </div>
       ))}
     </div>
@@ -39,7 +51,7 @@ export function ListSkeleton() {
         <StatusText>{rankingMessages.loading}</StatusText>
       </div>
       {Array.from({ length: 8 }, (_, index) => (
-        <RowSkeleton key={index} />
+        <RowSkeleton key={index} index={index} />
       ))}
     </Card>
   );
@@ -61,8 +73,8 @@ export function ViewWithoutData({ query, framed }: { query: QueryState; framed?:
   if (error === null) return <ListSkeleton />;
   return (
     <ErrorState
-      title={view === null ? rankingMessages.unread : rankingMessages.viewUnread(view.label)}
-      cause={[rankingMessages.failed, asDataError(error).message]}
+      title={view === null ? rankingMessages.failed : rankingMessages.viewUnread(view.label)}
+      cause={[asDataError(error).message]}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
       framed={framed}

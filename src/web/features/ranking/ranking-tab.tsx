@@ -63,7 +63,6 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const { above, shared } = useNeighbours(standing?.position);
   /** How often the own row was asked for. */
   const [sought, seek] = useState(0);
-  const [ownInSight, setOwnInSight] = useState(false);
   const asked = useSearchParams()[0].get('ver');
   const [view, choose] = useState(asked === 'jornada' ? 'match-day' : 'all');
   const views = viewsOf({ over, departments: config?.departments ?? [] });
@@ -135,7 +134,6 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
               total={data?.total ?? null}
               gap={placed ? gapText(standing, above, over) : null}
               bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
-              inSight={ownInSight}
               loading={loading || (full && seekingStanding)}
               onFind={placed && View === null ? () => seek((times) => times + 1) : null}
             />
@@ -159,9 +157,9 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           {loading && <ListSkeleton />}
           {failure !== null && data === undefined && (
             <ErrorState
-              title={messages.unread}
-              message={messages.unreadHint}
-              cause={[messages.failed, failure.message]}
+              title={messages.failed}
+              message={messages.unread}
+              cause={[failure.message]}
               picture={
                 <WaitingPodium>
                   <YellowCard />
@@ -210,7 +208,6 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
                 ownId={user?.id ?? ''}
                 standing={standing ?? null}
                 onOpen={open}
-                onOwnInSight={setOwnInSight}
               />
             </Card>
           )}

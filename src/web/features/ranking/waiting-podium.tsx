@@ -16,7 +16,7 @@ export function WaitingPodium({ free = false, children }: WaitingPodiumProps) {
   return (
     <span className="flex w-full max-w-80 flex-col items-center">
       <CentreCircle>{children}</CentreCircle>
-      <span className="mt-2 grid w-full grid-cols-3 items-end gap-1.5 text-lg leading-6">
+      <span className="mt-4 grid w-full grid-cols-3 items-end gap-1.5 border-b-[1.5px] border-ink/30 text-lg leading-6">
         <span className={clsx(step, 'h-12')}>2</span>
         <span className={clsx(step, 'h-17', free && 'border-t-3 border-t-lime! text-ink!')}>1</span>
         <span className={clsx(step, 'h-9')}>3</span>
