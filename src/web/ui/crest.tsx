@@ -9,6 +9,8 @@ interface CrestProps {
   src?: string;
   /** The club's two colours, `#rrggbb`; unknown clubs get grey. */
   colors?: string[];
+  /** The letters of its shield; its initials without. */
+  letters?: string | undefined;
   className?: string;
 }
 
@@ -28,10 +30,10 @@ export function colorOnGround(color: string): string {
 }
 
 /** A club's crest, or a shield in its two colours with its initials; see docs/design.md#crests. */
-export function Crest({ name, src = '', colors = unknownColors, className = 'size-12' }: CrestProps) {
+export function Crest({ name, src = '', colors = unknownColors, letters, className = 'size-12' }: CrestProps) {
   return (
     <Picture src={src} className={clsx('shrink-0', className)}>
-      {(pending) => <GenericShield name={name} initials={pending ? '' : initialsOf(name)} colors={colors} />}
+      {(pending) => <GenericShield {...{ name, colors }} initials={pending ? '' : (letters ?? initialsOf(name))} />}
     </Picture>
   );
 }

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { Crest } from '../../ui/index.ts';
+import { badgeLettersOf } from './badge-letters.ts';
 
 /** Colours of shields; no club's, and each pair readable on both grounds. */
 const pairs = [
@@ -12,8 +14,23 @@ const pairs = [
   ['#334155', '#5bc8ff'],
 ];
 
+interface DepartmentBadgeProps {
+  name: string;
+  /** All departments: no two have the same letters. */
+  among: readonly string[];
+  className: string;
+}
+
 /** The shield of a department: colours and pattern follow its name, so that it keeps them on every screen. */
-export function DepartmentBadge({ name, className }: { name: string; className: string }) {
+export function DepartmentBadge({ name, among, className }: DepartmentBadgeProps) {
+  const letters = useMemo(() => badgeLettersOf(among), [among]);
   const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  return <Crest name={name} colors={pairs[seed % pairs.length] ?? []} className={className} />;
+  return (
+    <Crest
+      name={name}
+      letters={letters.get(name)}
+      colors={pairs[seed % pairs.length] ?? []}
+      className={className}
+    />
+  );
 }

@@ -49,10 +49,20 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
                 onChange={() => select(department)}
               />
-              <DepartmentBadge name={department} className="size-14" />
+              <DepartmentBadge name={department} among={departments} className="size-14" />
               <span className="flex min-h-10 min-w-0 items-center">{department}</span>
-              <span className="absolute top-2 right-2 flex size-6 scale-0 items-center justify-center rounded-full bg-lime transition-transform group-has-checked:scale-100">
-                <Check aria-hidden="true" className="size-4 text-on-lime" strokeWidth={3.5} />
+              {/* Also before: one of them is to be chosen. */}
+              <span
+                className={clsx(
+                  'absolute top-2 right-2 flex size-6 items-center justify-center rounded-full group-has-checked:bg-lime',
+                  changeable && 'border-2 border-edge group-has-checked:border-0',
+                )}
+              >
+                <Check
+                  aria-hidden="true"
+                  className="size-4 scale-0 text-on-lime transition-transform group-has-checked:scale-100"
+                  strokeWidth={3.5}
+                />
               </span>
             </label>
           ))}
@@ -72,7 +82,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
         <div
           className={clsx(dialogFooter, fadeAbove, 'flex flex-col-reverse gap-2 sm:flex-row sm:justify-end')}
         >
-          <Button variant="secondary" disabled={saving} onClick={onLater}>
+          <Button variant="ghost" disabled={saving} onClick={onLater}>
             {messages.later}
           </Button>
           <Button type="submit" busy={saving} disabled={unchanged} variant={unchanged ? 'muted' : 'primary'}>

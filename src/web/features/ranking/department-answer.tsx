@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
 import { listInWords, ordinal } from '../../ui/index.ts';
 import { DepartmentBadge } from '../departments/index.ts';
@@ -7,13 +8,15 @@ import { answerClass } from './view-answer.tsx';
 
 interface DepartmentAnswerProps {
   ranking: DepartmentRanking;
+  /** The names of all departments. */
+  among: readonly string[];
   allLevel: boolean;
   /** What the user plays for. */
   own: RankedDepartment | null;
 }
 
 /** How the own department stands, that all are level, or for who has none who is first; nothing before the first points. */
-export function DepartmentAnswer({ ranking, allLevel, own }: DepartmentAnswerProps) {
+export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAnswerProps) {
   const { departments } = ranking;
   const first = departments.filter(({ position }) => position === 1);
   const [leader] = first;
@@ -21,6 +24,7 @@ export function DepartmentAnswer({ ranking, allLevel, own }: DepartmentAnswerPro
   if (allLevel)
     return (
       <div>
+        <DepartmentBadges names={first.map(({ name }) => name)} {...{ among }} className="mb-2.5" />
         <p className={answerClass}>{messages.level(first.length)}</p>
         <p className="mt-1 leading-6 text-muted">{messages.levelAt(leader.average ?? 0)}</p>
       </div>
@@ -36,7 +40,7 @@ export function DepartmentAnswer({ ranking, allLevel, own }: DepartmentAnswerPro
   const next = departments.findLast(({ position }) => position !== null && position < (own.position ?? 0));
   return (
     <div className="flex min-w-0 items-center gap-3.5 sm:gap-5">
-      <DepartmentBadge name={own.name} className="size-14 sm:size-18" />
+      <DepartmentBadge name={own.name} {...{ among }} className="size-14 sm:size-18" />
       <div className="min-w-0">
         <p className="text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
           {messages.ownTitle}
@@ -56,6 +60,26 @@ export function DepartmentAnswer({ ranking, allLevel, own }: DepartmentAnswerPro
           </span>
         </p>
       </div>
+    </div>
+  );
+}
+
+/** So many shields stand side by side on a phone. */
+const mostBadges = 5;
+
+interface DepartmentBadgesProps {
+  names: string[];
+  among: readonly string[];
+  className?: string;
+}
+
+/** The first shields of several departments side by side, large. */
+export function DepartmentBadges({ names, among, className }: DepartmentBadgesProps) {
+  return (
+    <div aria-hidden="true" className={clsx('flex gap-1.5 sm:gap-3', className)}>
+      {names.slice(0, mostBadges).map((name) => (
+        <DepartmentBadge key={name} {...{ name, among }} className="size-13 shrink! sm:size-18" />
+      ))}
     </div>
   );
 }

@@ -8,7 +8,7 @@ function decimal(value: number): string {
 /** Texts of 'Equipos' in the ranking; see docs/rules.md#departments-view. */
 export const departmentViewMessages = {
   average: decimal,
-  /** The heading of the averages. */
+  /** After an average, for screen readers. */
   unit: 'promedio',
   players: (players: number, members: number) =>
     `${formatNumber(players)} de ${formatNumber(members)} ${players === 1 ? 'juega' : 'juegan'}`,
@@ -30,8 +30,9 @@ export const departmentViewMessages = {
   leaders: (names: string) => `Van primeros ${names}`,
   averageOf: (average: number) => `${decimal(average)} de promedio`,
   leads: 'en lo más alto',
-  explanation: (agency: number) =>
-    `Promedio de puntos por integrante, ajustado al tamaño del equipo. El de toda la agencia es ${decimal(agency)}.`,
+  explanation: 'Promedio de puntos por integrante, ajustado al tamaño del equipo.',
+  agency: (average: number) => `El de toda la agencia es ${decimal(average)}.`,
+  find: 'Ver mi equipo',
   rule: 'Cómo se calcula',
   choose: 'Elegir tu equipo',
   ownFailed: 'No pudimos cargar tu equipo',

@@ -5,11 +5,14 @@ import { DepartmentBadge } from '../departments/index.ts';
 import { departmentViewMessages as messages } from './department-messages.ts';
 import { ownRow } from './participant-row.tsx';
 import { PictureMedal, Rank } from './rank.tsx';
+import { ValueBar } from './value-bar.tsx';
 
 export type RankedDepartment = DepartmentRanking['departments'][number];
 
 interface DepartmentRowProps {
   department: RankedDepartment;
+  /** The names of all departments. */
+  among: readonly string[];
   agencyAverage: number;
   /** The highest of all averages: as long as a bar may be. */
   most: number;
@@ -24,29 +27,26 @@ interface DepartmentRowProps {
 
 /** One department: position, shield, name and members, the average as a number and as a bar beside the agency's. */
 export function DepartmentRow(props: DepartmentRowProps) {
-  const { department, agencyAverage, most, allLevel, shared, repeated, next, isOwn } = props;
+  const { department, among, agencyAverage, most, allLevel, shared, repeated, next, isOwn } = props;
   const { name, members, players, position, average, behind } = department;
+  const isFirst = position === 1 && !allLevel;
   return (
     <div
       className={clsx(
-        'relative grid min-h-17 grid-cols-[3rem_2.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 pr-3 pl-2 sm:gap-x-4 sm:px-4 @max-narrow:grid-cols-[auto_minmax(0,1fr)] @2xl:grid-cols-[4rem_2.75rem_minmax(0,13rem)_minmax(0,1fr)_7rem]',
+        'relative grid min-h-17 grid-cols-[2.75rem_2.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 pr-3 pl-2 sm:gap-x-4 sm:px-4 @max-narrow:grid-cols-[auto_minmax(0,1fr)] @2xl:grid-cols-[4rem_2.75rem_minmax(0,15rem)_minmax(0,1fr)_5rem]',
         isOwn && ownRow,
       )}
     >
       <Rank {...{ position, shared }} repeated={repeated && !allLevel} quiet={allLevel} />
       <span className="relative @max-narrow:hidden">
-        <DepartmentBadge
-          name={name}
-          className={clsx('size-9 @2xl:size-11', average === null && 'opacity-55')}
-        />
+        <DepartmentBadge {...{ name, among }} className="size-9 @2xl:size-11" />
         {position !== null && !allLevel && <PictureMedal position={position} />}
       </span>
       <span className="min-w-0">
         <span
           className={clsx(
-            'block leading-5 text-balance wrap-anywhere',
+            'block text-md leading-5 text-balance wrap-anywhere sm:text-base',
             isOwn ? 'font-extrabold' : 'font-semibold',
-            average === null && !isOwn && 'text-muted',
           )}
         >
           {name}
@@ -57,55 +57,31 @@ export function DepartmentRow(props: DepartmentRowProps) {
             </>
           )}
         </span>
-        <span className="block text-sm leading-5 text-muted">
-          {members === 0 ? messages.empty : messages.players(players, members)}
+        <span className="flex flex-wrap justify-between gap-x-3 text-xs leading-5 text-muted tabular-nums sm:text-sm">
+          <span>{members === 0 ? messages.empty : messages.players(players, members)}</span>{' '}
+          {behind !== null && next !== undefined && <span>{messages.behind(behind, next)}</span>}
         </span>
       </span>
       {average === null ? (
         <TooFew missing={fewestMembers - members} />
       ) : (
         <>
-          <AverageBar {...{ average, agencyAverage, most, isOwn }} isFirst={position === 1 && !allLevel} />
-          <span className="text-right whitespace-nowrap @max-2xl:col-start-4 @max-2xl:row-start-1 @max-narrow:col-start-2 @max-narrow:row-start-auto @max-narrow:text-left @max-narrow:whitespace-normal">
-            <span className="text-xl leading-6 font-black tabular-nums">{messages.average(average)}</span>{' '}
-            <span className="block text-2xs leading-4 text-muted">
-              {behind !== null && next !== undefined ? messages.behind(behind, next) : messages.unit}
-            </span>
+          {/* One that is as long as all others would say nothing. */}
+          {!allLevel && (
+            <ValueBar
+              {...{ most }}
+              mark={agencyAverage}
+              parts={[{ to: average, className: isFirst || isOwn ? 'bg-primary' : 'bg-edge' }]}
+              className="h-1.5 @max-2xl:col-span-2 @max-2xl:col-start-3 @max-2xl:row-start-2 @max-2xl:mt-1.5 @max-narrow:hidden @2xl:h-2.5"
+            />
+          )}
+          <span className="text-right whitespace-nowrap @max-2xl:col-start-4 @max-2xl:row-start-1 @2xl:col-start-5 @max-narrow:col-start-2 @max-narrow:row-start-auto @max-narrow:text-left">
+            <span className="text-xl leading-6 font-black tabular-nums sm:text-2xl">{messages.average(average)}</span>{' '}
+            <span className="sr-only">{messages.unit}</span>
           </span>
         </>
       )}
     </div>
-  );
-}
-
-interface AverageBarProps {
-  average: number;
-  agencyAverage: number;
-  most: number;
-  isFirst: boolean;
-  isOwn: boolean;
-}
-
-/** The average as a bar, across it in chalk the agency's; the number beside it says the same. */
-function AverageBar({ average, agencyAverage, most, isFirst, isOwn }: AverageBarProps) {
-  const share = (value: number) => `${(100 * value) / Math.max(most, 0.1)}%`;
-  return (
-    <span
-      aria-hidden="true"
-      className="relative block h-1.5 rounded-full bg-raised @max-2xl:col-span-2 @max-2xl:col-start-3 @max-2xl:row-start-2 @max-2xl:mt-1.5 @max-narrow:hidden @2xl:h-2.5"
-    >
-      <span
-        className={clsx(
-          'absolute inset-y-0 left-0 rounded-full',
-          isFirst || isOwn ? 'bg-primary' : 'bg-edge',
-        )}
-        style={{ width: share(average) }}
-      />
-      <span
-        className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink"
-        style={{ left: share(agencyAverage) }}
-      />
-    </span>
   );
 }
 

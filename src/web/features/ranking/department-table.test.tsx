@@ -40,7 +40,7 @@ describe('DepartmentTable', () => {
     const { rows, text } = show(given, 100, 'Cuentas');
     expect(rows).toEqual([
       '1.º Medios 7 de 9 juegan 10,6 promedio',
-      '2.º Cuentas (Tu equipo) 1 de 3 juega 6,8 a 3,8 del 1.º',
+      '2.º Cuentas (Tu equipo) 1 de 3 juega a 3,8 del 1.º 6,8 promedio',
       '- Dirección 1 de 1 juega Faltan 2 integrantes para tener posición',
       '- Dos 1 de 2 juega Falta 1 integrante para tener posición',
       '- Pasantes sin integrantes Faltan 3 integrantes para tener posición',
@@ -63,6 +63,17 @@ describe('DepartmentTable', () => {
     expect(text).toMatch(/^Los 2 equipos empatan Todos con 10,0 de promedio: cada punto decide\./);
     expect(markup).not.toContain('bg-lime px');
     expect(markup).not.toContain('lucide-trophy');
+    // Bars that are all as long as each other would say nothing.
+    expect(markup).not.toContain('style="width:');
+    expect(show([department('A', 4, 2, 40), department('B', 3, 1, 20)], 100, 'A').markup).toContain('style="width:');
+  });
+
+  it('leads to the own one where it is far below', () => {
+    const many = (members: number) =>
+      Array.from({ length: 8 }, (_, index) => department(`E${index}`, members, 1, 80 - 10 * index));
+    expect(show(many(4), 300, 'E7').text).toContain('Ver mi equipo');
+    expect(show(many(4), 300, 'E2').text).not.toContain('Ver mi equipo');
+    expect(show(many(4), 300, null).text).not.toContain('Ver mi equipo');
   });
 
   it('marks shared positions, and leads to the choice and the rules', () => {
@@ -71,7 +82,7 @@ describe('DepartmentTable', () => {
     expect(rows).toEqual([
       '= 1.º Posición compartida A 2 de 4 juegan 10,0 promedio',
       '= 1.º Posición compartida B 1 de 3 juega 10,0 promedio',
-      '3.º C 0 de 3 juegan 6,3 a 3,7 del 1.º',
+      '3.º C 0 de 3 juegan a 3,7 del 1.º 6,3 promedio',
     ]);
     expect(text).toContain('Van primeros A y B');
     expect(text).toContain('Elegir tu equipo');

@@ -1,15 +1,16 @@
-import { UsersRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
 import { fewestMembers } from '../../../domain/rank-departments.ts';
-import { Button, Card, EmptyState } from '../../ui/index.ts';
-import { DepartmentAnswer } from './department-answer.tsx';
+import { Button, Card } from '../../ui/index.ts';
+import { DepartmentAnswer, DepartmentBadges } from './department-answer.tsx';
 import { DepartmentRow, type RankedDepartment } from './department-row.tsx';
 import { departmentViewMessages as messages } from './department-messages.ts';
 import { rankingMessages } from './messages.ts';
 import { levelOf } from './rank.tsx';
-import { PinnedRow, ViewAnswer } from './view-answer.tsx';
+import { ValueBar } from './value-bar.tsx';
+import { answerClass, PinnedRow, ViewAnswer } from './view-answer.tsx';
 
 interface DepartmentTableProps {
   ranking: DepartmentRanking;
@@ -19,10 +20,14 @@ interface DepartmentTableProps {
   onChoose: (() => void) | null;
 }
 
+/** Of as many rows the own one may be far below what is said of it. */
+const rowsInSight = 6;
+
 /** The departments by the shrunk average of their members' points (docs/rules.md#department-ranking). */
 export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps) {
   const { agencyAverage, departments } = ranking;
   const isEmpty = departments.every(({ members }) => members === 0);
+  const among = useMemo(() => departments.map(({ name }) => name), [departments]);
   const placed = departments.flatMap(({ position }) => (position === null ? [] : [{ position }]));
   /** Whether all that have a position have the same: none of them leads then. */
   const allLevel = placed.length > 1 && placed.every(({ position }) => position === 1);
@@ -31,7 +36,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   const ownIsBelow = useIsBelow(ownRow);
   const rowOf = (department: RankedDepartment, index: number) => (
     <DepartmentRow
-      {...{ department, agencyAverage, most, allLevel }}
+      {...{ department, among, agencyAverage, most, allLevel }}
       {...levelOf((row) => placed[row], index)}
       next={
         department.position === null
@@ -43,23 +48,38 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   );
   const ownAt = departments.findIndex(({ name }) => name === own);
   const ownDepartment = departments[ownAt];
+  const findOwn = () => {
+    ownRow?.scrollIntoView({ block: 'center' });
+    ownRow?.focus({ preventScroll: true });
+  };
   return (
     <>
       <Card>
         {isEmpty ? (
-          <Nobody onChoose={onChoose} />
+          <Nobody {...{ among, onChoose }} />
         ) : (
           <ViewAnswer className="flex flex-col gap-2.5">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
-              <DepartmentAnswer {...{ ranking, allLevel }} own={ownDepartment ?? null} />
+              <DepartmentAnswer {...{ ranking, among, allLevel }} own={ownDepartment ?? null} />
               {onChoose !== null && (
                 <Button aria-haspopup="dialog" className="max-sm:w-full" onClick={onChoose}>
                   {messages.choose}
                 </Button>
               )}
+              {ownAt >= rowsInSight && (
+                <Button variant="secondary" className="max-sm:w-full" onClick={findOwn}>
+                  {messages.find}
+                  <ArrowDown aria-hidden="true" className="size-4" />
+                </Button>
+              )}
             </div>
             <p className="text-xs leading-4 text-muted sm:text-sm sm:leading-5">
-              {messages.explanation(agencyAverage)} <RuleLink />
+              {messages.explanation}{' '}
+              {!allLevel && (
+                // What the mark on each bar is.
+                <ValueBar most={2} mark={1} parts={[]} className="mx-1.5 inline-block! h-1.5 w-5 align-middle" />
+              )}
+              {messages.agency(agencyAverage)} <RuleLink />
             </p>
           </ViewAnswer>
         )}
@@ -68,7 +88,8 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
             <li
               key={department.name}
               ref={department.name === own ? setOwnRow : undefined}
-              className="border-b border-line last:border-b-0"
+              tabIndex={department.name === own ? -1 : undefined}
+              className="border-b border-line -outline-offset-3! last:border-b-0"
             >
               {rowOf(department, index)}
             </li>
@@ -95,21 +116,25 @@ function useIsBelow(element: HTMLElement | null): boolean {
   return element !== null && isBelow;
 }
 
-/** In place of an explanation while no department has a member: what a department needs, and the way to be its first one. */
-function Nobody({ onChoose }: Pick<DepartmentTableProps, 'onChoose'>) {
+interface NobodyProps extends Pick<DepartmentTableProps, 'onChoose'> {
+  among: string[];
+}
+
+/** In place of an answer while no department has a member: what a department needs, and the way to be its first one. */
+function Nobody({ among, onChoose }: NobodyProps) {
   return (
-    <div className="border-b border-line">
-      <EmptyState framed={false} icon={<UsersRound />} title={messages.nobody}>
-        <p>
-          {messages.firstStep(fewestMembers)} <RuleLink />
-        </p>
-        {onChoose !== null && (
-          <Button aria-haspopup="dialog" className="mt-5 w-full max-w-60" onClick={onChoose}>
-            {messages.choose}
-          </Button>
-        )}
-      </EmptyState>
-    </div>
+    <ViewAnswer className="flex flex-col items-center py-6! text-center sm:py-8!">
+      <DepartmentBadges names={among} {...{ among }} className="mb-4 justify-center" />
+      <p className={answerClass}>{messages.nobody}</p>
+      <p className="mt-1.5 text-balance text-muted">
+        {messages.firstStep(fewestMembers)} <RuleLink />
+      </p>
+      {onChoose !== null && (
+        <Button aria-haspopup="dialog" className="mt-5 min-h-12 w-full max-w-72" onClick={onChoose}>
+          {messages.choose}
+        </Button>
+      )}
+    </ViewAnswer>
   );
 }
 
