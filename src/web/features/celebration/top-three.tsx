@@ -51,7 +51,7 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
   return (
     <li
       className={clsx(
-        'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5 py-1.5 max-xs:px-2 max-xs:py-1 max-xs:text-sm max-xs:leading-4.5 sm:gap-x-3 sm:px-3 sm:py-2 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)]',
+        'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5 py-2 max-sm:text-sm max-xs:px-2 max-xs:py-1.5 max-xs:leading-4.5 sm:gap-x-3 sm:px-3 sm:py-2 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)]',
         own && 'bg-lime/15 inset-ring-2 inset-ring-primary first:rounded-t-control last:rounded-b-control',
       )}
     >
@@ -81,7 +81,7 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
       <p className="text-right leading-5 font-extrabold tabular-nums @max-narrow:text-left">
         {messages.points(entry.totalPoints)}
       </p>
-      <ul className="col-span-2 mt-0.5 flex flex-wrap text-2xs leading-4 text-muted tabular-nums max-xs:tracking-tight @max-narrow:col-span-1">
+      <ul className="col-span-2 mt-1 flex flex-wrap text-2xs leading-4 text-muted tabular-nums max-xs:tracking-tight @max-narrow:col-span-1">
         {counts.map(({ name, short }) => (
           <li key={name} className="not-last:after:mx-1 not-last:after:content-['·'/'']">
             <span className="sm:hidden">{short}</span>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import type { PastCup, PastStanding } from '../../../domain/past-cup-schemas.ts';
 import { Avatar, Card, formatDate, formatNumber, Medal, ordinal, ownMark } from '../../ui/index.ts';
@@ -14,7 +14,13 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
     <Card className="overflow-hidden">
       <div data-theme="dark" className="@container bg-surface text-ink">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-4 sm:px-6 sm:pt-5">
-          <div className="min-w-0">
+          <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
+            <span
+              aria-hidden="true"
+              className="row-span-3 flex size-12 items-center justify-center rounded-full bg-gold/15 sm:size-14"
+            >
+              <Trophy className="size-6.5 text-gold sm:size-8" />
+            </span>
             <h2 className="text-2xl leading-8 font-black tracking-display text-balance wrap-anywhere sm:text-3xl sm:leading-9">
               {name}
             </h2>
@@ -43,7 +49,7 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
           </p>
         </div>
         <h3 className="sr-only">{messages.podium}</h3>
-        <ol className="border-t border-line @lg:flex @lg:items-end @lg:gap-x-2 @lg:px-6 @lg:pt-6">
+        <ol className="border-t border-line @lg:grid @lg:grid-cols-3 @lg:gap-x-2 @lg:px-6 @lg:pt-6 @lg:pb-5">
           {podium.map((standing) => (
             <Winner key={standing.position} standing={standing} />
           ))}
@@ -69,32 +75,48 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
   );
 }
 
-/** Edge and tint of the first three, as on the ranking's podium, and where there is room their place and height. */
-const steps: Record<number, string> = {
-  1: 'border-lime from-lime/20 @lg:order-2 @lg:pb-8',
-  2: 'border-silver from-silver/15 @lg:order-1 @lg:pb-4',
-  3: 'border-bronze from-bronze/15 @lg:order-3',
+/** Edge and tint of the first three, as on the ranking's podium; where there is room their place and height too. */
+const steps: Record<number, { look: string; column: string; height: string }> = {
+  1: { look: 'border-lime from-lime/20', column: '@lg:col-start-2', height: 'h-20' },
+  2: { look: 'border-silver from-silver/15', column: '@lg:col-start-1', height: 'h-15' },
+  3: { look: 'border-bronze from-bronze/15', column: '@lg:col-start-3', height: 'h-11' },
 };
 
-/** A line on a phone; beside the others a step of a podium. */
+/** A line on a phone; beside the others a picture on its step, above what was played. */
 function Winner({ standing }: { standing: PastStanding }) {
   const { position, name, totalPoints, exactPredictions, correctWinners, own } = standing;
   const first = position === 1;
+  const step = steps[position];
   return (
     <li
       className={clsx(
-        'flex min-h-16 items-center gap-x-3 border-l-3 bg-linear-to-r to-transparent px-4 py-2.5 not-last:border-b not-last:border-b-line @lg:min-w-0 @lg:flex-1 @lg:flex-col @lg:rounded-t-control @lg:border-t-3 @lg:border-b-0! @lg:border-l-0 @lg:bg-linear-to-b @lg:px-2 @lg:pt-3 @lg:text-center',
-        steps[position],
+        'flex min-h-16 items-center gap-x-3 border-l-3 bg-linear-to-r to-transparent px-4 py-2.5 not-last:border-b not-last:border-b-line',
+        '@lg:row-span-3 @lg:row-start-1 @lg:grid @lg:min-w-0 @lg:grid-rows-subgrid @lg:justify-items-center @lg:border-b-0! @lg:border-l-0 @lg:bg-none @lg:p-0 @lg:text-center',
+        step?.look,
+        step?.column,
       )}
     >
-      <span className="relative shrink-0">
-        <Avatar name={name ?? ''} leader={first} className={clsx('size-11', first && '@lg:size-16')} />
-        <span className="absolute -right-1.5 -bottom-1 rounded-full bg-surface p-0.5">
-          <Medal position={position} className="size-4" />
+      <span className="shrink-0 @lg:flex @lg:w-full @lg:flex-col @lg:items-center @lg:self-end">
+        <span className="relative block @lg:mb-2">
+          <Avatar name={name ?? ''} leader={first} className={clsx('size-11 @lg:size-14', first && '@lg:size-18')} />
+          <span className="absolute -right-1.5 -bottom-1 rounded-full bg-surface p-0.5 @lg:hidden">
+            <Medal position={position} className="size-4" />
+          </span>
+        </span>
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'hidden w-full items-start justify-center gap-1.5 border-t-3 bg-linear-to-b to-transparent pt-2.5 text-2xl leading-6 font-black tabular-nums @lg:flex',
+            step?.look,
+            step?.height,
+          )}
+        >
+          <Medal position={position} className="size-6" />
+          {position}
         </span>
       </span>
       <span className="sr-only">{position}</span>
-      <span className="min-w-0 flex-1 @lg:mt-2 @lg:flex-none">
+      <span className="min-w-0 flex-1 @lg:mt-2 @lg:self-start">
         <span
           className={clsx(
             'block leading-5 font-bold wrap-anywhere @lg:text-balance',
@@ -109,7 +131,7 @@ function Winner({ standing }: { standing: PastStanding }) {
       </span>{' '}
       <span className="text-right whitespace-nowrap tabular-nums @lg:mt-1 @lg:text-center">
         <span className="text-2xl leading-7 font-black tracking-heading">{formatNumber(totalPoints)}</span>{' '}
-        <span className="text-xs leading-4 text-muted max-sm:block">{messages.pointsNoun(totalPoints)}</span>
+        <span className="text-xs leading-4 text-muted @max-lg:block">{messages.pointsNoun(totalPoints)}</span>
       </span>
     </li>
   );

@@ -27,7 +27,7 @@ export function Palmares() {
         <h1 id="titulo-palmares" className="text-3xl leading-9 font-black tracking-display">
           {messages.title}
         </h1>
-        <p className="text-muted">{messages.subtitle}</p>
+        <p className="text-balance text-muted">{messages.subtitle}</p>
       </div>
       {error !== null && cups === undefined && (
         <ErrorState

@@ -51,14 +51,16 @@ export function ChancesView({ ownColors }: ViewProps) {
               <h4 className="text-sm leading-5 font-semibold text-muted">{messages.ahead}</h4>
               <ul className="divide-y divide-line">
                 {ahead.slice(0, named).map(({ userId, fullName, avatarUrl, position, totalPoints }) => (
-                  <li key={userId} className="flex flex-wrap items-center gap-x-3 py-2.5">
-                    <span className="w-8 text-right font-black tabular-nums">{ordinal(position)}</span>
-                    <Avatar name={fullName} src={avatarUrl} leader={position === 1} className="size-9" />
-                    <span title={fullName} className="min-w-0 flex-1 leading-5 font-semibold wrap-anywhere">
-                      {fullName}
-                    </span>
-                    <span className="text-sm leading-5 text-muted tabular-nums">
-                      {messages.leadsBy(totalPoints - chances.points)}
+                  <li key={userId} className="flex items-center gap-x-3 py-2.5">
+                    <span className="w-8 text-lg leading-6 font-black tabular-nums">{ordinal(position)}</span>
+                    <Avatar name={fullName} src={avatarUrl} leader={position === 1} className="size-10" />
+                    <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 leading-5">
+                      <span title={fullName} className="font-semibold wrap-anywhere">
+                        {fullName}
+                      </span>{' '}
+                      <span className="text-sm font-bold tabular-nums max-sm:w-full">
+                        {messages.leadsBy(totalPoints - chances.points)}
+                      </span>
                     </span>
                   </li>
                 ))}

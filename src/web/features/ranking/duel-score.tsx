@@ -20,6 +20,7 @@ interface DuelScoreProps {
 /** Who won the duel, as the score of a match between both, over a line of chalk in their parts; dark in both themes. */
 export function DuelScore({ duel, own, other, titleId }: DuelScoreProps) {
   const { settled, won, lost } = duel;
+  const drawn = settled - won - lost;
   return (
     <div
       data-theme="dark"
@@ -50,13 +51,18 @@ export function DuelScore({ duel, own, other, titleId }: DuelScoreProps) {
       {settled > 0 && (
         <div aria-hidden="true" className="flex h-1.5 gap-0.5 px-3">
           <Part many={won} className={won > lost ? 'bg-lime' : 'bg-ink'} />
-          <Part many={settled - won - lost} className="bg-line" />
+          <Part many={drawn} className="bg-line" />
           <Part many={lost} className={lost > won ? 'bg-lime' : 'bg-ink'} />
         </div>
       )}
-      <h3 id={titleId} className="px-3 pt-2 pb-2.5 text-center text-md leading-5 font-extrabold text-balance">
-        {duelText(duel)}
-      </h3>
+      <div className="flex flex-wrap items-baseline justify-center gap-x-2 px-3 pt-2 pb-2.5 text-center">
+        <h3 id={titleId} className="text-md leading-5 font-extrabold text-balance">
+          {duelText(duel)}
+        </h3>
+        {drawn > 0 && won !== lost && (
+          <p className="text-sm leading-5 text-muted tabular-nums">{messages.drawn(drawn)}</p>
+        )}
+      </div>
     </div>
   );
 }

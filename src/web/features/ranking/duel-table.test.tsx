@@ -24,6 +24,6 @@ function show(own: number, theirs: number, name: string | null = 'Belén Díaz')
 test('says which of both has more points, and nothing of a draw or of the own ones alone', () => {
   // The match stands between both.
   expect(show(5, 3)).toMatch(/2 - 1 Más puntos \+5 .* 2 - 1 .* 1 - 0 \+3/);
-  expect(show(0, 3)).toMatch(/2 - 1 Sin acierto .* 1 - 0 Más puntos/);
+  expect(show(0, 3)).toMatch(/2 - 1 0 Sin acierto .* 1 - 0 Más puntos \+3/);
   for (const text of [show(3, 3), show(5, 3, null)]) expect(text).not.toContain('Más puntos');
 });

@@ -70,7 +70,7 @@ function DuelRow({ pair, alone }: { pair: DuelMatch; alone: boolean }) {
       {!alone && <PickCell pick={own} result={result} rank={rankOf('own', better)} />}
       <MatchCell match={match} result={result} alone={alone} />
       {alone ? (
-        <PickCell pick={own} result={result} rank="level" />
+        <PickCell pick={own} result={result} rank="level" atEnd />
       ) : (
         <PickCell pick={theirs} result={result} rank={rankOf('theirs', better)} />
       )}
@@ -133,13 +133,16 @@ interface PickCellProps {
   result: Score | null;
   /** Whether it brought more or less than the other's. */
   rank: 'more' | 'less' | 'level';
+  /** Whether the edge of the table is where it ends. */
+  atEnd?: boolean;
 }
 
-/** A prediction in the tone of its hit, what it brought under it; one that hit nothing is quiet. */
-function PickCell({ pick, result, rank }: PickCellProps) {
+/** A prediction in the tone of its hit, what it brought under it; one that hit nothing is quiet, in the same box. */
+function PickCell({ pick, result, rank, atEnd = false }: PickCellProps) {
+  const align = atEnd ? 'text-right' : 'text-center';
   if (pick === null)
     return (
-      <td className="py-2.5 text-center text-muted">
+      <td className={clsx('py-2.5 text-muted', align)}>
         <span aria-hidden="true">–</span>
         <span className="sr-only">{messages.noPick}</span>
       </td>
@@ -147,24 +150,25 @@ function PickCell({ pick, result, rank }: PickCellProps) {
   const { points } = pick;
   const hit = points === null || result === null ? null : hitOf(pick, result);
   return (
-    <td className="py-2.5 text-center tabular-nums">
+    <td className={clsx('py-2.5 tabular-nums', align)}>
       <span
         className={clsx(
-          'mx-auto block w-fit rounded-control border px-2 py-0.5 whitespace-nowrap',
+          'block w-fit rounded-control border px-2 py-0.5 whitespace-nowrap',
+          atEnd ? 'ml-auto' : 'mx-auto',
           hit === null && 'border-edge font-bold',
-          hit === 'miss' && 'border-transparent text-muted',
+          hit === 'miss' && 'border-line text-muted',
           hit !== null && hit !== 'miss' && `border-transparent font-extrabold ${hitTones[hit]}`,
         )}
       >
         {pick.home} - {pick.away}
         {rank === 'more' && <span className="sr-only"> {messages.better}</span>}
       </span>{' '}
-      {points !== null &&
-        (points === 0 ? (
-          <span className="sr-only">{hitNames.miss}</span>
-        ) : (
-          <span className="text-xs leading-4.5 font-bold">{formatGain(points)}</span>
-        ))}
+      {points !== null && (
+        <span className={clsx('text-xs leading-4.5 font-bold', points === 0 && 'text-muted')}>
+          {formatGain(points)}
+          {points === 0 && <span className="sr-only"> {hitNames.miss}</span>}
+        </span>
+      )}
     </td>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { OwnPodiumChances } from '../../../domain/podium-chances-schemas.ts';
 import type { LeaderboardEntry } from '../../data/index.ts';
@@ -17,56 +18,63 @@ interface PointsLineProps extends Pick<
 export function PointsLine({ points, behindFirst, possiblePoints, isComplete, own, first }: PointsLineProps) {
   const best = points + behindFirst;
   const most = points + possiblePoints;
-  const share = (value: number) => (100 * value) / Math.max(most, best, 1);
+  const share = (value: number) => `${(100 * value) / Math.max(most, best, 1)}%`;
   return (
     <div aria-hidden="true" className="min-w-0 text-xs leading-4 font-semibold text-muted tabular-nums">
-      <div className="px-4.5">
-        <Mark at={share(points)}>
-          <Avatar name={own.name} src={own.avatarUrl} colors={own.colors} className="size-9" />
-        </Mark>
-        <div className="relative my-1 h-3 rounded-full bg-raised">
-          <span
-            className="absolute inset-y-0 left-0 rounded-full border border-dashed border-primary bg-primary/20"
-            style={{ width: `${share(most)}%` }}
-          />
-          <span
-            className="absolute inset-y-0 left-0 rounded-full bg-primary"
-            style={{ width: `${share(points)}%` }}
-          />
-          <span
-            className="absolute -inset-y-1 w-0.75 -translate-x-1/2 rounded-full bg-ink"
-            style={{ left: `${share(best)}%` }}
-          />
-        </div>
-        <Mark at={share(best)}>
-          <Avatar leader name={first?.fullName ?? ''} src={first?.avatarUrl ?? ''} className="size-9" />
-        </Mark>
+      <div className="relative my-1.5 h-4 rounded-full bg-raised">
+        <span
+          className="absolute inset-y-0 left-0 rounded-full border border-dashed border-primary bg-primary/20"
+          style={{ width: share(most) }}
+        />
+        <span
+          className="absolute inset-y-0 left-0 min-w-4 rounded-full bg-primary"
+          style={{ width: share(points) }}
+        />
+        <span
+          className="absolute -inset-y-1.5 w-1 -translate-x-1/2 rounded-full bg-ink"
+          style={{ left: share(best) }}
+        />
       </div>
-      <dl className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-2 [&>:last-child]:text-right">
-        {(
-          [
-            [messages.bar.own, formatNumber(points)],
-            [messages.bar.first, formatNumber(best)],
-            [messages.bar.most, messages.atLeast(most, isComplete)],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt>{label}</dt>
-            <dd className="text-3xl leading-9 font-black tracking-display text-ink">{value}</dd>
-          </div>
-        ))}
+      <dl className="mt-4 flex flex-wrap justify-between gap-x-3 gap-y-2">
+        <Figure
+          label={messages.bar.own}
+          value={formatNumber(points)}
+          picture={<Avatar name={own.name} src={own.avatarUrl} colors={own.colors} className="size-9 sm:size-10" />}
+        />
+        <Figure
+          label={messages.bar.first}
+          value={formatNumber(best)}
+          picture={
+            <Avatar
+              leader
+              name={first?.fullName ?? ''}
+              src={first?.avatarUrl ?? ''}
+              className="size-9 sm:size-10"
+            />
+          }
+        />
+        <Figure label={messages.bar.most} value={messages.atLeast(most, isComplete)} />
       </dl>
     </div>
   );
 }
 
-/** A picture over or under its place on the line. */
-function Mark({ at, children }: { at: number; children: ReactNode }) {
+/** A number over what it is, beside the picture of whose it is. */
+function Figure({ label, value, picture }: { label: string; value: string; picture?: ReactNode }) {
   return (
-    <div className="relative h-9">
-      <span className="absolute top-0 -translate-x-1/2" style={{ left: `${at}%` }}>
-        {children}
-      </span>
+    <div className="grid grid-cols-[auto_auto] items-center gap-x-2">
+      <dt className={clsx('row-start-2 whitespace-nowrap', picture !== undefined && 'col-start-2')}>{label}</dt>
+      <dd
+        className={clsx(
+          'row-start-1 text-3xl leading-8 font-black tracking-display text-ink',
+          picture !== undefined && 'col-start-2',
+        )}
+      >
+        {value}
+      </dd>
+      {picture !== undefined && (
+        <dd className="col-start-1 row-span-2 row-start-1 max-xs:hidden">{picture}</dd>
+      )}
     </div>
   );
 }

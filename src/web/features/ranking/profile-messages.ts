@@ -20,6 +20,8 @@ export const profileMessages = {
   oneDay: (day: string, position: number) => `${day}: ${ordinal(position)}`,
   now: 'Ahora',
   duel: 'Duelo',
+  /** In how many both had as much. */
+  drawn: (matches: number) => plural(matches, 'empate', 'empates'),
   you: 'Tú',
   match: 'Partido',
   live: 'En vivo',

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
-import { Avatar, ownMark, Skeleton, StatusText } from '../../ui/index.ts';
+import { Avatar, BlankAvatar, BlankShield, ownMark, Skeleton, StatusText } from '../../ui/index.ts';
 import { PictureMedal } from './rank.tsx';
 import { profileMessages as messages } from './profile-messages.ts';
 
@@ -76,8 +76,13 @@ export function ProfileSkeleton({ own }: { own: boolean }) {
       <ProfileCounts profile={undefined} />
       <div className="flex flex-col gap-1.5">
         <h3 className="text-md leading-5 font-extrabold">{own ? messages.ownLine : messages.theirLine}</h3>
-        <div className="flex h-28.5 animate-shimmer items-center rounded-control border border-line bg-raised px-5">
-          <svg aria-hidden="true" viewBox="0 0 100 40" preserveAspectRatio="none" className="h-14 w-full">
+        <div className="flex h-28.5 flex-col justify-center gap-2 rounded-control border border-line bg-raised px-5">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 40"
+            preserveAspectRatio="none"
+            className="h-14 w-full animate-shimmer"
+          >
             <polyline
               points="0,30 30,12 65,22 100,6"
               fill="none"
@@ -89,22 +94,53 @@ export function ProfileSkeleton({ own }: { own: boolean }) {
               className="text-edge"
             />
           </svg>
+          <StatusText>{messages.loading}</StatusText>
         </div>
-        <StatusText>{messages.loading}</StatusText>
+        {/* As high as the days under the line. */}
+        <div className="h-4" />
       </div>
-      <div
-        data-theme="dark"
-        className="flex animate-shimmer items-center justify-around rounded-card border border-line bg-ground px-3 py-6"
-      >
-        <Skeleton still className="size-12 rounded-full!" />
-        <Skeleton still className="h-9 w-20" />
-        <Skeleton still className="size-12 rounded-full!" />
-      </div>
+      {own ? (
+        <div data-theme="dark" className="h-42.5 rounded-card border border-line bg-ground px-4 py-3">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="mt-2 h-7 w-44" />
+          <div className="mt-2.5 flex gap-1.5">
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} className="size-7 rounded-full!" />
+            ))}
+          </div>
+        </div>
+      ) : (
+        // What shimmers is on it: a dark slab that did would look dead on a light ground.
+        <div
+          data-theme="dark"
+          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center justify-items-center rounded-card border border-line bg-ground px-3 pt-3 pb-9 text-muted"
+        >
+          {[0, 1, 2].map((place) =>
+            place === 1 ? (
+              <span key={place} aria-hidden="true" className="text-4xl leading-10 font-black sm:text-5xl">
+                -
+              </span>
+            ) : (
+              <span key={place} className="flex flex-col items-center gap-2">
+                <BlankAvatar className="size-12 animate-shimmer sm:size-14" />
+                <Skeleton className="h-3.5 w-14" />
+              </span>
+            ),
+          )}
+        </div>
+      )}
       <div className="flex animate-shimmer flex-col gap-3">
-        {Array.from({ length: 3 }, (_, index) => (
-          <div key={index} className="flex items-center justify-between px-1">
-            <Skeleton still className="h-7 w-12" />
-            <Skeleton still className="h-8 w-28" />
+        {['w-36', 'w-28', 'w-32'].map((width) => (
+          <div key={width} className="flex items-center justify-between px-1">
+            {!own && <Skeleton still className="h-7 w-12" />}
+            <div className={clsx('flex flex-col gap-1.5', !own && 'items-center')}>
+              <span className="flex items-center gap-2">
+                <BlankShield className="size-7" />
+                <Skeleton still className="h-5 w-11" />
+                <BlankShield className="size-7" />
+              </span>
+              <Skeleton still className={clsx('h-3', width)} />
+            </div>
             <Skeleton still className="h-7 w-12" />
           </div>
         ))}
