@@ -41,6 +41,7 @@ export const rankingMessages = {
   nothingLive: 'Ningún partido en vivo',
   nothingLiveHint: 'Durante los partidos verás aquí cómo quedaría el ranking.',
   live: 'En vivo',
+  versus: 'vs',
   ifItEndedNow: 'Así quedaría si los partidos en vivo terminaran ahora.',
   ownProvisional: ({ presentPosition, position }: ProvisionalStanding) =>
     `Tú: ${presentPosition === position ? '' : `${ordinal(presentPosition)} → `}${ordinal(position)},`,

@@ -1,10 +1,12 @@
 import clsx from 'clsx';
 import { ArrowRight, Radio } from 'lucide-react';
+import type { Match } from '../../../domain/api-schemas.ts';
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
-import { useLastError, useOwnStanding } from '../../data/index.ts';
+import { useLastError, useMatchData, useOwnStanding } from '../../data/index.ts';
 import { useProvisionalRanking } from '../../data/provisional-ranking.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
-import { Card, EmptyState, formatGain, LiveDot, ordinal, plural } from '../../ui/index.ts';
+import { Card, Crest, EmptyState, formatGain, LiveDot, ordinal, plural } from '../../ui/index.ts';
+import { useTeamCrest } from '../champion/index.ts';
 import { Movement } from './movement.tsx';
 import { ParticipantRow } from './participant-row.tsx';
 import { ParticipantRows } from './participant-rows.tsx';
@@ -21,8 +23,11 @@ export function ProvisionalView(view: ViewProps) {
   const { data: own } = ownQuery;
   const { data: standing } = useOwnStanding();
   const ownFailed = useLastError(ownQuery) !== null;
-  // With the own line, above the rows, which stay where they are.
-  if (page === undefined || (own === undefined && !ownFailed)) return <ViewWithoutData query={query} />;
+  const matchData = useMatchData();
+  const live = matchData.data?.matches.filter(({ status }) => status === 'live') ?? [];
+  // With the own line and the matches, above the rows, which stay where they are.
+  if (page === undefined || matchData.isPending || (own === undefined && !ownFailed))
+    return <ViewWithoutData query={query} />;
   if (page === null)
     return (
       <EmptyState icon={<Radio />} title={messages.nothingLive}>
@@ -43,6 +48,7 @@ export function ProvisionalView(view: ViewProps) {
             </span>
             <span>{messages.ifItEndedNow}</span>
           </p>
+          {live.length > 0 && <LiveScores matches={live} />}
           <div aria-live="polite" className="empty:sr-only">
             {own != null && started && <OwnJump own={own} />}
           </div>
@@ -78,6 +84,30 @@ export function ProvisionalView(view: ViewProps) {
         </PinnedRow>
       )}
     </>
+  );
+}
+
+/** So many of the matches that it follows from are named. */
+const mostScores = 4;
+
+/** What is played now, as small scoreboards. */
+function LiveScores({ matches }: { matches: Match[] }) {
+  const crestOf = useTeamCrest();
+  return (
+    <ul aria-label={messages.live} className="mt-2.5 flex flex-wrap gap-2">
+      {matches.slice(0, mostScores).map(({ id, homeTeam, awayTeam, homeScore, awayScore }) => (
+        <li
+          key={id}
+          className="flex items-center gap-2 rounded-control bg-raised px-2.5 py-1 text-md leading-6 font-extrabold whitespace-nowrap tabular-nums"
+        >
+          <Crest name={homeTeam} {...crestOf(homeTeam)} className="size-6" />
+          <span className="sr-only">{homeTeam} </span>
+          {homeScore === null || awayScore === null ? messages.versus : `${homeScore} - ${awayScore}`}
+          <span className="sr-only"> {awayTeam}</span>
+          <Crest name={awayTeam} {...crestOf(awayTeam)} className="size-6" />
+        </li>
+      ))}
+    </ul>
   );
 }
 
