@@ -80,7 +80,7 @@ export function Podium(props: PodiumProps) {
   );
 }
 
-/** Half the centre circle, left out where it would cut pictures or a heading, and two corner arcs in chalk, behind the picture. */
+/** Half the centre circle, left out where it would cut a text, pictures or a heading, and two corner arcs in chalk, behind the picture. */
 function ChalkLines({ withoutCircle = false }: { withoutCircle?: boolean }) {
   const line = 'absolute rounded-full border-[1.5px] border-chalk';
   return (
@@ -162,7 +162,7 @@ export function EmptyPodium() {
       data-theme="dark"
       className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <ChalkLines />
+      <ChalkLines withoutCircle />
       <div className="flex grow flex-col items-center justify-center px-6 pt-5 pb-4 text-center">
         <p className="text-lg leading-6 font-extrabold text-balance">{messages.noPoints}</p>
         <Link to="/" className={buttonClass('primary', 'mt-3 text-sm')}>
