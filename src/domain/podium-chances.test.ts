@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimsByBruteForce } from '../../test/support/oracles/podium-brute-force.ts';
 import { patience, runLength } from '../../test/support/run-length.ts';
-import { assessPodium, mostPossiblePoints, toldOf, type Contender, type Remaining } from './podium-chances.ts';
+import {
+  assessPodium,
+  mostPossiblePoints,
+  toldOf,
+  type Contender,
+  type Remaining,
+} from './podium-chances.ts';
 import type { Score } from './score-prediction.ts';
 
 const values = { exact: 5, outcome: 3, champion: 20 };
@@ -24,7 +30,10 @@ const claims = (people: Contender[], remaining: Remaining, budget?: number) => {
 describe('what is told of it', () => {
   it('is all that is claimed once all matches are known', () => {
     expect(toldOf(['out', 'open', 'safe'], true)).toEqual({ canWin: false, claims: ['out', 'open', 'safe'] });
-    expect(toldOf(['safe', 'safe', 'safe'], true)).toEqual({ canWin: true, claims: ['safe', 'safe', 'safe'] });
+    expect(toldOf(['safe', 'safe', 'safe'], true)).toEqual({
+      canWin: true,
+      claims: ['safe', 'safe', 'safe'],
+    });
   });
 
   it('is while matches are missing only that the known ones are enough to win, or nothing', () => {

@@ -117,7 +117,12 @@ async function openSkill(page: Page, crowd: Crowd): Promise<void> {
   const rows = Array.from({ length: Math.min(participants, 100) }, (_, index) => ({
     ...{ userId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, avatarUrl: '' },
     name: index % 7 === 3 ? 'María de los Ángeles Fernández de la Puente y Santibáñez' : `Ana Sosa ${index}`,
-    ...{ skill: values(index) / 10, matches: 63 - (index % 9), luckHighest: 19, beyondLuck: values(index) > 190 },
+    ...{
+      skill: values(index) / 10,
+      matches: 63 - (index % 9),
+      luckHighest: 19,
+      beyondLuck: values(index) > 190,
+    },
     position: crowd === 'crowd' ? index - (index % 3) + 1 : 1,
   }));
   const own = { skill: values(150) / 10, position: crowd === 'crowd' ? 4_812 : 1 };

@@ -101,10 +101,7 @@ export const rankingViewScreens: Screen[] = [
       await expect(page.getByText('Tú: +6,3 puntos, 8.º de 104')).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, [
-        'Te faltan 0,7 puntos para que no sea suerte',
-        'Los 5 mejores de 104',
-      ]);
+      await expectTexts(page, ['Te faltan 0,7 puntos para que no sea suerte', 'Los 5 mejores de 104']);
       await expect(page.getByText('La suerte sola da entre −6,1 y +6,9.')).toBeAttached();
       const rows = page.getByRole('list', { name: 'Olfato' }).getByRole('listitem');
       await expectPhrases(rows.first(), ['1.º', 'Ana López', 'en 24 partidos', '+18,4', 'más que suerte']);

@@ -30,10 +30,18 @@ export function colorOnGround(color: string): string {
 }
 
 /** A club's crest, or a shield in its two colours with its initials; see docs/design.md#crests. */
-export function Crest({ name, src = '', colors = unknownColors, letters, className = 'size-12' }: CrestProps) {
+export function Crest({
+  name,
+  src = '',
+  colors = unknownColors,
+  letters,
+  className = 'size-12',
+}: CrestProps) {
   return (
     <Picture src={src} className={clsx('shrink-0', className)}>
-      {(pending) => <GenericShield {...{ name, colors }} initials={pending ? '' : (letters ?? initialsOf(name))} />}
+      {(pending) => (
+        <GenericShield {...{ name, colors }} initials={pending ? '' : (letters ?? initialsOf(name))} />
+      )}
     </Picture>
   );
 }

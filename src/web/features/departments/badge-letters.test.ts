@@ -15,5 +15,10 @@ test('departments with the same initials have other letters each, whatever the o
 });
 
 test('more of them than there are letters keep their initials', () => {
-  expect([...badgeLettersOf(['A 1', 'A 1 1', 'A  1', '⚽']).values()].toSorted()).toEqual(['?', 'A1', 'A1', 'A1']);
+  expect([...badgeLettersOf(['A 1', 'A 1 1', 'A  1', '⚽']).values()].toSorted()).toEqual([
+    '?',
+    'A1',
+    'A1',
+    'A1',
+  ]);
 });

@@ -98,7 +98,11 @@ function Winner({ standing }: { standing: PastStanding }) {
     >
       <span className="shrink-0 @lg:flex @lg:w-full @lg:flex-col @lg:items-center @lg:self-end">
         <span className="relative block @lg:mb-2">
-          <Avatar name={name ?? ''} leader={first} className={clsx('size-11 @lg:size-14', first && '@lg:size-18')} />
+          <Avatar
+            name={name ?? ''}
+            leader={first}
+            className={clsx('size-11 @lg:size-14', first && '@lg:size-18')}
+          />
           <span className="absolute -right-1.5 -bottom-1 rounded-full bg-surface p-0.5 @lg:hidden">
             <Medal position={position} className="size-4" />
           </span>

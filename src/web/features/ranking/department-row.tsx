@@ -75,8 +75,10 @@ export function DepartmentRow(props: DepartmentRowProps) {
               className="h-1.5 @max-2xl:col-span-2 @max-2xl:col-start-3 @max-2xl:row-start-2 @max-2xl:mt-1.5 @max-narrow:hidden @2xl:h-2.5"
             />
           )}
-          <span className="text-right whitespace-nowrap @max-2xl:col-start-4 @max-2xl:row-start-1 @2xl:col-start-5 @max-narrow:col-start-2 @max-narrow:row-start-auto @max-narrow:text-left">
-            <span className="text-xl leading-6 font-black tabular-nums sm:text-2xl">{messages.average(average)}</span>{' '}
+          <span className="text-right whitespace-nowrap @max-2xl:col-start-4 @max-2xl:row-start-1 @max-narrow:col-start-2 @max-narrow:row-start-auto @max-narrow:text-left @2xl:col-start-5">
+            <span className="text-xl leading-6 font-black tabular-nums sm:text-2xl">
+              {messages.average(average)}
+            </span>{' '}
             <span className="sr-only">{messages.unit}</span>
           </span>
         </>

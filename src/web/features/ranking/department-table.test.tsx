@@ -65,7 +65,9 @@ describe('DepartmentTable', () => {
     expect(markup).not.toContain('lucide-trophy');
     // Bars that are all as long as each other would say nothing.
     expect(markup).not.toContain('style="width:');
-    expect(show([department('A', 4, 2, 40), department('B', 3, 1, 20)], 100, 'A').markup).toContain('style="width:');
+    expect(show([department('A', 4, 2, 40), department('B', 3, 1, 20)], 100, 'A').markup).toContain(
+      'style="width:',
+    );
   });
 
   it('leads to the own one where it is far below', () => {

@@ -77,7 +77,12 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
               {messages.explanation}{' '}
               {!allLevel && (
                 // What the mark on each bar is.
-                <ValueBar most={2} mark={1} parts={[]} className="mx-1.5 inline-block! h-1.5 w-5 align-middle" />
+                <ValueBar
+                  most={2}
+                  mark={1}
+                  parts={[]}
+                  className="mx-1.5 inline-block! h-1.5 w-5 align-middle"
+                />
               )}
               {messages.agency(agencyAverage)} <RuleLink />
             </p>

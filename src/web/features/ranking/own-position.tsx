@@ -185,17 +185,24 @@ function Figure(props: FigureProps) {
   const { children } = props;
   return (
     <div
-      className={clsx('flex items-baseline', says === undefined && 'gap-x-1 sm:flex-col-reverse sm:items-start')}
+      className={clsx(
+        'flex items-baseline',
+        says === undefined && 'gap-x-1 sm:flex-col-reverse sm:items-start',
+      )}
     >
       <dt
         className={clsx(
-          says === 'label' ? 'text-sm leading-5 font-semibold sm:text-lg sm:leading-6' : 'text-xs leading-4 text-muted',
+          says === 'label'
+            ? 'text-sm leading-5 font-semibold sm:text-lg sm:leading-6'
+            : 'text-xs leading-4 text-muted',
           says === 'value' && 'sr-only',
           says === undefined && 'max-sm:leading-5',
         )}
       >
         {/* On a phone too where a dash alone would say nothing. */}
-        <span className={clsx(says === undefined && (value !== null || loading) && 'max-sm:sr-only')}>{label}</span>{' '}
+        <span className={clsx(says === undefined && (value !== null || loading) && 'max-sm:sr-only')}>
+          {label}
+        </span>{' '}
         {children}
       </dt>
       <dd
@@ -232,7 +239,9 @@ function Figure(props: FigureProps) {
             </span>
           </>
         )}
-        {unit !== null && <span className={clsx('font-bold', says === undefined && 'sm:hidden')}> {unit}</span>}
+        {unit !== null && (
+          <span className={clsx('font-bold', says === undefined && 'sm:hidden')}> {unit}</span>
+        )}
       </dd>
     </div>
   );

@@ -43,9 +43,7 @@ describe('a row of the ranking', () => {
     expect(textOf(row(4))).toBe(
       '4.º AL Ana López 1 1 marcador exacto 2 2 resultados acertados 11 puntos ana ana@example.com',
     );
-    expect(textOf(row(null))).toBe(
-      '- AL Ana López 6 predicciones 11 puntos ana ana@example.com',
-    );
+    expect(textOf(row(null))).toBe('- AL Ana López 6 predicciones 11 puntos ana ana@example.com');
   });
 
   it('shows the own shirt in its colours and no other', () => {
@@ -62,13 +60,7 @@ describe('a row of the ranking', () => {
   it('says the position of a level row below another whole too, with less weight', () => {
     const level = (repeated: boolean) =>
       renderToStaticMarkup(
-        <ParticipantRow
-          {...{ entry, repeated }}
-          shared
-          own={false}
-          position={4}
-          ownColors={undefined}
-        />,
+        <ParticipantRow {...{ entry, repeated }} shared own={false} position={4} ownColors={undefined} />,
       );
     for (const repeated of [true, false])
       expect(textOf(level(repeated))).toMatch(/^= 4\.º Posición compartida/);

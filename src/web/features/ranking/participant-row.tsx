@@ -199,7 +199,9 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
 function Total({ count, unit, className }: { count: number; unit: string; className: string }) {
   return (
     <>
-      <span className={clsx('leading-6 tracking-heading tabular-nums', className)}>{formatNumber(count)}</span>{' '}
+      <span className={clsx('leading-6 tracking-heading tabular-nums', className)}>
+        {formatNumber(count)}
+      </span>{' '}
       <span className="sr-only text-xs leading-4 text-muted @max-narrow:not-sr-only">{unit}</span>
     </>
   );

@@ -39,7 +39,9 @@ export function PointsLine({ points, behindFirst, possiblePoints, isComplete, ow
         <Figure
           label={messages.bar.own}
           value={formatNumber(points)}
-          picture={<Avatar name={own.name} src={own.avatarUrl} colors={own.colors} className="size-9 sm:size-10" />}
+          picture={
+            <Avatar name={own.name} src={own.avatarUrl} colors={own.colors} className="size-9 sm:size-10" />
+          }
         />
         <Figure
           label={messages.bar.first}
@@ -63,7 +65,9 @@ export function PointsLine({ points, behindFirst, possiblePoints, isComplete, ow
 function Figure({ label, value, picture }: { label: string; value: string; picture?: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_auto] items-center gap-x-2">
-      <dt className={clsx('row-start-2 whitespace-nowrap', picture !== undefined && 'col-start-2')}>{label}</dt>
+      <dt className={clsx('row-start-2 whitespace-nowrap', picture !== undefined && 'col-start-2')}>
+        {label}
+      </dt>
       <dd
         className={clsx(
           'row-start-1 text-3xl leading-8 font-black tracking-display text-ink',

@@ -47,11 +47,9 @@ describe('SkillTable', () => {
       'Te faltan 5,9 puntos para que no sea suerte Tú: 0,0 puntos, 2.º de 41 La suerte sola da entre −6,2 y +5,8.',
     );
     // A bar to each value, grey as far as luck may reach.
-    expect(markup.match(/bg-edge" style="width:[\d.]+%/g)?.map((bar) => Number(/[\d.]+(?=%)/.exec(bar)?.[0]))).toEqual([
-      expect.closeTo((100 * 5.8) / 16.3),
-      0,
-      0,
-    ]);
+    expect(
+      markup.match(/bg-edge" style="width:[\d.]+%/g)?.map((bar) => Number(/[\d.]+(?=%)/.exec(bar)?.[0])),
+    ).toEqual([expect.closeTo((100 * 5.8) / 16.3), 0, 0]);
     expect(text).toContain('Los 3 mejores de 41');
     expect(text).not.toContain('Todavía pocos partidos');
   });

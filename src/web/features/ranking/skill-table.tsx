@@ -23,7 +23,10 @@ interface SkillTableProps extends ViewProps {
 export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: SkillTableProps) {
   const { rows, participants, lastIsShared } = ranking;
   const isListed = rows.some(({ userId }) => userId === ownId);
-  const most = Math.max(own?.own?.skill ?? 0, ...rows.flatMap(({ skill, luckHighest }) => [skill, luckHighest]));
+  const most = Math.max(
+    own?.own?.skill ?? 0,
+    ...rows.flatMap(({ skill, luckHighest }) => [skill, luckHighest]),
+  );
   return (
     <>
       <Card>
@@ -44,7 +47,9 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
           label={rankingMessages.views.skill}
           describe={({ skill, matches, beyondLuck, luckHighest }) => ({
             figure: messages.signed(skill),
-            unit: beyondLuck ? <span className="font-bold text-exact-text">{messages.beyondLuck}</span> : undefined,
+            unit: beyondLuck ? (
+              <span className="font-bold text-exact-text">{messages.beyondLuck}</span>
+            ) : undefined,
             underName: messages.matches(matches),
             bar: <SkillBar {...{ skill, most }} luck={luckHighest} />,
           })}

@@ -78,7 +78,8 @@ interface ViewRowProps {
 
 /** One participant of a view. */
 export function ViewRow(props: ViewRowProps) {
-  const { person, figure, unit, underName, bar, shared, repeated, isOwn, lastMedal, ownColors, onOpen } = props;
+  const { person, figure, unit, underName, bar, shared, repeated, isOwn, lastMedal, ownColors, onOpen } =
+    props;
   const { userId, name, avatarUrl, position } = person;
   const lines = <span className="line-clamp-3">{name}</span>;
   return (
@@ -86,7 +87,7 @@ export function ViewRow(props: ViewRowProps) {
       className={clsx(
         'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 pr-4 pl-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2 @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
         bar !== undefined &&
-          '@2xl:grid-cols-[4rem_2.75rem_minmax(0,13rem)_minmax(0,1fr)_7.5rem] @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
+          '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)] @2xl:grid-cols-[4rem_2.75rem_minmax(0,13rem)_minmax(0,1fr)_7.5rem]',
         isOwn && ownRow,
       )}
     >
@@ -116,7 +117,7 @@ export function ViewRow(props: ViewRowProps) {
         {underName !== undefined && <span className="block text-2xs leading-4 text-muted">{underName}</span>}
       </div>
       {bar !== undefined && (
-        <div className="col-span-2 col-start-3 row-start-2 mt-1 pb-1 @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1 @2xl:m-0 @2xl:p-0 @max-narrow:hidden">
+        <div className="col-span-2 col-start-3 row-start-2 mt-1 pb-1 @max-narrow:hidden @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1 @2xl:m-0 @2xl:p-0">
           {bar}
         </div>
       )}
