@@ -60,7 +60,7 @@ describe('DepartmentTable', () => {
 
   it('says that all are level, and marks none as a leader then', () => {
     const { text, markup } = show([department('A', 4, 2, 40), department('B', 3, 1, 30)], 100, 'A');
-    expect(text).toMatch(/^Los 2 equipos empatan Todos con 10,0 de promedio: cada punto decide\./);
+    expect(text).toMatch(/^A B Los 2 equipos empatan Todos con 10,0 de promedio: cada punto decide\./);
     expect(markup).not.toContain('bg-lime px');
     expect(markup).not.toContain('lucide-trophy');
     // Bars that are all as long as each other would say nothing.
