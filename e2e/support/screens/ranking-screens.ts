@@ -17,8 +17,9 @@ export const rankingScreens: Screen[] = [
     name: 'ranking',
     async open(page) {
       await page.goto('/?tab=ranking');
-      // A demo settles its first results after its start.
       await expect(page.getByRole('list', { name: 'Ranking General' })).toContainText('1.º');
+      // A demo settles its first results after its start, one after the other.
+      await expect(page.getByRole('region', { name: 'Tu Posición' })).toContainText('24.º');
     },
     async says(page) {
       for (const name of ['Ranking de Participantes', 'Tu Posición', 'Ranking General']) {

@@ -33,35 +33,42 @@ export function DepartmentRow(props: DepartmentRowProps) {
   return (
     <div
       className={clsx(
-        'relative grid min-h-17 grid-cols-[2.75rem_2.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 pr-3 pl-2 sm:gap-x-4 sm:px-4 @max-narrow:grid-cols-[auto_minmax(0,1fr)] @2xl:grid-cols-[4rem_2.75rem_minmax(0,15rem)_minmax(0,1fr)_5rem]',
+        'relative grid min-h-17 grid-cols-[2.75rem_2.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 py-2 pr-3 pl-2 sm:gap-x-4 sm:px-4 @max-narrow:grid-cols-[auto_minmax(0,1fr)] @2xl:grid-cols-[4rem_2.75rem_minmax(0,15rem)_minmax(0,1fr)_5rem]',
         isOwn && ownRow,
       )}
     >
-      <Rank {...{ position, shared }} repeated={repeated && !allLevel} quiet={allLevel} />
-      <span className="relative @max-narrow:hidden">
+      <span className="row-span-2 grid">
+        <Rank {...{ position, shared }} repeated={repeated && !allLevel} quiet={allLevel} />
+      </span>
+      <span className="relative row-span-2 @max-narrow:hidden">
         <DepartmentBadge {...{ name, among }} className="size-9 @2xl:size-11" />
         {position !== null && !allLevel && <PictureMedal position={position} />}
       </span>
-      <span className="min-w-0">
-        <span
-          className={clsx(
-            'block text-md leading-5 text-balance wrap-anywhere sm:text-base',
-            isOwn ? 'font-extrabold' : 'font-semibold',
-          )}
-        >
-          {name}
-          {isOwn && (
-            <>
-              {' '}
-              <span className="inline-block font-extrabold">{messages.own}</span>
-            </>
-          )}
-        </span>
-        <span className="flex flex-wrap justify-between gap-x-3 text-xs leading-5 text-muted tabular-nums sm:text-sm">
-          <span>{members === 0 ? messages.empty : messages.players(players, members)}</span>{' '}
-          {behind !== null && next !== undefined && <span>{messages.behind(behind, next)}</span>}
-        </span>
-      </span>
+      <span
+        className={clsx(
+          'min-w-0 self-end text-md leading-5 text-balance wrap-anywhere sm:text-base',
+          isOwn ? 'font-extrabold' : 'font-semibold',
+        )}
+      >
+        {name}
+        {isOwn && (
+          <>
+            {' '}
+            <span className="inline-block font-extrabold">{messages.own}</span>
+          </>
+        )}
+      </span>{' '}
+      <span
+        className={clsx(
+          'col-start-3 row-start-2 flex flex-wrap justify-between gap-x-3 self-start text-xs leading-5 text-muted tabular-nums sm:text-sm',
+          // Also below the number, where there is one.
+          average === null ? 'col-end-4' : 'col-end-5 @2xl:col-end-4',
+          narrow,
+        )}
+      >
+        <span>{members === 0 ? messages.empty : messages.players(players, members)}</span>{' '}
+        {behind !== null && next !== undefined && <span>{messages.behind(behind, next)}</span>}
+      </span>{' '}
       {average === null ? (
         <TooFew missing={fewestMembers - members} />
       ) : (
@@ -72,10 +79,15 @@ export function DepartmentRow(props: DepartmentRowProps) {
               {...{ most }}
               mark={agencyAverage}
               parts={[{ to: average, className: isFirst || isOwn ? 'bg-primary' : 'bg-edge' }]}
-              className="h-1.5 @max-2xl:col-span-2 @max-2xl:col-start-3 @max-2xl:row-start-2 @max-2xl:mt-1.5 @max-narrow:hidden @2xl:h-2.5"
+              className="col-start-3 col-end-5 row-start-3 mt-1 h-1.5 @max-narrow:hidden @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:mt-0 @2xl:h-2.5"
             />
           )}
-          <span className="text-right whitespace-nowrap @max-2xl:col-start-4 @max-2xl:row-start-1 @max-narrow:col-start-2 @max-narrow:row-start-auto @max-narrow:text-left @2xl:col-start-5">
+          <span
+            className={clsx(
+              'col-start-4 row-start-1 text-right whitespace-nowrap @max-narrow:text-left @2xl:col-start-5 @2xl:row-span-2',
+              narrow,
+            )}
+          >
             <span className="text-xl leading-6 font-black tabular-nums sm:text-2xl">
               {messages.average(average)}
             </span>{' '}
@@ -87,10 +99,13 @@ export function DepartmentRow(props: DepartmentRowProps) {
   );
 }
 
+/** Where enlarged text leaves few words a line, all is below each other. */
+const narrow = '@max-narrow:col-start-2 @max-narrow:col-end-auto @max-narrow:row-start-auto';
+
 /** How many more members a department needs, in place of its average and in its look. */
 function TooFew({ missing }: { missing: number }) {
   return (
-    <span className="col-start-4 text-right text-sm leading-5 font-semibold whitespace-nowrap text-muted tabular-nums @max-narrow:col-start-2 @max-narrow:text-left @max-narrow:whitespace-normal @2xl:col-start-5">
+    <span className="col-start-4 row-span-2 row-start-1 text-right text-sm leading-5 font-semibold whitespace-nowrap text-muted tabular-nums @max-narrow:col-start-2 @max-narrow:row-span-1 @max-narrow:row-start-auto @max-narrow:text-left @max-narrow:whitespace-normal @2xl:col-start-5">
       {messages.tooFew(missing)}{' '}
       <span className="block text-2xs leading-4 font-normal">
         {messages.tooFewOfWhat(missing)} <span className="sr-only">{messages.tooFewForWhat}</span>

@@ -46,7 +46,7 @@ describe('DepartmentTable', () => {
       '- Pasantes sin integrantes Faltan 3 integrantes para tener posición',
     ]);
     expect(text).toContain(
-      'Promedio de puntos por integrante, ajustado al tamaño del equipo. El de toda la agencia es 10,0. Cómo se calcula',
+      'Promedio de puntos por integrante, ajustado al tamaño del equipo. Cómo se calcula El de toda la agencia es 10,0.',
     );
     expect(text).not.toContain('Elegir tu equipo');
     // The own one before all others.

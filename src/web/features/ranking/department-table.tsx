@@ -73,19 +73,22 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                 </Button>
               )}
             </div>
-            <p className="text-xs leading-4 text-muted sm:text-sm sm:leading-5">
-              {messages.explanation}{' '}
-              {!allLevel && (
-                // What the mark on each bar is.
-                <ValueBar
-                  most={2}
-                  mark={1}
-                  parts={[]}
-                  className="mx-1.5 inline-block! h-1.5 w-5 align-middle"
-                />
-              )}
-              {messages.agency(agencyAverage)} <RuleLink />
-            </p>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-xs leading-4 text-muted sm:text-sm sm:leading-5">
+              <p>
+                {messages.explanation} <RuleLink />
+              </p>{' '}
+              <p className="flex items-center gap-2">
+                {!allLevel && (
+                  // What the mark on each bar is.
+                  <ValueBar
+                    {...{ most: 2, mark: 1 }}
+                    parts={[{ to: 2, className: 'bg-edge' }]}
+                    className="h-1.5 w-6 shrink-0"
+                  />
+                )}
+                {messages.agency(agencyAverage)}
+              </p>
+            </div>
           </ViewAnswer>
         )}
         <ol aria-label={rankingMessages.views.departments} className="@container">

@@ -193,7 +193,7 @@ function Figure(props: FigureProps) {
       <dt
         className={clsx(
           says === 'label'
-            ? 'text-sm leading-5 font-semibold sm:text-lg sm:leading-6'
+            ? 'text-xs leading-5 text-muted sm:text-lg sm:leading-6 sm:font-semibold sm:text-ink'
             : 'text-xs leading-4 text-muted',
           says === 'value' && 'sr-only',
           says === undefined && 'max-sm:leading-5',

@@ -225,8 +225,8 @@ function Email({ address }: { address: string }) {
 }
 
 /** As long as names and addresses are: no two rows below each other are alike. */
-const waitingNames = ['w-40', 'w-28', 'w-44', 'w-32', 'w-36', 'w-24', 'w-48'];
-const waitingEmails = ['w-32', 'w-24', 'w-36', 'w-28', 'w-40'];
+const waitingNames = ['w-36', 'w-24', 'w-32', 'w-28', 'w-34', 'w-20', 'w-30'];
+const waitingEmails = ['w-28', 'w-20', 'w-26', 'w-24', 'w-30'];
 
 /** A row while it loads, in the size of a full one; `index` varies it. */
 export function RowSkeleton({ index }: { index: number }) {

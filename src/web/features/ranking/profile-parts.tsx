@@ -96,8 +96,10 @@ export function ProfileSkeleton({ own }: { own: boolean }) {
           </svg>
           <StatusText>{messages.loading}</StatusText>
         </div>
-        {/* As high as the days under the line. */}
-        <div className="h-4" />
+        <div className="flex h-4 animate-shimmer items-center justify-between">
+          <Skeleton still className="h-3 w-16" />
+          <Skeleton still className="h-3 w-10" />
+        </div>
       </div>
       {own ? (
         <div data-theme="dark" className="h-42.5 rounded-card border border-line bg-ground px-4 py-3">
@@ -113,7 +115,7 @@ export function ProfileSkeleton({ own }: { own: boolean }) {
         // What shimmers is on it: a dark slab that did would look dead on a light ground.
         <div
           data-theme="dark"
-          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center justify-items-center rounded-card border border-line bg-ground px-3 pt-3 pb-9 text-muted"
+          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center justify-items-center rounded-card border border-line bg-ground px-3 py-3 text-muted"
         >
           {[0, 1, 2].map((place) =>
             place === 1 ? (
@@ -127,6 +129,8 @@ export function ProfileSkeleton({ own }: { own: boolean }) {
               </span>
             ),
           )}
+          <Skeleton className="col-span-3 mt-2.5 h-1.5 w-full" />
+          <Skeleton className="col-span-3 mt-2.5 h-4 w-32" />
         </div>
       )}
       <div className="flex animate-shimmer flex-col gap-3">

@@ -104,7 +104,7 @@ function OwnSkillAnswer({ own: { matches, own }, of }: { own: OwnSkill; of: numb
     );
   const { skill, position, luck } = own;
   return (
-    <div className="grid gap-x-10 tabular-nums sm:grid-cols-2 sm:items-center">
+    <div className="grid gap-x-10 tabular-nums sm:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] sm:items-center">
       <div>
         <p className={answerClass}>{messages.verdict(skill, luck)}</p>{' '}
         <p className="mt-1 text-lg leading-6 font-bold">{messages.own(skill, position, of)}</p>{' '}

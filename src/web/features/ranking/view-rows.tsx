@@ -87,7 +87,7 @@ export function ViewRow(props: ViewRowProps) {
       className={clsx(
         'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 pr-4 pl-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2 @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
         bar !== undefined &&
-          '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)] @2xl:grid-cols-[4rem_2.75rem_minmax(0,13rem)_minmax(0,1fr)_7.5rem]',
+          '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)] @2xl:grid-cols-[4rem_2.75rem_minmax(0,15rem)_minmax(0,1fr)_7rem]',
         isOwn && ownRow,
       )}
     >

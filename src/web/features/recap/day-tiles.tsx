@@ -102,7 +102,7 @@ function Tile({ icon, title, figure, note, children }: TileProps) {
           </span>
           {title}
         </p>{' '}
-        <p className="mt-0.5 text-sm leading-4.5 font-bold wrap-anywhere">{children}</p>{' '}
+        <p className="mt-0.5 text-sm leading-4.5 font-bold text-balance wrap-anywhere">{children}</p>{' '}
         {note !== undefined && <p className="text-xs leading-4 text-muted">{note}</p>}
       </div>
     </li>
