@@ -8,7 +8,6 @@ import { rankingMessages } from './messages.ts';
 import type { ViewProps } from './ranking-views.tsx';
 import { skillMessages as messages } from './skill-messages.ts';
 import { answerClass, PinnedRow, ViewAnswer } from './view-answer.tsx';
-import { ValueBar } from './value-bar.tsx';
 import { ViewRow, ViewRows } from './view-rows.tsx';
 
 interface SkillTableProps extends ViewProps {
@@ -47,11 +46,10 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
           label={rankingMessages.views.skill}
           describe={({ skill, matches, beyondLuck, luckHighest }) => ({
             figure: messages.signed(skill),
-            unit: beyondLuck ? (
-              <span className="font-bold text-exact-text">{messages.beyondLuck}</span>
-            ) : undefined,
+            unit: beyondLuck ? messages.beyondLuck : undefined,
+            unitIsGood: beyondLuck,
             underName: messages.matches(matches),
-            bar: <SkillBar {...{ skill, most }} luck={luckHighest} />,
+            bar: { value: skill, mark: luckHighest, most },
           })}
         />
       </Card>
@@ -62,7 +60,7 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
             person={{ userId: ownId, ...person, position: own.own.position }}
             figure={messages.signed(own.own.skill)}
             underName={messages.matches(own.matches)}
-            bar={<SkillBar skill={own.own.skill} luck={own.own.luck.highest} most={most} />}
+            bar={{ value: own.own.skill, mark: own.own.luck.highest, most }}
             shared={false}
             repeated={false}
             lastMedal={3}
@@ -71,21 +69,6 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
         </PinnedRow>
       )}
     </>
-  );
-}
-
-/** A value up to where luck may reach in grey, marked there, and beyond it in lime. */
-function SkillBar({ skill, luck, most }: { skill: number; luck: number; most: number }) {
-  return (
-    <ValueBar
-      {...{ most }}
-      mark={luck}
-      parts={[
-        { to: skill, className: 'bg-primary' },
-        { to: Math.min(skill, luck), className: 'rounded-r-none bg-edge' },
-      ]}
-      className="h-1.5 @2xl:h-2.5"
-    />
   );
 }
 

@@ -1,16 +1,28 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import { Avatar, ownMark } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { coversRow, ownRow } from './participant-row.tsx';
 import { levelOf, PictureMedal, Rank } from './rank.tsx';
 import type { ViewProps } from './ranking-views.tsx';
+import { ValueBar } from './value-bar.tsx';
 
 interface ViewPerson {
   userId: string;
   name: string;
   avatarUrl: string;
   position: number;
+}
+
+/** What a row says besides who it is. */
+interface Description {
+  figure: string;
+  /** Under the figure. */
+  unit?: string | undefined;
+  /** Whether the unit is praise. */
+  unitIsGood?: boolean;
+  underName?: string | undefined;
+  /** The figure as a bar, up to its mark in grey: between name and figure, where there is no room below them. */
+  bar?: { value: number; mark: number; most: number };
 }
 
 interface ViewRowsProps<Row extends ViewPerson> extends ViewProps {
@@ -25,7 +37,7 @@ interface ViewRowsProps<Row extends ViewPerson> extends ViewProps {
   /** The last position whose picture has a medal. */
   lastMedal?: number;
   /** The figure of a row, what stands under it, and what stands under the name. */
-  describe: (row: Row) => { figure: string; unit?: ReactNode; underName?: string; bar?: ReactNode };
+  describe: (row: Row) => Description;
 }
 
 /** The best of a view with picture, name and one figure, in the columns of the ranking; see docs/rules.md#ranking-views. */
@@ -60,13 +72,8 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
   );
 }
 
-interface ViewRowProps {
+interface ViewRowProps extends Description {
   person: ViewPerson;
-  figure: string;
-  unit?: ReactNode;
-  underName?: string | undefined;
-  /** The figure as a bar: between name and figure, where there is no room below them. */
-  bar?: ReactNode;
   shared: boolean;
   repeated: boolean;
   isOwn: boolean;
@@ -78,8 +85,20 @@ interface ViewRowProps {
 
 /** One participant of a view. */
 export function ViewRow(props: ViewRowProps) {
-  const { person, figure, unit, underName, bar, shared, repeated, isOwn, lastMedal, ownColors, onOpen } =
-    props;
+  const {
+    person,
+    figure,
+    unit,
+    unitIsGood = false,
+    underName,
+    bar,
+    shared,
+    repeated,
+    isOwn,
+    lastMedal,
+    ownColors,
+    onOpen,
+  } = props;
   const { userId, name, avatarUrl, position } = person;
   const lines = <span className="line-clamp-3">{name}</span>;
   return (
@@ -118,7 +137,14 @@ export function ViewRow(props: ViewRowProps) {
       </div>
       {bar !== undefined && (
         <div className="col-span-2 col-start-3 row-start-2 mt-1 pb-1 @max-narrow:hidden @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1 @2xl:m-0 @2xl:p-0">
-          {bar}
+          <ValueBar
+            {...bar}
+            parts={[
+              { to: bar.value, className: 'bg-primary' },
+              { to: Math.min(bar.value, bar.mark), className: 'rounded-r-none bg-edge' },
+            ]}
+            className="h-1.5 @2xl:h-2.5"
+          />
         </div>
       )}
       <p
@@ -129,7 +155,12 @@ export function ViewRow(props: ViewRowProps) {
       >
         <span className="text-xl leading-6 font-black tabular-nums">{figure}</span>{' '}
         {unit !== undefined && (
-          <span className="block text-2xs leading-4 whitespace-normal text-muted max-sm:ml-auto max-sm:max-w-24 @max-narrow:ml-0 @max-narrow:max-w-none">
+          <span
+            className={clsx(
+              'block text-2xs leading-4 whitespace-normal max-sm:ml-auto max-sm:max-w-24 @max-narrow:ml-0 @max-narrow:max-w-none',
+              unitIsGood ? 'font-bold text-exact-text' : 'text-muted',
+            )}
+          >
             {unit}
           </span>
         )}
