@@ -251,10 +251,10 @@ export const matchesScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['Error al cargar predicciones', 'Reintentar']);
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
-      await expectTexts(page, ['Lo que confirmaste no cambia.']);
+      await expectTexts(page, ['No pudimos cargar tus predicciones']);
       // What is missing is said once; a card says where it would be, if it could take one.
-      const place = page.getByText('Aquí va tu predicción: falta cargarla.');
-      await expectTexts(page.getByRole('article'), ['Aquí va tu predicción: falta cargarla.']);
+      const place = page.getByText('Aquí va tu predicción, en cuanto cargue.');
+      await expectTexts(page.getByRole('article'), ['Aquí va tu predicción, en cuanto cargue.']);
       await expect(page.getByRole('article').filter({ hasText: 'Finalizado', has: place })).toHaveCount(0);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { MatchData } from '../../../src/domain/api-schemas.ts';
-import { expectPhrases, expectTexts } from '../expect-texts.ts';
+import { expectCause, expectPhrases, expectTexts } from '../expect-texts.ts';
 import { cardOf, predict } from '../flows.ts';
 import { alter, hideProfile, hold, holdBack, pretendToSave, refusal, refuse, type Screen } from './screen.ts';
 
@@ -67,6 +67,9 @@ export const predictionScreens: Screen[] = [
       const dialog = page.getByRole('alertdialog');
       await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
       await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeFocused();
+      await expectTexts(dialog, ['Tu 2 - 1 va en camino']);
+      // It asks nothing any more.
+      await expect(dialog.getByText('¿Estás seguro')).toBeHidden();
     },
     async leadsOn(page) {
       await page.keyboard.press('Escape');
@@ -84,17 +87,16 @@ export const predictionScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
     },
     async says(page) {
-      await expectTexts(page.getByRole('alertdialog'), [
+      const alert = page.getByRole('alertdialog', { name: 'Tu 2 - 1 no se guardó' });
+      await expectTexts(alert, [
         'Error al guardar la predicción. Inténtalo de nuevo.',
-        'Error al guardar predicción',
-        'Error al crear perfil de usuario',
-        'Tu 2 - 1 no se guardó',
         'Palmeiras 2 - 1 Chelsea',
-        'Sigue escrito en el partido',
+        'Sigue escrito en sus casillas',
       ]);
-      await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(
-        /^Error al guardar la predicción\..*Sigue escrito.*Error al guardar predicción: Error al crear perfil/,
+      await expect(alert).toHaveAccessibleDescription(
+        /^Error al guardar la predicción\. .*Sigue escrito en sus casillas$/,
       );
+      await expectCause(alert, ['Error al guardar predicción', 'Error al crear perfil de usuario']);
       // One message for one failure.
       await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SaveResult } from '../../../src/domain/save-result-schemas.ts';
-import { expectPhrases, expectTexts } from '../expect-texts.ts';
+import { expectCause, expectPhrases, expectTexts } from '../expect-texts.ts';
 import { holdBack, refusal, refuse, type Screen } from './screen.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
@@ -81,6 +81,7 @@ export const quickEntryScreens: Screen[] = [
     name: 'quick-entry-half',
     open: fillSheet,
     async says(page) {
+      await expectPhrases(sheet(page), ['Llevas 2 de 4']);
       const third = sheet(page).getByRole('listitem').nth(2);
       await expect(third.getByText('Falta un marcador: esta fila no se envía.')).toBeVisible();
       await expect(sheet(page).getByText('Falta un marcador')).toHaveCount(1);
@@ -111,15 +112,15 @@ export const quickEntryScreens: Screen[] = [
       await refuseFirst(page);
       await ask(page);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('1 guardada, 1 no')).toBeVisible();
+      await expect(page.getByText('1 no se guardó', { exact: true })).toBeVisible();
     },
     async says(page) {
       const rows = sheet(page).getByRole('listitem');
       await expectPhrases(sheet(page), ['Quedan 2 partidos']);
+      await expect(sheet(page).getByRole('status')).toHaveText('1 guardada, 1 no se guardó');
       await expectTexts(rows.first(), ['Tu 2 - 1 no se guardó', started]);
-      await expect(rows.first().getByRole('textbox').first()).toHaveValue('2');
-      await expect(rows.first().getByRole('textbox').first()).toBeDisabled();
-      await expectPhrases(rows.nth(1), ['Guardada']);
+      await expectTexts(rows.nth(1), ['0 - 0', 'Guardada']);
+      for (const index of [0, 1]) await expect(rows.nth(index).getByRole('textbox')).toHaveCount(0);
       await expect(rows.nth(2).getByRole('textbox').first()).toHaveValue('3');
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     },
@@ -135,13 +136,14 @@ export const quickEntryScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
     },
     async says(page) {
-      await expectTexts(page.getByRole('alertdialog', { name: 'No pudimos guardar tus 2 predicciones' }), [
-        'Error al guardar la predicción. Inténtalo de nuevo.',
-        'Error al guardar predicción',
+      const alert = page.getByRole('alertdialog', { name: 'No pudimos guardar tus 2 predicciones' });
+      await expectTexts(alert, [
+        'Error al guardar las predicciones. Inténtalo de nuevo.',
         'Borussia Dortmund 2 - 1 Monterrey',
         'Fluminense 0 - 0 Al Hilal',
         'Siguen escritas en la lista',
       ]);
+      await expectCause(alert, ['Error al guardar predicción']);
       await expect(page.getByText('Error al guardar predicción', { exact: true })).toHaveCount(1);
     },
     async leadsOn(page) {

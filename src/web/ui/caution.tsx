@@ -1,12 +1,28 @@
+import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 
-/** A sentence about what cannot be undone, beside a warning sign. */
-export function Caution({ children }: { children: ReactNode }) {
+interface CautionProps {
+  /** Said in its place, at the same height, while it is being done. */
+  doing: string | null;
+  /** A question, and after it what cannot be undone. */
+  children: string;
+}
+
+/** A question in bold, under it what cannot be undone, beside a warning sign. */
+export function Caution({ doing, children }: CautionProps) {
+  const [question = '', warning = ''] = children.split(/(?<=\?) /);
   return (
-    <div className="mt-4 flex gap-2.5 text-left text-sm leading-5 text-muted">
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
-      <p>{children}</p>
+    <div className="mt-5 grid *:col-start-1 *:row-start-1">
+      <p className={clsx(doing !== null && 'invisible')}>
+        <span className="block leading-6 font-bold text-ink">{question}</span>{' '}
+        <span className="mt-1 block text-sm leading-5">
+          <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 align-icon text-closing-text" />
+          {warning}
+        </span>
+      </p>
+      <p role="status" className="self-center leading-6 font-bold text-ink">
+        {doing}
+      </p>
     </div>
   );
 }

@@ -1,18 +1,12 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
+import { AlertFrame, type AlertFrameOptions, widthOf } from './alert-frame.tsx';
 import { Button, buttonClass } from './button.tsx';
-import {
-  dialogFooter,
-  dialogSurface,
-  type FocusTarget,
-  placeOf,
-  scrimClass,
-  useReturnFocus,
-} from './dialog-parts.ts';
+import { dialogFooter } from './dialog-parts.ts';
 import { uiMessages } from './messages.ts';
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends AlertFrameOptions {
   open: boolean;
   title: string;
   description: ReactNode;
@@ -21,65 +15,46 @@ interface ConfirmDialogProps {
   variant?: 'default' | 'destructive';
   /** While the confirmed action runs: no second click, and the dialog stays open. */
   busy?: boolean;
-  /** The dialog that it was opened from is `covered`, and has dimmed the page already. */
-  inPlace?: boolean;
-  /** As wide and high as a sheet of rows, whose buttons stay in sight. */
+  /** It has rows of matches: wider, and its buttons stay in sight. */
   wide?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What gets the focus afterwards; without it, what had it before. */
-  returnFocusTo?: FocusTarget | undefined;
 }
 
 /**
  * Asks to confirm or cancel; see docs/rules.md#dialogs. It closes only when its owner says so; Enter confirms, Escape
- * cancels.
+ * cancels. Both buttons have its width, so that neither moves when the first says that it is being done.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmText, variant = 'default', busy = false } = props;
-  const { inPlace = false, wide = false } = props;
-  const returnFocus = useReturnFocus(props.returnFocusTo);
+  const { inPlace, returnFocusTo, wide = false } = props;
   const action = useRef<HTMLButtonElement>(null);
-  const focusAction = (event: Event) => {
-    returnFocus.onOpenAutoFocus();
-    // Radix gives the focus to Cancel: right for what destroys something.
-    if (variant === 'destructive') return;
-    event.preventDefault();
-    action.current?.focus({ preventScroll: true });
-  };
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && props.onCancel()}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrimClass(inPlace)} />
-        <Radix.Content
-          {...returnFocus}
-          onOpenAutoFocus={focusAction}
-          className={clsx(dialogSurface, placeOf(wide))}
+    <AlertFrame
+      {...{ open, inPlace, returnFocusTo }}
+      width={widthOf(wide)}
+      // What destroys something opens with the focus on Cancel.
+      focusOn={variant === 'destructive' ? undefined : action}
+      onClose={() => !busy && props.onCancel()}
+    >
+      <Radix.Title className="text-xl leading-7 font-extrabold text-balance">{title}</Radix.Title>
+      <Radix.Description asChild>
+        <div className="mt-2 text-balance text-muted">{description}</div>
+      </Radix.Description>
+      <div className={clsx('flex flex-col gap-3', wide ? `mt-2 ${dialogFooter}` : 'mt-6')}>
+        <Button
+          ref={action}
+          variant={variant === 'destructive' ? 'destructive' : 'primary'}
+          busy={busy}
+          className="min-h-12"
+          onClick={props.onConfirm}
         >
-          <Radix.Title className="text-xl leading-7 font-extrabold">{title}</Radix.Title>
-          <Radix.Description asChild>
-            <div className="mt-2 text-muted">{description}</div>
-          </Radix.Description>
-          <div
-            className={clsx(
-              'flex flex-col-reverse gap-3 sm:flex-row sm:justify-end',
-              wide ? dialogFooter : 'mt-6',
-            )}
-          >
-            <Radix.Cancel className={buttonClass('secondary')} disabled={busy}>
-              {props.cancelText ?? uiMessages.cancel}
-            </Radix.Cancel>
-            <Button
-              ref={action}
-              variant={variant === 'destructive' ? 'destructive' : 'primary'}
-              busy={busy}
-              onClick={props.onConfirm}
-            >
-              {confirmText}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {confirmText}
+        </Button>
+        <Radix.Cancel className={buttonClass('secondary')} disabled={busy}>
+          {props.cancelText ?? uiMessages.cancel}
+        </Radix.Cancel>
+      </div>
+    </AlertFrame>
   );
 }

@@ -5,11 +5,6 @@ export function scrimClass(inPlace = false): string {
   return inPlace ? 'fixed inset-0 z-50' : 'fixed inset-0 z-50 animate-fade bg-scrim';
 }
 
-/** Where and how wide a short dialog is: its own place, or that of a sheet of rows. */
-export function placeOf(wide: boolean): string {
-  return wide ? `max-w-2xl ${highClass}` : 'max-w-md';
-}
-
 /** At the top of a phone's screen, where its keyboard leaves room. */
 export const highClass = 'max-sm:top-4 max-sm:translate-y-0';
 

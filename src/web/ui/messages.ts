@@ -11,6 +11,8 @@ export const uiMessages = {
   toLight: 'Cambiar al tema día',
   toDark: 'Cambiar al tema noche',
   notifications: 'Avisos',
+  /** Over the machine's words in an alert. */
+  detail: 'Detalle',
   technicalDetails: 'Detalles técnicos',
 };
 

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BlankShield } from './crest.tsx';
 
@@ -32,6 +33,21 @@ export function YellowCard({ className }: { className?: string }) {
       )}
     >
       !
+    </span>
+  );
+}
+
+/** The referee's card of an alert: yellow while it can still be put right, red when it cannot. */
+export function RefereeCard({ red }: { red: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'mx-auto mt-1 flex h-11 w-8 rotate-12 items-center justify-center rounded-[0.3125rem] text-2xl leading-none font-black text-on-lime',
+        red ? 'bg-live' : 'bg-closing',
+      )}
+    >
+      {red ? <X className="size-5" strokeWidth={4} /> : '!'}
     </span>
   );
 }

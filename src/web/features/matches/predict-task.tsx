@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { Badge, Button, Skeleton } from '../../ui/index.ts';
-import { LoadFailure, type Predictions, predictionMessages, quickEntryLabel } from '../predictions/index.ts';
+import { LoadFailure, type Predictions, quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
 
 interface PredictTaskProps {
@@ -24,11 +24,7 @@ const line =
 export function PredictTask({ count, failure, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
   const messages = matchMessages.missing;
   if (count === null) {
-    return failure === null ? (
-      <PredictTaskSkeleton />
-    ) : (
-      <LoadFailure failure={failure}>{predictionMessages.unchanged}</LoadFailure>
-    );
+    return failure === null ? <PredictTaskSkeleton /> : <LoadFailure failure={failure} />;
   }
   const missing = count > 0;
   // A tick only for what was done.

@@ -63,6 +63,6 @@ it('says how many open matches lack a prediction', () => {
   expect(task(0, 4)).toContain('Ya predijiste todos los partidos abiertos');
   expect(task(0, 0)).toContain('No hay partidos abiertos para predecir');
   expect(task(null, 4)).toBe(
-    'Faltan tus predicciones Lo que confirmaste no cambia. Error al cargar predicciones · No hay conexión Reintentar',
+    'No pudimos cargar tus predicciones Error al cargar predicciones : No hay conexión Reintentar',
   );
 });

@@ -35,7 +35,8 @@ export function FlowDialogs({
   onSendLater,
 }: FlowDialogsProps) {
   const { dialog, saved, saving } = predictionMessages;
-  const asked = flow.step === 'confirming' || flow.step === 'saving' ? flow.attempt : null;
+  const isSaving = flow.step === 'saving';
+  const asked = flow.step === 'confirming' || isSaving ? flow.attempt : null;
   const done = flow.step === 'saved' ? flow.attempt : null;
   const alert = flow.step === 'alert' ? flow : null;
   const failure = alert !== null && 'cause' in alert ? alert : null;
@@ -48,14 +49,14 @@ export function FlowDialogs({
         description={
           asked !== null && (
             <>
-              <ScoreBoard attempt={asked} crest={crest} />
-              <Caution>{dialog.question(asked)}</Caution>
+              <ScoreBoard attempt={asked} crest={crest} saving={isSaving} />
+              <Caution doing={isSaving ? dialog.doing(asked) : null}>{dialog.question(asked)}</Caution>
             </>
           )
         }
-        confirmText={flow.step === 'saving' ? saving : dialog.yes}
+        confirmText={isSaving ? saving : dialog.yes}
         cancelText={dialog.cancel}
-        busy={flow.step === 'saving'}
+        busy={isSaving}
         onConfirm={onConfirm}
         onCancel={onDismiss}
         returnFocusTo={target}
@@ -67,7 +68,7 @@ export function FlowDialogs({
           done !== null && (
             <>
               <ScoreBoard attempt={done} crest={crest} />
-              <p className="mt-4">{saved.text}</p>
+              <p className="mt-4 text-balance">{saved.text}</p>
               <AskReminders />
             </>
           )
@@ -78,7 +79,6 @@ export function FlowDialogs({
       <AlertMessage
         message={alert && predictionMessages.alert[alert.alert]}
         headline={alert === null ? undefined : headlineOf(alert)}
-        mild={alert?.alert === 'invalid'}
         about={alert && <AlertSubject alert={alert} crest={crest} />}
         cause={
           failure === null ? undefined : { what: predictionMessages.saveFailed, why: ownWords(failure.cause) }

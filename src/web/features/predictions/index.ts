@@ -1,6 +1,6 @@
 export { ClosingTime } from './closing-time.tsx';
 export { LoadFailure } from './load-failure.tsx';
-export { predictionMessages, quickEntryLabel } from './messages.ts';
+export { quickEntryLabel } from './messages.ts';
 export { LivePick, OwnPick } from './own-pick.tsx';
 export { PredictionPanel } from './prediction-panel.tsx';
 export { type Predictions, usePredictions } from './predictions-context.ts';

@@ -4,7 +4,9 @@ import { predictionMessages, scoreSentence } from './messages.ts';
 it('repeats the prediction as a sentence and as X - Y', () => {
   const score = { home: 2, away: 1 };
   expect(scoreSentence('Palmeiras', score, 'Botafogo')).toBe('Palmeiras 2 - 1 Botafogo');
-  expect(predictionMessages.dialog.question(score)).toContain('predicción 2 - 1');
+  expect(predictionMessages.dialog.question(score)).toBe(
+    '¿Estás seguro de tu predicción 2 - 1? Una vez confirmada, no se puede modificar.',
+  );
 });
 
 it('alerts in the exact words of the rules', () => {

@@ -27,6 +27,8 @@ export const predictionMessages = {
     title: 'Confirmar Predicción',
     question: ({ home, away }: Score) =>
       `¿Estás seguro de tu predicción ${home} - ${away}? Una vez confirmada, no se puede modificar.`,
+    /** In its place while it is saved. */
+    doing: ({ home, away }: Score) => `Tu ${home} - ${away} va en camino`,
     yes: 'Sí, confirmar',
     cancel: 'Cancelar',
   },
@@ -45,7 +47,7 @@ export const predictionMessages = {
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   undated: 'Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
-  unavailable: 'Aquí va tu predicción: falta cargarla.',
+  unavailable: 'Aquí va tu predicción, en cuanto cargue.',
   sendLater: 'Enviar cuando vuelva la conexión',
   waiting: 'Se enviará cuando vuelva la conexión.',
   alert: {
@@ -66,17 +68,15 @@ export const predictionMessages = {
     },
   },
   /** On the score of a failed save. */
-  kept: 'Sigue escrito en el partido',
+  kept: 'Sigue escrito en sus casillas',
   /** On the score of a match that has started. */
   lost: ({ home, away }: Goals) =>
     home === null || away === null
       ? 'Lo que escribiste no se guardó'
       : predictionMessages.headline.failed({ home, away }),
   complete: 'Completar marcador',
-  /** Over the cause, when the own predictions could not be read. */
-  missing: 'Faltan tus predicciones',
-  /** True of every prediction: docs/rules.md#predictions. */
-  unchanged: 'Lo que confirmaste no cambia.',
+  /** Over the rules' own words, when the own predictions could not be read. */
+  notLoaded: 'No pudimos cargar tus predicciones',
   loadFailed: 'Error al cargar predicciones',
 };
 

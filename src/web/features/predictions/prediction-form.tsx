@@ -90,7 +90,7 @@ export function PredictionForm({ match, draft, saving, type, submit, ref }: Pred
       <p
         id={warningId}
         className={clsx(
-          'absolute inset-x-3 bottom-3 flex min-h-6 items-center justify-center gap-1.5 text-xs leading-4 font-semibold xs:bottom-2 sm:bottom-3',
+          'absolute inset-x-3 bottom-3 flex min-h-6 items-center justify-center gap-1.5 text-xs leading-4 font-semibold xs:bottom-3',
           !typed && 'invisible group-focus-within/form:visible',
         )}
       >

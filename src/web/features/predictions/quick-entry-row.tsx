@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleCheck, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
-import type { Score } from '../../../domain/score-prediction.ts';
+import { predictedScore, type Score } from '../../../domain/score-prediction.ts';
 import type { Draft } from '../../data/index.ts';
 import { ClosingTime } from './closing-time.tsx';
 import type { TeamCrests } from './predictions-context.ts';
@@ -11,9 +11,6 @@ import { ScoreBox } from './score-box.tsx';
 import type { ScoreChain } from './score-entry.ts';
 import { quickEntryMessages } from './quick-entry-messages.ts';
 import { predictionMessages } from './messages.ts';
-
-/** The box of the home team, or of the away team. */
-type Side = 0 | 1;
 
 interface QuickEntryRowProps {
   match: Match;
@@ -32,98 +29,154 @@ interface QuickEntryRowProps {
   index: number;
 }
 
-/** A match of the quick entry: crest, box, box, crest, and how long it is open or what became of it. */
+/**
+ * A match of the quick entry: crest, box, box, crest, and how long it is open or what became of it. Its height is the same in
+ * every state, so that no row moves when others are saved or refused.
+ */
 export function QuickEntryRow(props: QuickEntryRowProps) {
-  const { match, crest, draft, saved, closed, refusal, lost, chain, index } = props;
-  const { homeTeam, awayTeam, kickoffAt } = match;
+  const { match, crest, saved, closed } = props;
+  const { homeTeam, awayTeam } = match;
   const noteId = useId();
-  const typed = typedIn(props);
-  const half = !closed && (draft.home === '') !== (draft.away === '');
-  const box = (side: Side) => (
-    <ScoreBox
-      narrow
-      struck={saved === undefined && lost !== null}
-      team={side === 0 ? homeTeam : awayTeam}
-      value={side === 0 ? typed.home : typed.away}
-      disabled={closed}
-      describedBy={noteId}
-      chain={chain}
-      index={index + side}
-    />
-  );
+  const isLost = closed && saved === undefined;
   return (
     <li className="group @container relative overflow-hidden rounded-control border border-line bg-raised/50 px-3 pt-2 pb-1 @lg:px-4 @lg:py-3">
       <Flank colors={crest(homeTeam).colors} className="left-0" />
       <Flank colors={crest(awayTeam).colors} className="right-0" />
       <div className="flex items-center justify-center gap-1.5 @max-tiny:flex-wrap @lg:gap-4">
-        <Team name={homeTeam} crest={crest} />
-        <div className="flex w-28 shrink-0 items-center justify-center max-xs:w-26 @max-tiny:w-full @lg:w-36">
-          {box(0)}
-          {/* Wide enough for the ring of a focused box beside the dash. */}
-          <span aria-hidden="true" className="w-4 text-center leading-11 font-bold text-muted @lg:w-5">
-            -
-          </span>
-          {box(1)}
+        <Team name={homeTeam} crest={crest} lost={isLost} />
+        <div className="flex min-h-11 w-28 shrink-0 items-center justify-center max-xs:w-26 @max-tiny:w-full @lg:min-h-13.5 @lg:w-36">
+          {closed ? <Closed {...props} /> : <Boxes {...props} noteId={noteId} />}
         </div>
-        <Team name={awayTeam} crest={crest} away />
+        <Team name={awayTeam} crest={crest} away lost={isLost} />
       </div>
       {/* One line below all, so that no name is beside it; what there is to say takes the time's place. */}
       <div
         id={noteId}
-        className="flex min-h-4 flex-wrap items-center justify-center gap-x-2 pt-1 pb-1 text-xs leading-4 @lg:pt-2 @lg:pb-0"
+        className={clsx(
+          'flex flex-wrap items-center justify-center gap-x-2 pt-1 text-xs @lg:min-h-6 @lg:pt-2 @lg:pb-0 @lg:leading-4',
+          // Two lines of a phone in the room that the lower crests leave.
+          isLost ? 'min-h-8.5 pb-0.5 leading-3.5' : 'min-h-6 pb-1 leading-4',
+        )}
       >
-        {!closed && kickoffAt !== null && (
-          <span className={clsx('flex', half && 'group-not-focus-within:sr-only')}>
-            <ClosingTime small closesAt={kickoffAt} />
-          </span>
-        )}
-        {saved !== undefined ? (
-          <Note icon={<CircleCheck />} className="text-open-text">
-            {refusal ?? quickEntryMessages.rowSaved}
-          </Note>
-        ) : (
-          closed && (
-            <>
-              {lost !== null && (
-                <Note icon={<TriangleAlert />} className="text-sm leading-5 text-closing-text">
-                  {quickEntryMessages.lost(lost)}
-                </Note>
-              )}
-              <Note icon={lost === null && <Lock />} className="px-1 text-muted">
-                {refusal ?? predictionMessages.alert.started.replace(/^\S+ /, '')}
-              </Note>
-            </>
-          )
-        )}
-        {!closed && refusal !== null && (
-          <Note icon={<TriangleAlert />} className="text-closing-text">
-            {refusal}
-          </Note>
-        )}
-        {half && (
-          <Note icon={<TriangleAlert />} className="text-closing-text group-focus-within:sr-only">
-            {quickEntryMessages.half}
-          </Note>
-        )}
+        {closed ? <ClosedNote {...props} /> : <OpenNote {...props} />}
       </div>
     </li>
   );
 }
 
-/** What the boxes hold: what is saved, what can no longer be, or what is typed. */
-function typedIn({ saved, lost, draft }: QuickEntryRowProps): Draft {
-  if (saved !== undefined) return { home: String(saved.home_score), away: String(saved.away_score) };
-  return lost === null ? draft : { home: String(lost.home), away: String(lost.away) };
+/** Where the goals are typed. */
+function Boxes({ match, draft, chain, index, noteId }: QuickEntryRowProps & { noteId: string }) {
+  const half = isHalf(draft);
+  return (
+    <>
+      <ScoreBox
+        narrow
+        missing={half && draft.home === ''}
+        team={match.homeTeam}
+        value={draft.home}
+        disabled={false}
+        describedBy={noteId}
+        chain={chain}
+        index={index}
+      />
+      {/* Wide enough for the ring of a focused box beside the dash. */}
+      <span aria-hidden="true" className="w-4 text-center leading-11 font-bold text-muted @lg:w-5">
+        -
+      </span>
+      <ScoreBox
+        narrow
+        missing={half && draft.away === ''}
+        team={match.awayTeam}
+        value={draft.away}
+        disabled={false}
+        describedBy={noteId}
+        chain={chain}
+        index={index + 1}
+      />
+    </>
+  );
+}
+
+const digits = 'font-black whitespace-nowrap tabular-nums';
+
+/** What is saved, or what can no longer be, in place of the boxes. */
+function Closed({ saved, lost }: QuickEntryRowProps) {
+  if (saved !== undefined) {
+    const { home, away } = predictedScore(saved);
+    return (
+      <strong className={clsx(digits, 'text-3xl leading-9 tracking-tight @lg:text-4xl @lg:leading-11')}>
+        {home} - {away}
+      </strong>
+    );
+  }
+  if (lost === null) return <span className={clsx(digits, 'text-2xl text-muted')}>-</span>;
+  const [before, after] = quickEntryMessages.lost;
+  return (
+    <p className="text-center">
+      <span className="sr-only">{before}</span>{' '}
+      <s
+        className={clsx(
+          digits,
+          'block text-2xl leading-7 text-muted decoration-danger decoration-3 @lg:text-3xl @lg:leading-8',
+        )}
+      >
+        {lost.home} - {lost.away}
+      </s>{' '}
+      <span className="block text-xs leading-4 font-bold text-closing-text">{after}</span>
+    </p>
+  );
+}
+
+/** How long the match can be predicted, that a number is missing, or why the server refused what was typed. */
+function OpenNote({ match, draft, refusal }: QuickEntryRowProps) {
+  const half = isHalf(draft);
+  return (
+    <>
+      {match.kickoffAt !== null && (
+        <span className={clsx('flex', (half || refusal !== null) && 'group-not-focus-within:sr-only')}>
+          <ClosingTime small closesAt={match.kickoffAt} />
+        </span>
+      )}
+      {refusal !== null && (
+        <Note icon={<TriangleAlert />} className="text-closing-text">
+          {refusal}
+        </Note>
+      )}
+      {half && (
+        <Note icon={<TriangleAlert />} className="text-closing-text group-focus-within:sr-only">
+          {quickEntryMessages.half}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** That it is saved, or why nothing can be typed. */
+function ClosedNote({ saved, refusal }: QuickEntryRowProps) {
+  if (saved !== undefined)
+    return (
+      <Note icon={<CircleCheck />} className="text-open-text">
+        {refusal ?? quickEntryMessages.rowSaved}
+      </Note>
+    );
+  return (
+    <Note icon={<Lock />} className="text-muted">
+      {refusal ?? predictionMessages.alert.started.replace(/^\S+ /, '')}
+    </Note>
+  );
+}
+
+/** Whether one of the two numbers is missing. */
+function isHalf({ home, away }: Draft): boolean {
+  return (home === '') !== (away === '');
 }
 
 function Note({ icon, className, children }: { icon: ReactNode; className: string; children: ReactNode }) {
   return (
     <p className={clsx('text-center font-semibold text-balance', className)}>
-      {icon !== false && (
-        <span aria-hidden="true" className="mr-1.5 inline-block align-icon *:size-3.5">
-          {icon}
-        </span>
-      )}
+      <span aria-hidden="true" className="mr-1.5 inline-block align-icon *:size-3.5">
+        {icon}
+      </span>
       {children}
     </p>
   );

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { CircleCheck, PencilLine, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
@@ -15,6 +14,8 @@ import {
 } from '../../data/index.ts';
 import {
   AlertMessage,
+  Badge,
+  BoardNote,
   Button,
   Caution,
   ConfirmDialog,
@@ -122,7 +123,8 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
     event.preventDefault();
     if (ready.length > 0) setStep('confirming');
   };
-  const asked = step === 'confirming' || step === 'saving';
+  const isSaving = step === 'saving';
+  const asked = step === 'confirming' || isSaving;
   return (
     <Dialog
       open
@@ -133,7 +135,9 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       title={
         <>
           <span className="block text-sm leading-5 font-semibold text-muted">{messages.title}</span>{' '}
-          {open.length < matches.length ? messages.left(open.length) : messages.task(matches.length)}
+          {open.length < matches.length
+            ? messages.left(open.length)
+            : messages.task(matches.length, ready.length)}
         </>
       }
       description={
@@ -188,13 +192,15 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         title={messages.submit(ready.length)}
         description={
           <>
-            <ScoreList scores={ready} crest={crest} />
-            <Caution>{messages.question(ready.length)}</Caution>
+            <ScoreList scores={ready} crest={crest} saving={isSaving} />
+            <Caution doing={isSaving ? messages.doing(ready.length) : null}>
+              {messages.question(ready.length)}
+            </Caution>
           </>
         }
-        confirmText={step === 'saving' ? predictionMessages.saving : predictionMessages.dialog.yes}
+        confirmText={isSaving ? predictionMessages.saving : predictionMessages.dialog.yes}
         cancelText={predictionMessages.dialog.cancel}
-        busy={step === 'saving'}
+        busy={isSaving}
         onConfirm={() => void saveAll()}
         onCancel={() => setStep('typing')}
         returnFocusTo={goOn}
@@ -210,16 +216,14 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         <AlertMessage
           inPlace
           wide
-          message={predictionMessages.alert.failed}
+          message={messages.saveFailed(step.scores.length)}
           headline={messages.failed(step.scores.length, step.failed.hint === 'offline')}
           about={
-            <>
-              <ScoreList scores={step.scores} crest={crest} />
-              <p className="mt-3 mb-2 flex items-center justify-center gap-2 text-sm leading-5 font-bold text-closing-text">
-                <PencilLine aria-hidden="true" className="size-4 shrink-0" />
-                {messages.kept(step.scores.length)}
-              </p>
-            </>
+            <ScoreList
+              scores={step.scores}
+              crest={crest}
+              note={<BoardNote icon={<PencilLine />}>{messages.kept(step.scores.length)}</BoardNote>}
+            />
           }
           cause={{ what: predictionMessages.saveFailed, why: ownWords(step.failed.message) }}
           onRetry={() => (ready.length > 0 ? void saveAll() : setStep('typing'))}
@@ -231,22 +235,27 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
   );
 }
 
-/** What became of the last request: all of it saved, or a part, which must not look like a success. */
+/**
+ * What became of the last request: how many are saved, and how many are not, which must not look like a success. As high as the
+ * line that it takes the place of, for the rows below.
+ */
 function Outcome({ saved, sent }: { saved: number; sent: number }) {
-  const all = saved === sent;
-  const Sign = all ? CircleCheck : TriangleAlert;
+  const { savedOf, notSaved, noneSaved, saved: allSaved } = quickEntryMessages;
   return (
-    <strong
-      className={clsx(
-        'flex w-fit items-center gap-2',
-        all
-          ? 'font-semibold text-open-text'
-          : // As high as the line that it takes the place of, for the rows below.
-            '-my-0.5 rounded-control bg-closing/15 px-3 py-0.5 text-lg leading-6 font-extrabold text-closing-text',
+    <span className="flex min-h-6 flex-wrap items-center gap-1.5">
+      {saved > 0 && (
+        <Badge tone="open" icon={<CircleCheck />}>
+          {saved === sent ? allSaved(saved) : savedOf(saved)}
+        </Badge>
       )}
-    >
-      <Sign aria-hidden="true" className={clsx('shrink-0', all ? 'size-4' : 'size-5')} />
-      {all ? quickEntryMessages.saved(saved) : quickEntryMessages.savedOf(saved, sent)}
-    </strong>
+      {saved < sent && (
+        <>
+          <span className="sr-only">{saved > 0 && ', '}</span>
+          <Badge tone="closing" icon={<TriangleAlert />}>
+            {saved > 0 ? notSaved(sent - saved) : noneSaved}
+          </Badge>
+        </>
+      )}
+    </span>
   );
 }

@@ -25,21 +25,27 @@ interface TeamProps {
   crest: TeamCrests;
   /** On the right of the boxes. */
   away?: boolean;
+  /** Its match can no longer be predicted: without colour, and lower, for what is said below. */
+  lost?: boolean;
 }
 
 /** The crest over the name; in a wide row the crest is beside the boxes, and the name beside it. */
-export function Team({ name, crest, away = false }: TeamProps) {
+export function Team({ name, crest, away = false, lost = false }: TeamProps) {
   return (
     <span
       className={clsx(
-        'flex min-w-0 flex-1 basis-0 flex-col items-center gap-1 text-center max-[24rem]:tracking-tight',
-        '@lg:gap-3',
+        'flex min-w-0 flex-1 basis-0 flex-col items-center text-center max-[24rem]:tracking-tight @lg:gap-3',
+        lost ? 'gap-0.5 text-muted' : 'gap-1',
         // Where enlarged text leaves no room beside the boxes, both teams stand above them.
         '@max-tiny:order-first @max-tiny:basis-2/5',
         away ? '@lg:flex-row @lg:text-left' : '@lg:flex-row-reverse @lg:text-right',
       )}
     >
-      <Crest name={name} {...crest(name)} className="size-7 @lg:size-10" />
+      <Crest
+        name={name}
+        {...crest(name)}
+        className={clsx('@lg:size-10', lost ? 'size-5 opacity-60 grayscale' : 'size-7')}
+      />
       <span className="flex min-h-7 min-w-0 text-xs leading-3.5 font-bold wrap-anywhere max-[24rem]:text-2xs max-[24rem]:leading-3.5 @lg:grow @lg:items-center @lg:text-sm @lg:leading-4.5">
         <span className="w-full">{name}</span>
       </span>

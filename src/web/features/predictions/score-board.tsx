@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { ClubEdge, Crest } from '../../ui/index.ts';
 import type { Attempt } from './prediction-flow.ts';
 import type { TeamCrests } from './predictions-context.ts';
+import { SavingLine } from './saving-line.tsx';
 
 interface ScoreBoardProps {
   attempt: Attempt;
   crest: TeamCrests;
   /** Asks for the goals that are missing. */
   asking?: boolean;
+  saving?: boolean;
   /** Nothing was saved and nothing can be: the score is struck through. */
   lost?: boolean;
   /** What has become of it, at its lower edge; a `BoardNote`. */
@@ -16,13 +18,14 @@ interface ScoreBoardProps {
 }
 
 /** The predicted score as large digits between the two crests; its text is one sentence: 'Palmeiras 2 - 1 Botafogo'. */
-export function ScoreBoard({ attempt, crest, asking = false, lost = false, note }: ScoreBoardProps) {
+export function ScoreBoard(props: ScoreBoardProps) {
+  const { attempt, crest, asking = false, saving = false, lost = false, note } = props;
   const { homeTeam, awayTeam, home, away } = attempt;
   const name = 'row-start-2 self-start text-xs leading-4 font-bold wrap-anywhere xs:text-sm xs:leading-4.5';
   const picture = clsx('row-start-1 size-14', lost && 'opacity-60 grayscale');
   const Digits = lost ? 's' : 'span';
   return (
-    <div className="mt-4 overflow-hidden rounded-card bg-raised text-ink">
+    <div className="relative mt-4 overflow-hidden rounded-card bg-raised text-ink">
       <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] justify-items-center gap-x-2 gap-y-2 px-2 py-4 text-center xs:gap-x-3 xs:px-3">
         <Crest name={homeTeam} {...crest(homeTeam)} className={clsx('col-start-1', picture)} />
@@ -49,6 +52,7 @@ export function ScoreBoard({ attempt, crest, asking = false, lost = false, note 
         <Crest name={awayTeam} {...crest(awayTeam)} className={clsx('col-start-3', picture)} />
       </div>
       {note}
+      {saving && <SavingLine />}
     </div>
   );
 }

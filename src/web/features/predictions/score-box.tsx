@@ -13,8 +13,8 @@ interface ScoreBoxProps {
   describedBy: string;
   /** Without minus and plus, where there is little room. */
   narrow?: boolean;
-  /** What it holds was not saved, and cannot be. */
-  struck?: boolean;
+  /** The other box has its number, this one has not. */
+  missing?: boolean;
   chain: ScoreChain;
   /** Its place in the chain. */
   index: number;
@@ -40,7 +40,7 @@ const emptyBox = clsx(
 
 /** Goals of one team: a text box that takes 0 to 20, with arrow keys and a minus and plus button. */
 export function ScoreBox(props: ScoreBoxProps) {
-  const { team, value, disabled, describedBy, narrow = false, struck = false, chain, index } = props;
+  const { team, value, disabled, describedBy, narrow = false, missing = false, chain, index } = props;
   const id = useId();
   const step = (by: 1 | -1) => chain.step(index, value, by);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,12 +60,10 @@ export function ScoreBox(props: ScoreBoxProps) {
       maxLength={scoreTextLength}
       value={value}
       disabled={disabled}
-      placeholder={narrow && disabled ? '–' : undefined}
       aria-describedby={describedBy}
       className={clsx(
         'h-11 w-full min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55',
         narrow ? '@lg:h-13' : 'xs:h-13 xs:text-4xl sm:h-15',
-        struck && 'line-through decoration-danger decoration-4',
       )}
       onChange={({ target, nativeEvent }) => {
         // What is deleted or filled in by the browser moves nothing on.
@@ -87,7 +85,10 @@ export function ScoreBox(props: ScoreBoxProps) {
         className={clsx(
           boxClass,
           'w-12 shrink-0 border max-xs:w-11',
-          disabled && 'border-transparent! bg-raised!',
+          value === '' && emptyBox,
+          // Not while the other one is being typed in.
+          missing &&
+            'group-not-focus-within:border-closing-text group-not-focus-within:inset-ring-1 group-not-focus-within:inset-ring-closing-text group-not-focus-within:before:text-closing-text',
         )}
       >
         {label}
