@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectTexts } from '../expect-texts.ts';
+import { expectCause, expectTexts } from '../expect-texts.ts';
 import { cardOf } from '../flows.ts';
 import { hold, holdBack, pretendToSave, refusal, refuse, type Screen } from './screen.ts';
 
@@ -76,7 +76,7 @@ export const championScreens: Screen[] = [
       await expectTexts(dialog, [
         'Equipo seleccionado',
         'Esta predicción se realiza en la fase de Cuartos de Final.',
-        'Puedes elegir campeón una sola vez: después no se puede cambiar.',
+        'El campeón se elige una sola vez: después no se puede cambiar.',
         'Cancelar',
         'Confirmar Campeón',
       ]);
@@ -116,12 +116,13 @@ export const championScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
     },
     async says(page) {
-      await expectTexts(page.getByRole('alertdialog', { name: 'No pudimos guardar tu campeón' }), [
+      const alert = page.getByRole('alertdialog', { name: 'No pudimos guardar tu campeón' });
+      await expectTexts(alert, [
         'Error al guardar la predicción. Inténtalo de nuevo.',
-        'Error al guardar predicción del campeón',
         'Palmeiras',
         'Tu elección sigue marcada',
       ]);
+      await expectCause(alert, ['Error al guardar predicción del campeón']);
       await expect(page.getByText('Ocurrió un error inesperado')).toHaveCount(0);
       // One message for one failure.
       await expect(page.getByText('Error al guardar predicción del campeón')).toHaveCount(1);

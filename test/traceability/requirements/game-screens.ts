@@ -189,6 +189,7 @@ export const gameScreensRequirements = [
   ...overScreens('rules.md#champion-banner', 'champion-closed', {
     'the closed banner': 'Predicciones cerradas',
     'its badge': 'Cerrada',
+    'the champion of the competition': 'Campeón',
   }),
   ...championScreens('rules.md#champion-banner', 'champion-saved', {
     'the banner with a pick': 'Tu campeón',
@@ -203,7 +204,7 @@ export const gameScreensRequirements = [
     'the dialog': 'Predecí al Campeón',
     'the summary': 'Equipo seleccionado',
     'the phase': 'Esta predicción se realiza en la fase de {phase}.',
-    'the warning': 'Puedes elegir campeón una sola vez: después no se puede cambiar.',
+    'the warning': 'El campeón se elige una sola vez: después no se puede cambiar.',
     cancel: 'Cancelar',
     confirm: 'Confirmar Campeón',
   }),

@@ -6,8 +6,8 @@ import { championMessages } from './messages.ts';
 /** Where the banner is: the band's row, or a part of the closing page. */
 export type BannerPlace = 'band' | 'page';
 
-/** How a pick ended. */
-type BannerTone = 'won' | 'lost';
+/** How a pick ended; `missed` without one. */
+type BannerTone = 'won' | 'lost' | 'missed';
 
 interface BannerFrameProps {
   place: BannerPlace;
@@ -73,7 +73,9 @@ export function BannerFrame(props: BannerFrameProps) {
           {note}
         </div>
       </div>
-      {action !== undefined && <div className={clsx('flex', tone === 'lost' && 'text-muted')}>{action}</div>}
+      {action !== undefined && (
+        <div className={clsx('flex', (tone === 'lost' || tone === 'missed') && 'text-muted')}>{action}</div>
+      )}
     </div>
   );
 }

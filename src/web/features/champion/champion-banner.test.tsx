@@ -43,10 +43,17 @@ describe('the champion banner', () => {
     expect(markup).not.toContain('<button');
   });
 
+  it('says to who picked none who became champion', () => {
+    const markup = banner({ kind: 'closed' }, 'Chelsea');
+    expect(textOf(markup)).toBe('Campeón Chelsea No elegiste equipo Predicciones cerradas Cerrada');
+    expect(markup).toContain('src="https://crests.example/Chelsea.png"');
+    expect(markup).not.toContain('<button');
+  });
+
   it.each([
     ['open', null, '+20 si gana Confirmada'],
     ['won', 'PSG', '¡Campeón! +20 puntos'],
-    ['lost', 'Chelsea', 'El campeón fue Chelsea Sin los 20 puntos'],
+    ['lost', 'Chelsea', 'El campeón fue Chelsea +0 puntos'],
     ['lost', null, '+20 si gana Confirmada'],
   ] as const)('shows the pick and how it ended: %s, decided %s', (outcome, decided, badge) => {
     const markup = banner(picked(outcome), decided);

@@ -3,7 +3,7 @@ import { CircleCheck, Lock, Trophy } from 'lucide-react';
 import type { Ref } from 'react';
 import type { ChampionConfig } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
-import { Badge, Button, Crest, formatGain } from '../../ui/index.ts';
+import { Badge, BlankShield, Button, Crest, formatGain } from '../../ui/index.ts';
 import { ClosingTime } from '../predictions/index.ts';
 import { BannerFrame, type BannerPlace, smallAction } from './banner-frame.tsx';
 import type { BannerState } from './banner-state.ts';
@@ -57,21 +57,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
       />
     );
   }
-  if (state.kind === 'closed') {
-    return (
-      <BannerFrame
-        place={place}
-        picture={<Trophy aria-hidden="true" className="size-6 text-muted" strokeWidth={1.75} />}
-        title={messages.closedTitle}
-        note={messages.closed}
-        action={
-          <Badge bare icon={<Lock />}>
-            {messages.closedBadge}
-          </Badge>
-        }
-      />
-    );
-  }
+  if (state.kind === 'closed') return <ClosedBanner {...{ place, decided, crest }} />;
   const { pick, outcome } = state;
   const phase = messages.phase(championPhaseLabel(pick.phase, phases));
   if (outcome === 'open' || decided === null) {
@@ -101,7 +87,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
     );
   }
   const won = outcome === 'won';
-  const [before, figure, after] = won ? messages.won(points) : messages.without(points);
+  const { exclamation, figure, unit } = won ? messages.won(points) : messages.lost;
   return (
     <BannerFrame
       place={place}
@@ -113,32 +99,68 @@ export function ChampionBanner(props: ChampionBannerProps) {
           className={clsx('size-10 @xl:size-11', !won && 'opacity-60 grayscale')}
         />
       }
-      title={
-        <>
-          <span
-            className={
-              won ? 'block text-xs leading-4 font-semibold' : 'block text-xs leading-4 font-normal text-muted'
-            }
-          >
-            {messages.picked}{' '}
-          </span>
-          {pick.team}
-        </>
-      }
+      title={<Named as={messages.picked} name={pick.team} quiet={!won} />}
       note={
         <>
           <span className="block">{phase}</span>{' '}
-          {!won && <span className="block">{messages.lost(decided)}</span>}
+          {!won && <span className="block">{messages.championWas(decided)}</span>}
         </>
       }
       action={
         <p className="flex shrink-0 flex-col items-end text-xs leading-4 font-semibold whitespace-nowrap">
-          {before}{' '}
+          {exclamation}{' '}
           <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">{figure}</strong>{' '}
-          {after}
+          {unit}
         </p>
       }
     />
+  );
+}
+
+/** Nothing was picked: who became champion, once that is decided, beside the lock. */
+function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'place' | 'decided' | 'crest'>) {
+  const badge = (
+    <Badge bare icon={<Lock />}>
+      {messages.closedBadge}
+    </Badge>
+  );
+  if (decided === null)
+    return (
+      <BannerFrame
+        place={place}
+        picture={<BlankShield className="size-9" />}
+        title={messages.closedTitle}
+        note={messages.closed}
+        action={badge}
+      />
+    );
+  return (
+    <BannerFrame
+      place={place}
+      tone="missed"
+      picture={<Crest name={decided} {...crest(decided)} className="size-10 @xl:size-11" />}
+      title={<Named as={messages.winner} name={decided} quiet />}
+      note={
+        <>
+          {messages.noneOfThem}
+          {/* The lock says so. */}
+          <span className="sr-only"> {messages.closed}</span>
+        </>
+      }
+      action={badge}
+    />
+  );
+}
+
+/** A team over which stands what it is. */
+function Named({ as, name, quiet }: { as: string; name: string; quiet: boolean }) {
+  return (
+    <>
+      <span className={clsx('block text-xs leading-4', quiet ? 'font-normal text-muted' : 'font-semibold')}>
+        {as}{' '}
+      </span>
+      {name}
+    </>
   );
 }
 

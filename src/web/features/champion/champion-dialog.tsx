@@ -90,8 +90,7 @@ function ChampionDialog(props: ChampionDialogProps) {
       description={
         <>
           {messages.description}{' '}
-          <strong className="font-bold whitespace-nowrap text-ink">{messages.bonus(points)}</strong>{' '}
-          {messages.ifRight}
+          <strong className="font-bold whitespace-nowrap text-ink">{messages.bonus(points)}</strong>
         </>
       }
       returnFocusTo={props.returnFocusTo}
@@ -116,9 +115,14 @@ function ChampionDialog(props: ChampionDialogProps) {
             {messages.warning}
           </li>
         </ul>
-        <div className={clsx(dialogFooter, 'flex flex-wrap justify-end gap-2 border-t border-line')}>
+        <div className={clsx(dialogFooter, 'flex flex-wrap gap-2 border-t border-line')}>
           <Summary team={selected} crest={crest} />
-          <Button variant="secondary" disabled={saving} className="max-sm:px-3" onClick={onClose}>
+          <Button
+            variant="secondary"
+            disabled={saving}
+            className="min-h-12 max-sm:px-3 sm:min-w-36"
+            onClick={onClose}
+          >
             {messages.cancel}
           </Button>
           <Button
@@ -126,7 +130,7 @@ function ChampionDialog(props: ChampionDialogProps) {
             busy={saving}
             disabled={selected === null}
             variant={selected === null ? 'muted' : 'primary'}
-            className="grow max-sm:px-3 sm:grow-0"
+            className="min-h-12 grow max-sm:px-3"
           >
             {saving ? messages.saving : messages.confirm}
           </Button>

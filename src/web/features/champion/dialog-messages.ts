@@ -1,19 +1,19 @@
 /** Texts of the champion dialog, which is loaded when it is opened, and of what follows a save; see docs/rules.md#champion-dialog. */
 export const championDialogMessages = {
   title: 'Predecí al Campeón',
-  description: 'Elige al equipo que ganará el torneo:',
-  bonus: (points: number) => `${points} puntos extra`,
-  ifRight: 'si aciertas.',
-  teams: 'Equipos que puedes elegir',
+  /** Without a verb that addresses the reader: the title does so in another way. */
+  description: '¿Quién ganará el torneo? Acertar vale',
+  bonus: (points: number) => `${points} puntos extra.`,
+  teams: 'Equipos que se pueden elegir',
   search: 'Buscar equipo',
   found: (count: number) => {
     if (count === 0) return 'Ningún equipo se llama así';
     return count === 1 ? '1 equipo' : `${count} equipos`;
   },
   summary: 'Equipo seleccionado',
-  nothing: 'Todavía no has seleccionado un equipo',
+  nothing: 'Ningún equipo seleccionado',
   phase: (phase: string) => `Esta predicción se realiza en la fase de ${phase}.`,
-  warning: 'Puedes elegir campeón una sola vez: después no se puede cambiar.',
+  warning: 'El campeón se elige una sola vez: después no se puede cambiar.',
   cancel: 'Cancelar',
   confirm: 'Confirmar Campeón',
   saving: 'Guardando...',

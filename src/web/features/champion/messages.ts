@@ -20,10 +20,13 @@ export const championMessages = {
     /** After the points that the champion brings. */
     ifItWins: 'si gana',
     /** '¡Campeón! +20 puntos', the points large. */
-    won: (points: number) => ['¡Campeón!', `+${points}`, 'puntos'] as const,
-    /** 'Sin los 20 puntos', the same. */
-    without: (points: number) => ['Sin los', `${points}`, 'puntos'] as const,
-    lost: (champion: string) => `El campeón fue ${champion}`,
+    won: (points: number) => ({ exclamation: '¡Campeón!', figure: `+${points}`, unit: 'puntos' }),
+    /** '+0 puntos', the same. */
+    lost: { exclamation: '', figure: '+0', unit: 'puntos' },
+    championWas: (champion: string) => `El campeón fue ${champion}`,
+    /** Over the champion, for who has picked none; see `closedTitle`. */
+    winner: 'Campeón',
+    noneOfThem: 'No elegiste equipo',
   },
   saveFailed: 'Error al guardar predicción del campeón',
 };

@@ -20,6 +20,8 @@ const option = clsx(
   'has-checked:border-primary has-checked:inset-ring-2 has-checked:inset-ring-primary',
   // The club's own colour as a tint.
   'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--surface))]',
+  // While one is being saved.
+  'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
 );
 
@@ -47,9 +49,13 @@ export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGri
               <span className="relative shrink-0 max-sm:@max-[6rem]:hidden">
                 <Crest name={team} src={src} colors={colors} className="size-10 sm:size-16" />
               </span>
-              {/* On the crest where the name is beside it, so that it covers no letter. */}
-              <span className="absolute top-3 right-1.5 flex size-5 scale-0 items-center justify-center rounded-full bg-lime text-on-lime transition-transform group-has-checked:scale-100 sm:size-6 max-sm:@min-[6rem]:top-auto max-sm:@min-[6rem]:right-auto max-sm:@min-[6rem]:bottom-1 max-sm:@min-[6rem]:left-8.5">
-                <Check aria-hidden="true" className="size-3.5" strokeWidth={3.5} />
+              {/* The corner cut off, over no letter of the crest or of the name. */}
+              <span className="absolute top-0 right-0 size-9 origin-top-right scale-0 bg-lime text-on-lime transition-transform [clip-path:polygon(100%_0,0_0,100%_100%)] group-has-checked:scale-100 sm:size-11">
+                <Check
+                  aria-hidden="true"
+                  className="absolute top-1 right-1 size-4 sm:top-1.5 sm:right-1.5"
+                  strokeWidth={3.5}
+                />
               </span>
               <span className="grow sm:flex sm:min-h-9 sm:grow-0 sm:items-center max-sm:@max-[7.75rem]:text-xs">
                 {team}
