@@ -45,11 +45,7 @@ export const overScreens: Screen[] = [
     name: 'champion-lost',
     open: (page) => openWithChampion(page, 'Borussia Dortmund', 'original'),
     says: (page) =>
-      expectPhrases(closing(page), [
-        'Elegido en Octavos de Final',
-        'El campeón fue Chelsea',
-        'Sin los 20 puntos',
-      ]),
+      expectPhrases(closing(page), ['Elegido en Octavos de Final', 'El campeón fue Chelsea', '+0 puntos']),
   },
   {
     ...veteran,
@@ -60,7 +56,7 @@ export const overScreens: Screen[] = [
       await expect(page.getByText('Cerrada', { exact: true })).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['Predicciones cerradas', 'Cerrada']);
+      await expectTexts(page, ['Campeón', 'No elegiste equipo', 'Predicciones cerradas', 'Cerrada']);
       await expect(page.getByRole('button', { name: 'Elegir campeón' })).toHaveCount(0);
     },
   },
@@ -78,8 +74,7 @@ export const overScreens: Screen[] = [
     async says(page) {
       const texts = [
         'Ganó Ana Li',
-        'Campeón',
-        'Chelsea',
+        '¡Campeón! +20 puntos',
         'Tu mejor acierto',
         'Más marcadores exactos',
         'Mayor subida',
@@ -89,6 +84,9 @@ export const overScreens: Screen[] = [
       ];
       await expectTexts(closing(page), texts);
       await expect(closing(page).getByRole('heading', { name: /^¡Hola, / })).toBeVisible();
+      // The team that won is named once, by the own champion.
+      await expect(closing(page).getByRole('heading', { name: 'Tu campeón Chelsea' })).toBeVisible();
+      await expect(closing(page).getByText('Campeón', { exact: true })).toHaveCount(0);
       await expect(summary(page, 'Posición')).toHaveText(/^Terminaste 3\.º de 1\d\d$/);
       await expect(summary(page, 'Puntos Totales')).toHaveText(/^\d+$/);
       await expect(closing(page)).toContainText(/Lo acert(ó|aron) \d+ de \d+/);
@@ -135,7 +133,8 @@ export const overScreens: Screen[] = [
     },
     async says(page) {
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
-      await expectTexts(closing(page), ['Tus puntos y tu puesto están bien.', 'Reintentar']);
+      await expectTexts(closing(page), ['No pudimos cargar tus predicciones', 'Reintentar']);
+      await expect(summary(page, 'Posición')).toHaveText(/^Terminaste /);
       await expect(page.getByText('No hay partidos abiertos para predecir')).toHaveCount(0);
     },
     async leadsOn(page) {

@@ -96,7 +96,6 @@ export const rankingRequirements = [
   }),
   ...overScreens('rules.md#closing-page', 'closing', {
     'the game is over': 'El juego terminó',
-    'the champion of the competition': 'Campeón',
     'the winners of the game': 'Podio del juego',
     'the own best hit': 'Tu mejor acierto',
     'the prize': 'Premio',

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { Crest, unknownColors } from '../../ui/index.ts';
 import { Confetti } from './confetti.tsx';
 
@@ -10,8 +10,6 @@ interface ChampionHeadProps {
   colors: string[] | undefined;
   /** Half as high, for a page; without the pieces that fall. */
   low?: boolean;
-  /** Stands in place of the crest. */
-  children?: ReactNode;
   /** Of a pick, with which nothing is won yet: without paper, in between. */
   bare?: boolean;
 }
@@ -33,7 +31,7 @@ const paper = ['var(--lime)', '#ffffff', 'var(--closing)'];
 
 /** The champion's crest before rays in its two colours, with confetti and no text. */
 export function ChampionHead(props: ChampionHeadProps) {
-  const { champion, crest, colors = unknownColors, low = false, bare = false, children } = props;
+  const { champion, crest, colors = unknownColors, low = false, bare = false } = props;
   const [left = '', right = left] = colors;
   return (
     <div
@@ -72,7 +70,7 @@ export function ChampionHead(props: ChampionHeadProps) {
               : 'size-17 xs:size-26 sm:size-38',
         )}
       >
-        {children ?? <Crest name={champion} src={crest} colors={colors} className="size-[66%]" />}
+        <Crest name={champion} src={crest} colors={colors} className="size-[66%]" />
       </span>
     </div>
   );

@@ -142,7 +142,7 @@ function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'plac
       title={<Named as={messages.winner} name={decided} quiet />}
       note={
         <>
-          {messages.noneOfThem}
+          <span>{messages.noneOfThem}</span>
           {/* The lock says so. */}
           <span className="sr-only"> {messages.closed}</span>
         </>

@@ -1,10 +1,9 @@
 import clsx from 'clsx';
-import { Gift, Star, Trophy } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
 import {
-  type LeaderboardEntry,
   useChampionPick,
   useLeaderboard,
   useOwnPredictions,
@@ -12,18 +11,12 @@ import {
   useUser,
 } from '../../data/index.ts';
 import { useGameRecords } from '../../data/recaps.ts';
-import {
-  Avatar,
-  buttonClass,
-  formatNumber,
-  hitNames,
-  lazyComponent,
-  logoShapes,
-  ordinal,
-} from '../../ui/index.ts';
+import { buttonClass, Crest, hitNames, lazyComponent } from '../../ui/index.ts';
 import { useChampionColors, useTeamCrest } from '../champion/index.ts';
-import { LoadFailure, predictionMessages, usePredictions } from '../predictions/index.ts';
+import { LoadFailure, usePredictions } from '../predictions/index.ts';
 import { bestPickOf } from './best-pick.ts';
+import { OwnResult } from './own-result.tsx';
+import { WinnersHead } from './winners-head.tsx';
 import { closingMessages as messages } from './messages.ts';
 
 // Imported here they would be on the first screen of the matches with all that they need.
@@ -31,19 +24,15 @@ const ranking = lazyComponent(async () => (await import('../ranking/index.ts')).
 const fact = lazyComponent(async () => (await import('../recap/index.ts')).Fact);
 const gameRecords = lazyComponent(async () => (await import('../recap/index.ts')).GameRecords);
 const share = lazyComponent(async () => (await import('../share/index.ts')).ShareButton);
-const head = lazyComponent(async () => (await import('../celebration/index.ts')).ChampionHead);
 const Podium = ranking.Component;
 const Fact = fact.Component;
 const GameRecords = gameRecords.Component;
 const ShareButton = share.Component;
-const ChampionHead = head.Component;
 
 /** How many winners are shown; see docs/rules.md#closing-page. */
 const shown = 3;
 /** What stands for a prize in a tournament file that names none. */
 const noPrize = ['', 'Por definir'];
-
-const logoColors = logoShapes.map(({ fill }) => fill);
 
 interface ClosingPageProps {
   config: GameConfig;
@@ -71,7 +60,7 @@ export function ClosingPage(props: ClosingPageProps) {
   const titleId = useId();
   // Beside the data, not after it.
   useEffect(() => {
-    for (const { preload } of [ranking, fact, gameRecords, share, head]) void preload();
+    for (const { preload } of [ranking, fact, gameRecords, share]) void preload();
   }, []);
   const pick = useChampionPick();
   const waits = [leaderboard, standing, predictions, records, pick].some(({ isPending }) => isPending);
@@ -87,7 +76,6 @@ export function ClosingPage(props: ClosingPageProps) {
   const own = standing.data ?? null;
   const played = own !== null && total !== null && own.totalPredictions > 0 ? { own, total } : null;
   const { prize, name } = config.tournament;
-  const hasPrize = !noPrize.includes(prize.trim());
   const hasPredicted = predictions.data !== undefined && predictions.data.size > 0;
   const hasRecords = Object.values(records.data ?? {}).some((record) => record !== null);
   return children(
@@ -96,48 +84,24 @@ export function ClosingPage(props: ClosingPageProps) {
       aria-labelledby={titleId}
       className="@container overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      {champion !== null ? (
-        <ChampionPicture name={champion} />
-      ) : (
-        first.length > 0 && <WinnerPicture winners={first} />
-      )}
-      <div className="grid grid-cols-1 gap-4 p-3 xs:p-4 @3xl:grid-cols-2 @3xl:gap-6 @3xl:p-6">
-        <div className="flex flex-col gap-3">
-          <div>{greeting}</div>
+      <div className={clsx('grid grid-cols-1', winners.length > 0 && '@3xl:grid-cols-2')}>
+        <div className="flex flex-col gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6">
           <div>
-            <h2 id={titleId} className="text-sm leading-5 font-bold text-muted">
+            {greeting}
+            {/* The greeting says so in its own words. */}
+            <h2 id={titleId} className="sr-only">
               {messages.title}
             </h2>
-            {first.length > 0 && (
-              <p className="text-3xl leading-9 font-black tracking-display text-balance wrap-anywhere sm:text-4xl sm:leading-11">
-                {first.some(({ userId }) => userId === user?.id)
-                  ? messages.ownWin
-                  : messages.winner(first.map(({ fullName }) => fullName))}
-              </p>
-            )}
-            <dl className="mt-1.5 grid gap-1 text-sm leading-5">
-              {hasPrize && (
-                <Line icon={<Gift />} label={messages.prize}>
-                  {prize}
-                </Line>
-              )}
-              {champion !== null && (
-                <Line icon={<Trophy />} label={messages.champion}>
-                  {champion}
-                </Line>
-              )}
-            </dl>
           </div>
-          {ownChampion}
-          {standing.data !== undefined && leaderboard.data !== undefined && (
-            <OwnResult result={played} points={own?.totalPoints ?? 0} />
-          )}
-          {failure !== null && (
-            <LoadFailure quiet failure={failure}>
-              {standing.data === undefined ? predictionMessages.unchanged : messages.figuresAreFine}
-            </LoadFailure>
-          )}
-          <div className="mt-auto grid grid-cols-2 gap-2 @max-narrow:grid-cols-1">
+          <div className="flex grow flex-col justify-center gap-3 @3xl:gap-4">
+            {standing.data !== undefined && leaderboard.data !== undefined && (
+              <OwnResult result={played} points={own?.totalPoints ?? 0} />
+            )}
+            {ownChampion}
+            {/* What the own champion says otherwise. */}
+            {champion !== null && pick.data === undefined && <Champion name={champion} />}
+          </div>
+          <div className="grid grid-cols-2 gap-2 @max-narrow:grid-cols-1">
             {played !== null && (
               <ShareButton
                 content={{
@@ -158,15 +122,25 @@ export function ClosingPage(props: ClosingPageProps) {
               {messages.openRanking}
             </Link>
           </div>
+          {failure !== null && <LoadFailure quiet failure={failure} />}
         </div>
         {winners.length > 0 && (
-          <Podium
-            entries={winners}
-            total={winners.length}
-            ownId={user?.id ?? ''}
-            ownColors={ownColors}
-            label={messages.winners}
-          />
+          <div className="grid p-3 pt-0 xs:p-4 xs:pt-0 @3xl:p-6 @3xl:pl-0">
+            <Podium
+              entries={winners}
+              total={winners.length}
+              ownId={user?.id ?? ''}
+              ownColors={ownColors}
+              label={messages.winners}
+              head={
+                <WinnersHead
+                  names={first.map(({ fullName }) => fullName)}
+                  isOwn={first.some(({ userId }) => userId === user?.id)}
+                  prize={noPrize.includes(prize.trim()) ? '' : prize}
+                />
+              }
+            />
+          </div>
         )}
       </div>
       {(hasPredicted || hasRecords) && (
@@ -182,80 +156,17 @@ export function ClosingPage(props: ClosingPageProps) {
   );
 }
 
-/** The champion's crest before its colours: what it says stands below. */
-function ChampionPicture({ name }: { name: string }) {
+/** The club that won the tournament, small: the page is about who won the game. */
+function Champion({ name }: { name: string }) {
   const { src, colors } = useTeamCrest()(name);
   return (
-    <div aria-hidden="true">
-      <ChampionHead low champion={name} crest={src} colors={colors} />
-    </div>
-  );
-}
-
-/** In a game without a champion: who won it, before the logo's two colours. */
-function WinnerPicture({ winners }: { winners: LeaderboardEntry[] }) {
-  const [winner] = winners;
-  if (winner === undefined) return null;
-  return (
-    <div aria-hidden="true">
-      <ChampionHead low champion={winner.fullName} crest={undefined} colors={logoColors}>
-        {winners.length === 1 ? (
-          <Avatar name={winner.fullName} src={winner.avatarUrl} className="size-full" />
-        ) : (
-          <Trophy className="size-1/2 text-gold" />
-        )}
-      </ChampionHead>
-    </div>
-  );
-}
-
-interface OwnResultProps {
-  /** Null for a user without a prediction. */
-  result: { own: LeaderboardEntry; total: number } | null;
-  points: number;
-}
-
-function OwnResult({ result, points }: OwnResultProps) {
-  return (
-    <dl
-      className={clsx(
-        'flex justify-between gap-x-4 border-y border-line py-3 tabular-nums',
-        result === null ? 'items-center' : 'items-baseline-last',
-      )}
-    >
-      <div className="min-w-0">
-        <dt className="sr-only">{messages.position}</dt>
-        <dd className="text-sm leading-5 text-muted">
-          {result === null ? (
-            messages.absent
-          ) : (
-            <>
-              <span className="block text-xs leading-4">{messages.finished}</span>{' '}
-              <strong className={figure}>{ordinal(result.own.position)}</strong> {messages.of(result.total)}
-            </>
-          )}
-        </dd>
-      </div>
-      <div className="text-right">
-        <dt className="text-xs leading-4 text-muted">{messages.totalPoints}</dt>
-        <dd className={figure}>{formatNumber(points)}</dd>
-      </div>
+    <dl className="flex items-center gap-2 text-sm leading-5">
+      <dt className="flex shrink-0 items-center gap-2 text-muted">
+        <Crest name={name} src={src} {...(colors && { colors })} className="size-6" />
+        {messages.champion}
+      </dt>
+      <dd className="min-w-0 font-bold wrap-anywhere">{name}</dd>
     </dl>
-  );
-}
-
-const figure = 'text-4xl leading-10 font-black tracking-display text-ink sm:text-5xl sm:leading-12';
-
-/** One thing about the end of the game: an icon, what it is, and its name. */
-function Line({ icon, label, children }: { icon: ReactNode; label: string; children: string }) {
-  return (
-    <div className="flex items-start gap-2">
-      <span aria-hidden="true" className="mt-0.5 shrink-0 text-gold *:size-4">
-        {icon}
-      </span>
-      <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="min-w-0 font-bold wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

@@ -14,8 +14,6 @@ export const closingMessages = {
   /** On the card, which its owner shows to others. */
   finishedOnCard: (position: number, total: number) => `${ordinal(position)} de ${formatNumber(total)}`,
   absent: 'No hiciste predicciones',
-  /** What the own predictions that are missing have no part in. */
-  figuresAreFine: 'Tus puntos y tu puesto están bien.',
   records: 'Lo que quedó del juego',
   bestPick: 'Tu mejor acierto',
   noHit: 'Esta vez no acertaste ninguno',

@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import type { LeaderboardEntry } from '../../data/index.ts';
+import { formatNumber, ordinal } from '../../ui/index.ts';
+import { closingMessages as messages } from './messages.ts';
+
+interface OwnResultProps {
+  /** Null for a user without a prediction. */
+  result: { own: LeaderboardEntry; total: number } | null;
+  points: number;
+}
+
+/** Longer figures have no room beside each other on a phone at the largest size. */
+const longTotal = 1000;
+
+/** Own position and points as the largest text of the closing page; in one quiet line for who took no part. */
+export function OwnResult({ result, points }: OwnResultProps) {
+  if (result === null)
+    return (
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 tabular-nums">
+        <div className="min-w-0">
+          <dt className="sr-only">{messages.position}</dt>
+          <dd className="text-2xl leading-7 font-black tracking-heading text-balance">{messages.absent}</dd>
+        </div>
+        <div className="flex gap-1.5 text-sm leading-5">
+          <dt className="text-muted">{messages.totalPoints}</dt>
+          <dd className="font-bold">{formatNumber(points)}</dd>
+        </div>
+      </dl>
+    );
+  const figure = clsx(
+    'font-black tracking-display text-ink',
+    result.total < longTotal
+      ? 'text-5xl leading-12 sm:text-6xl sm:leading-15'
+      : 'text-4xl leading-10 sm:text-5xl sm:leading-12',
+  );
+  return (
+    <dl className="flex items-baseline-last justify-between gap-x-4 tabular-nums">
+      <div className="min-w-0">
+        <dt className="sr-only">{messages.position}</dt>
+        <dd className="text-sm leading-5 text-muted">
+          <span className="block">{messages.finished}</span>{' '}
+          <strong className={figure}>{ordinal(result.own.position)}</strong> {messages.of(result.total)}
+        </dd>
+      </div>
+      <div className="text-right">
+        <dt className="text-sm leading-5 text-muted">{messages.totalPoints}</dt>
+        <dd className={figure}>{formatNumber(points)}</dd>
+      </div>
+    </dl>
+  );
+}
