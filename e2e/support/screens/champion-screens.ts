@@ -171,5 +171,10 @@ export const championScreens: Screen[] = [
       await page.goto('/');
       await expect(page.getByText('Tu campeón no cargó')).toBeVisible();
     },
+    async says(page) {
+      const row = page.getByRole('alert').filter({ hasText: 'Tu campeón no cargó' });
+      await expectTexts(row, ['Si elegiste, no cambia.', 'Reintentar']);
+      await expect(page.getByRole('button', { name: 'Elegir campeón' })).toHaveCount(0);
+    },
   },
 ];

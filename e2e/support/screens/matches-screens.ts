@@ -154,13 +154,15 @@ export const matchesScreens: Screen[] = [
       await expectTexts(page, [
         'Datos de muestra',
         'Así se verán los partidos del torneo.',
-        'Todavía no llegan los partidos reales. Avisa a quien organiza el juego.',
+        'Faltan los partidos reales',
+        'Estos son un ejemplo. Avisa a quien organiza el juego.',
         'Error de permisos. Verifica que la hoja de Google Sheets sea pública.',
       ]);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       await expect(page.getByRole('article')).toHaveCount(4);
-      // Said once, not on every card; and nobody has predicted an example.
-      await expect(page.getByText(/ejemplo|Datos de muestra/)).toHaveCount(1);
+      // Every card says what it is; nobody has predicted an example.
+      await expect(page.getByRole('article').getByText('Ejemplo', { exact: true })).toHaveCount(4);
+      await expect(page.getByText('Datos de muestra')).toHaveCount(1);
       await expect(page.getByRole('article').getByText('Tu predicción')).toHaveCount(0);
       await expect(page.getByText('ya comenzó')).toHaveCount(0);
       await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -181,7 +183,7 @@ export const matchesScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['No hay partidos disponibles', 'Todavía no hay nada que predecir.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
-      await expectTexts(page, ['En cuanto la organización los cargue en la planilla, aparecen aquí solos.']);
+      await expectTexts(page, ['En cuanto la organización los cargue, aparecen aquí solos.']);
       await expect(page.getByRole('link', { name: 'Repasar las reglas' })).toHaveAttribute(
         'href',
         '/?tab=reglas',

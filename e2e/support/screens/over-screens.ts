@@ -96,7 +96,7 @@ export const overScreens: Screen[] = [
       await expect(winners).toHaveCount(3);
       await expect(winners.nth(2)).toContainText('Lucía Aguirre (Tú)');
       await expect(page.getByRole('region', { name: /^Resultados/ })).toBeVisible();
-      for (const text of ['Próximos partidos', 'No hay partidos abiertos para predecir'])
+      for (const text of ['Próximos partidos', 'Nada que predecir por ahora'])
         await expect(page.getByText(text)).toHaveCount(0);
       await expectTexts(page, ['Se jugó todo: así terminaron los partidos.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
@@ -135,7 +135,7 @@ export const overScreens: Screen[] = [
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
       await expectTexts(closing(page), ['No pudimos cargar tus predicciones', 'Reintentar']);
       await expect(summary(page, 'Posición')).toHaveText(/^Terminaste /);
-      await expect(page.getByText('No hay partidos abiertos para predecir')).toHaveCount(0);
+      await expect(page.getByText('Nada que predecir por ahora')).toHaveCount(0);
     },
     async leadsOn(page) {
       const retry = page.getByRole('button', { name: 'Reintentar' });

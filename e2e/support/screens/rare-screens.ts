@@ -54,6 +54,9 @@ export const rareScreens: Screen[] = [
       await expectTexts(page, ['Fecha por confirmar', 'A definir', 'Todavía falta saber cuándo se juega.']);
       await expectPhrases(page, ['Podrás hacer tu predicción cuando el partido tenga fecha y hora.']);
       await expect(page.getByRole('textbox')).toHaveCount(0);
+      // The subtitle has said it.
+      await expect(page.getByText('Nada que predecir')).toHaveCount(0);
+      await expectTexts(page, ['Partido', 'Programado', 'Todavía no hay resultados.']);
     },
   },
   {

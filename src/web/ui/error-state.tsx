@@ -63,35 +63,46 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
+interface ErrorBannerProps extends ErrorProps {
+  /** What the machine says, in small print under what can be done. */
+  cause?: string;
+}
+
 /**
- * An error above data that are still shown, with 'Reintentar': what it means for the reader, and in small type the message. See
- * docs/rules.md#error-states.
+ * An error above data that are still shown, with 'Reintentar': what it means for the reader, and in small type the message. On a
+ * phone a strip: the button is a link beside the title. See docs/rules.md#error-states.
  */
-export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
+export function ErrorBanner({ title, message, cause, onRetry, retrying }: ErrorBannerProps) {
   return (
     <div
       role="alert"
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-card border-l-4 border-closing bg-closing/10 px-3 py-2 text-sm leading-5 wrap-anywhere sm:gap-x-3 sm:py-1.5 sm:pl-4"
+      className="flex items-center gap-x-3 rounded-card border border-closing/40 bg-closing/10 px-3 py-2.5 text-sm leading-5 wrap-anywhere max-sm:relative max-sm:items-start sm:px-4 sm:py-2"
     >
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text sm:row-span-2" />
-      {title !== undefined && <strong className="font-bold max-sm:col-span-2 sm:self-end">{title}</strong>}
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
+      <div className="min-w-0 flex-1">
+        {title === undefined ? (
+          <p>{message}</p>
+        ) : (
+          <>
+            {/* What stands under the title also stands under the link. */}
+            <strong className={clsx('block font-bold', onRetry !== undefined && 'max-sm:pr-22')}>{title}</strong>
+            <p className={clsx('text-xs leading-4', cause === undefined && 'text-muted')}>{message}</p>
+            {cause !== undefined && <p className="text-xs leading-4 text-muted max-sm:mt-1">{cause}</p>}
+          </>
+        )}
+      </div>
       {onRetry !== undefined && (
         <RetryButton
-          brief
-          className={clsx('col-start-3 sm:row-span-2 sm:row-start-1', title === undefined && 'row-start-1')}
+          className={clsx(
+            'shrink-0 max-sm:min-h-5! max-sm:border-0 max-sm:bg-transparent! max-sm:p-0! max-sm:text-sm max-sm:underline',
+            // What turns while it is tried again has no room beside the title.
+            'max-sm:after:absolute max-sm:after:-inset-3 max-sm:*:hidden max-sm:aria-busy:opacity-60',
+            title === undefined ? 'max-sm:relative' : 'max-sm:absolute max-sm:top-2.5 max-sm:right-3',
+          )}
           onRetry={onRetry}
           retrying={retrying}
         />
       )}
-      <p
-        className={
-          title === undefined
-            ? 'col-start-2 row-start-1 sm:row-span-2'
-            : 'text-xs leading-4 text-muted max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-2 sm:col-start-2 sm:self-start'
-        }
-      >
-        {message}
-      </p>
     </div>
   );
 }

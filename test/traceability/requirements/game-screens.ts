@@ -42,7 +42,7 @@ export const gameScreensRequirements = [
   ),
   ...matchesScreens('rules.md#matches-tab', 'matches-empty', {
     'no matches': 'No hay partidos disponibles',
-    'where matches come from': 'En cuanto la organización los cargue en la planilla, aparecen aquí solos.',
+    'where matches come from': 'En cuanto la organización los cargue, aparecen aquí solos.',
   }),
   ...matchesScreens('rules.md#matches-tab', 'matches-loading', ['match data: loading']),
   ...matchesScreens('rules.md#matches-tab', 'matches', ['match data: success']),

@@ -6,8 +6,8 @@ import { championMessages } from './messages.ts';
 /** Where the banner is: the band's row, or a part of the closing page. */
 export type BannerPlace = 'band' | 'page';
 
-/** How a pick ended; `missed` without one. */
-type BannerTone = 'won' | 'lost' | 'missed';
+/** What is at stake, how a pick ended (`missed` without one), or that it could not be read. */
+type BannerTone = 'stake' | 'won' | 'lost' | 'missed' | 'failed';
 
 interface BannerFrameProps {
   place: BannerPlace;
@@ -25,21 +25,31 @@ interface BannerFrameProps {
 }
 
 const places: Record<BannerPlace, string> = {
-  band: 'min-h-11.5 border-t border-line px-3 xs:min-h-16 xs:px-4 @xl:px-6',
+  band: 'min-h-11.5 border-t px-3 xs:min-h-13 xs:px-4 @xl:min-h-15 @xl:px-6',
   page: 'min-h-18 rounded-control px-3 py-2',
+};
+
+/** The row's ground and the line above it. Gold is what the champion is worth; lime is for hits. */
+const grounds: Record<BannerTone | 'none', Record<BannerPlace, string>> = {
+  none: { band: 'border-line', page: 'bg-raised' },
+  stake: { band: 'border-gold/25 bg-gold/10', page: 'bg-raised' },
+  lost: { band: 'border-line', page: 'bg-raised' },
+  missed: { band: 'border-line', page: 'bg-raised' },
+  won: { band: 'border-line bg-lime text-on-lime', page: 'bg-lime text-on-lime' },
+  failed: { band: 'border-closing/30 bg-closing/10', page: 'bg-closing/10' },
 };
 
 /** The row about the champion, as high in every state of the same tournament: as two lines on a phone, as its button elsewhere. */
 export function BannerFrame(props: BannerFrameProps) {
   const { place, picture, title, note, noteOnWide = false, state, action, tone } = props;
+  const decided = tone === 'won' || tone === 'lost' || tone === 'missed';
   return (
     <div
       className={clsx(
         'flex flex-wrap content-center items-center gap-x-2 gap-y-1 xs:gap-x-2.5 @xl:gap-x-3',
         places[place],
-        tone !== undefined && 'py-2',
-        // Lime is for hits.
-        tone === 'won' ? 'bg-lime text-on-lime' : place === 'page' && 'bg-raised',
+        decided && 'py-2',
+        grounds[tone ?? 'none'][place],
       )}
     >
       <span
@@ -55,9 +65,9 @@ export function BannerFrame(props: BannerFrameProps) {
         <h2
           className={clsx(
             'max-w-full leading-5 font-bold',
-            tone === undefined
-              ? 'text-sm @xl:text-md'
-              : 'basis-full text-md font-extrabold @xl:text-lg @xl:leading-6',
+            decided
+              ? 'basis-full text-md font-extrabold @xl:text-lg @xl:leading-6'
+              : 'text-sm max-xs:text-xs @xl:text-md',
           )}
         >
           {title}

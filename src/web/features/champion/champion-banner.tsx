@@ -35,6 +35,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
     return (
       <BannerFrame
         place={place}
+        tone="stake"
         picture={<Prize points={points} />}
         title={messages.open}
         state={<ClosingTime closesAt={state.closesAt} />}
@@ -64,6 +65,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
     return (
       <BannerFrame
         place={place}
+        tone="stake"
         picture={<Crest name={pick.team} {...crest(pick.team)} className="size-8 xs:size-9" />}
         title={
           <>
@@ -71,14 +73,23 @@ export function ChampionBanner(props: ChampionBannerProps) {
             {pick.team}
           </>
         }
-        note={phase}
+        note={
+          <>
+            {/* A phone has room for the sign of what the badge says. */}
+            <CircleCheck
+              aria-hidden="true"
+              className="mr-1 inline size-3.5 align-icon text-open-text @xl:hidden"
+            />
+            {phase}
+          </>
+        }
         action={
-          <div className="flex flex-col items-end @xl:flex-row-reverse @xl:items-center @xl:gap-x-4">
+          <div className="flex flex-row-reverse items-center @xl:gap-x-4">
             <p className="flex items-center gap-1 text-xs leading-4 whitespace-nowrap text-muted @xl:text-sm">
-              <Trophy aria-hidden="true" className="size-3.5 text-gold" />
+              <Trophy aria-hidden="true" className="size-4 text-gold" />
               <strong className="font-extrabold text-gold">{formatGain(points)}</strong> {messages.ifItWins}
             </p>
-            <Badge bare tone="open" icon={<CircleCheck />} className="py-0.5!">
+            <Badge bare tone="open" icon={<CircleCheck />} className="py-0.5! @max-xl:sr-only!">
               {messages.pickedBadge}
             </Badge>
           </div>

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
@@ -9,7 +10,7 @@ import {
   useNow,
   useSaveChampion,
 } from '../../data/index.ts';
-import { BlankShield, RetryButton, showError } from '../../ui/index.ts';
+import { RetryButton, showError } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
 import { BannerFrame, type BannerPlace, BannerSkeleton, smallAction } from './banner-frame.tsx';
 import { type BannerState, bannerStateOf } from './banner-state.ts';
@@ -89,14 +90,10 @@ function Panel({ config, matches, place }: PanelProps) {
       <div role="alert">
         <BannerFrame
           place={place}
-          picture={<BlankShield className="size-9" />}
+          tone="failed"
+          picture={<TriangleAlert aria-hidden="true" className="size-6 text-closing-text" />}
           title={championMessages.banner.failed}
-          note={
-            <>
-              {championMessages.banner.unchanged}
-              <span className="max-sm:hidden"> {asDataError(error).message}</span>
-            </>
-          }
+          note={championMessages.banner.unchanged}
           action={
             <RetryButton
               brief

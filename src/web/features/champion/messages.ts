@@ -6,7 +6,7 @@ export const championMessages = {
     failed: 'Tu campeón no cargó',
     /** True of every pick: docs/rules.md#champion-pick. */
     unchanged: 'Si elegiste, no cambia.',
-    open: 'Predecí al Campeón',
+    open: 'Predice al campeón',
     openNote: (points: number) => `Suma ${points} puntos extra si tu equipo gana el torneo.`,
     /** Two words of one button, 'Elegir campeón'. */
     choose: 'Elegir',

@@ -18,23 +18,23 @@ export function OrganiserNotice() {
   return (
     <aside
       aria-label={mainPageMessages.notice}
-      className="relative flex items-center gap-3 overflow-hidden rounded-card border border-l-4 border-line border-l-open bg-surface py-2 pr-6 pl-3 sm:pr-12 sm:pl-4"
+      className="relative flex items-center gap-2.5 overflow-hidden rounded-card border border-open/40 bg-open/10 py-2 pr-10 pl-3 sm:gap-3 sm:pr-12 sm:pl-4"
     >
       <span
         aria-hidden="true"
-        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-open/15 text-open-text max-sm:hidden"
+        className="flex size-8 shrink-0 -rotate-6 items-center justify-center rounded-full bg-open text-on-lime sm:size-9"
       >
-        <Megaphone className="size-5" />
+        <Megaphone className="size-4.5 sm:size-5" />
       </span>
-      <p className="min-w-0 grow text-sm leading-5 text-pretty wrap-anywhere max-xs:text-xs max-xs:leading-4">
-        <strong className="block text-xs leading-4 font-bold text-open-text">
+      <p className="min-w-0 grow text-code leading-4.5 text-pretty wrap-anywhere max-xs:text-xs max-xs:leading-4 sm:text-sm sm:leading-5">
+        <strong className="font-bold text-open-text sm:block sm:text-xs sm:leading-4">
           {mainPageMessages.noticeLead}
         </strong>{' '}
         {notice}
       </p>
       <IconButton
         label={mainPageMessages.dismissNotice}
-        className="absolute! -top-1 right-0 sm:top-1.5"
+        className="absolute! top-0 right-0 sm:top-1.5"
         onClick={dismiss}
       >
         <X aria-hidden="true" className="size-4 text-muted" />

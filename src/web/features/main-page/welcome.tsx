@@ -33,35 +33,51 @@ export function Welcome({ user, task, children }: WelcomeProps) {
         data-theme={news === null ? undefined : 'lime'}
         className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-surface px-3 py-1.5 text-ink transition-colors xs:gap-y-1.5 xs:px-4 xs:py-2.5 @xl:gap-x-8 @xl:px-6 @xl:py-4"
       >
-        <div className="relative min-w-0 basis-full @xl:flex-1 @xl:basis-64">
+        <div
+          className={clsx(
+            'min-w-0 basis-full @xl:flex-1 @xl:basis-64',
+            news !== null && 'grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-1.5',
+          )}
+        >
           {/* One line: of a longer name only the first word is here, and it stands whole in the top bar and the ranking. */}
           <h1
             title={greeting}
             className={clsx(
-              'line-clamp-1 text-base leading-5 font-extrabold tracking-heading @xl:text-2xl @xl:leading-8',
-              news !== null && 'pr-24 @xl:pr-0',
+              'line-clamp-1',
+              news === null
+                ? 'text-base leading-5 font-extrabold tracking-heading @xl:text-2xl @xl:leading-8'
+                : 'text-2xs leading-4 font-bold @xl:text-sm @xl:leading-6',
             )}
           >
             <ShortGreeting user={user} />
           </h1>
           <p
             aria-live="polite"
-            className="min-w-0 text-xs leading-4 text-muted max-[24rem]:text-2xs @xl:text-sm @xl:leading-6"
+            className={
+              news === null
+                ? 'min-w-0 text-xs leading-4 text-muted max-[24rem]:text-2xs @xl:text-sm @xl:leading-6'
+                : 'contents'
+            }
           >
             {news === null ? (
               subtitle
             ) : (
+              // The news is the largest, in the room that heading and subtitle have: nothing below it moves.
               <>
-                {mainPageMessages.whileAway}{' '}
-                <strong className="inline-block animate-stamp text-sm leading-4 font-black text-ink max-xs:text-xs @xl:text-lg @xl:leading-6">
-                  {gainsOf(news)}
-                </strong>{' '}
-                <Link
-                  to={{ pathname: '/', search: '?tab=ranking' }}
-                  className="absolute -top-3 right-0 flex min-h-11 items-center text-sm font-semibold text-ink underline @xl:relative @xl:top-0 @xl:ml-3 @xl:inline @xl:after:absolute @xl:after:inset-x-0 @xl:after:-inset-y-3"
-                >
-                  {mainPageMessages.openRanking}
-                </Link>
+                <span className="text-2xs leading-4 whitespace-nowrap text-muted @xl:text-sm @xl:leading-6">
+                  {mainPageMessages.whileAway}
+                </span>{' '}
+                <span className="col-span-full flex items-baseline justify-between gap-x-4 @xl:justify-start">
+                  <strong className="inline-block animate-stamp text-lg leading-5 font-black tracking-heading max-xs:text-base max-xs:leading-5 @xl:text-3xl @xl:leading-8 @xl:tracking-display">
+                    {gainsOf(news)}
+                  </strong>{' '}
+                  <Link
+                    to={{ pathname: '/', search: '?tab=ranking' }}
+                    className="relative text-sm leading-5 font-semibold whitespace-nowrap underline after:absolute after:-inset-x-1 after:-inset-y-3 max-xs:text-xs"
+                  >
+                    {mainPageMessages.openRanking}
+                  </Link>
+                </span>
               </>
             )}
           </p>

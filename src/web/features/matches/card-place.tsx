@@ -16,7 +16,7 @@ function remember(entries: ResizeObserverEntry[]): void {
 
 /** The height of a card that was never laid out, in CSS: about that of every screen, off by 40 px at most but for a live match. */
 function usualHeight({ status }: Match, signedIn: boolean): string {
-  if (status === 'finished') return signedIn ? '24rem' : '13rem';
+  if (status === 'finished') return signedIn ? '25rem' : '13rem';
   return signedIn ? '18.75rem' : '10.25rem';
 }
 

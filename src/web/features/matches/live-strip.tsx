@@ -77,7 +77,7 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
       <span aria-hidden="true" className="w-full max-xs:hidden">
         <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
       </span>
-      <span className="grid w-full grow items-center gap-x-4 px-3 py-1 text-left text-xs leading-4 font-bold tabular-nums max-xs:grid-cols-[auto_minmax(0,1fr)] max-xs:gap-x-2 max-xs:text-2xs xs:px-4 xs:py-1.5 @xl:px-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)_minmax(0,1fr)] @3xl:py-2">
+      <span className="grid w-full grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-3 py-1 text-left text-xs leading-4 font-bold tabular-nums max-xs:text-2xs xs:px-4 xs:py-1.5 @xl:px-6 @3xl:gap-x-4 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)_minmax(0,1fr)] @3xl:py-2">
         <span className="flex items-center gap-2">
           <span
             className={clsx(
@@ -88,10 +88,9 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
             {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}
             {statusLabel(status)}
           </span>
-          {since !== null && <span className="font-semibold text-muted max-xs:hidden">{since}</span>}
-          <ChevronRight aria-hidden="true" className="ml-auto size-4 text-muted max-xs:hidden @3xl:hidden" />
+          {since !== null && <span className="font-semibold text-muted @max-xl:hidden">{since}</span>}
         </span>
-        <span className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 max-xs:order-last max-xs:col-span-full xs:my-0.5 @xl:gap-x-3">
+        <span className="order-last col-span-full grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 xs:mt-1 @xl:gap-x-3 @3xl:order-none @3xl:col-span-1 @3xl:my-0.5">
           <Team name={homeTeam} crest={crest(homeTeam)} className="@3xl:flex-row-reverse @3xl:text-right" />
           <strong className="text-2xl leading-7 font-black whitespace-nowrap xs:text-3xl xs:leading-8">
             <ScoreDigits match={match} />
@@ -102,9 +101,9 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
             className="flex-row-reverse text-right @3xl:flex-row @3xl:text-left"
           />
         </span>
-        {signedIn && (
-          <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 max-xs:justify-end @3xl:justify-end">
-            {prediction === undefined ? (
+        <span className="flex min-h-6 items-center justify-end gap-x-2">
+          <span className="flex flex-wrap items-center justify-end gap-x-2 @xl:gap-x-3">
+            {!signedIn ? null : prediction === undefined ? (
               <span className="font-semibold text-muted">
                 {state === 'loaded' && matchMessages.missing.label}
               </span>
@@ -121,7 +120,8 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
               </>
             )}
           </span>
-        )}
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted max-xs:hidden @3xl:hidden" />
+        </span>
       </span>
     </button>
   );

@@ -32,7 +32,7 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
       match={match}
       timeZone={timeZone}
       crest={crest}
-      countdown={sample ? null : <Countdown match={match} />}
+      countdown={sample ? <Badge>{matchMessages.sample}</Badge> : <Countdown match={match} />}
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
       sample={sample}
       minHeight={formerPlace?.height}

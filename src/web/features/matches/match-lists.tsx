@@ -105,19 +105,21 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   const finished = over && upcoming.length === 0;
   const participates = cards.signedIn && !cards.sample;
   const plays = participates && !finished;
+  // The subtitle says already that nobody knows when anything is played.
+  const undated = failure === null && matches.every(({ kickoffAt }) => kickoffAt === null);
   const label = cards.sample ? <SampleBadge /> : undefined;
   // A card's height depends on the prediction: it is shown once, with it.
   if (loading) {
     return (
       <>
-        {head(plays ? <PredictTaskSkeleton /> : label)}
+        {head(plays && !undated ? <PredictTaskSkeleton /> : label)}
         <ListsSkeleton signedIn />
       </>
     );
   }
   const above = head(
     // That the own predictions are missing the closing page says itself.
-    plays && !(over && failure !== null) ? (
+    plays && !undated && !(over && failure !== null) ? (
       <PredictTask
         count={filter.count}
         failure={failure}
@@ -219,9 +221,14 @@ function MatchList({ name, long, actions, groups, emptyText, second, ...cards }:
         {actions}
       </div>
       {groups.length === 0 ? (
-        <p className="rounded-card border border-dashed border-line px-4 py-8 text-center text-sm text-muted">
-          {emptyText}
-        </p>
+        <div className="flex flex-col items-center gap-4 rounded-card border border-line px-4 py-6 text-center text-sm text-muted">
+          <span aria-hidden="true" className="flex w-full justify-center">
+            <BlankMatch>
+              <span className="text-xl font-black">{matchMessages.versus}</span>
+            </BlankMatch>
+          </span>
+          <p>{emptyText}</p>
+        </div>
       ) : long ? (
         <LongList list={name} groups={groups} {...cards} wide={cards.wide === true} />
       ) : (

@@ -91,8 +91,8 @@ function Versus() {
 function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
   const score = scoreOf(match);
   return (
-    <div className="order-last flex basis-full flex-col items-center @narrow:grid @narrow:grid-cols-[1fr_auto_1fr] @sm:order-none @sm:flex @sm:min-w-28 @sm:shrink-0 @sm:basis-auto">
-      <p className="col-start-2 flex h-12 items-center leading-none tabular-nums">
+    <div className="order-last flex basis-full flex-col items-center @sm:order-none @sm:min-w-28 @sm:shrink-0 @sm:basis-auto">
+      <p className="flex h-12 items-center leading-none tabular-nums">
         {score !== null ? (
           <span className={clsx('font-black tracking-tight whitespace-nowrap', scoreSize(score))}>
             <ScoreDigits match={match} />
@@ -101,7 +101,7 @@ function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
           <span className="text-2xl font-semibold text-muted">{matchMessages.versus}</span>
         )}
       </p>
-      <div className="col-start-3 justify-self-end">{pick}</div>
+      {pick}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { BlankShield, Card, ClubEdge, Skeleton } from '../../ui/index.ts';
+import { BlankShield, Card, ClubEdge, Skeleton, useWideWindow } from '../../ui/index.ts';
 import { ChampionBannerSkeleton } from '../champion/index.ts';
 import { PredictTaskSkeleton } from './predict-task.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { TournamentSummarySkeleton } from './tournament-summary.tsx';
+import { LastUpdateSkeleton, TournamentSummarySkeleton } from './tournament-summary.tsx';
 import { matchMessages } from './messages.ts';
 
 interface MatchesSkeletonProps {
@@ -14,15 +14,17 @@ interface MatchesSkeletonProps {
 
 /** The tab in its final layout while the data load. */
 export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
+  const roomy = useWideWindow('sm');
   return (
     <div aria-busy="true" className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
       {band(
         <>
           {signedIn && <ChampionBannerSkeleton />}
-          <TournamentSummarySkeleton />
+          {roomy && <TournamentSummarySkeleton />}
         </>,
         signedIn ? <PredictTaskSkeleton /> : <SignInPrompt />,
       )}
+      {!roomy && <LastUpdateSkeleton />}
       <ListsSkeleton signedIn={signedIn} />
     </div>
   );
@@ -30,7 +32,7 @@ export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
 
 /** The layout of the lists and of a list, the same with skeletons. */
 export const listClasses = {
-  lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-10 md:grid-cols-2',
+  lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-7 md:grid-cols-2',
   list: '@container flex min-w-0 flex-col gap-2 xs:gap-3 sm:gap-4',
   head: '-mb-1 flex flex-wrap items-center gap-x-2 xs:-my-1.5',
   title:

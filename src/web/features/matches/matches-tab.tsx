@@ -9,6 +9,7 @@ import {
   optionalComponent,
   Skeleton,
   toastDuration,
+  useWideWindow,
   YellowCard,
 } from '../../ui/index.ts';
 import { AgencyProvider } from '../agency/index.ts';
@@ -20,7 +21,7 @@ import { isLong, MatchLists } from './match-lists.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { RecapPlace } from './recap-place.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { TournamentSummary } from './tournament-summary.tsx';
+import { LastUpdate, TournamentSummary, TournamentTotals } from './tournament-summary.tsx';
 import { useEndedHere } from './use-ended-here.ts';
 import { matchMessages } from './messages.ts';
 
@@ -51,6 +52,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const endedHere = useEndedHere(data?.matches ?? none);
   const wasOver = useWasOver(config.data?.over);
   const asked = useSearchParams()[0].get('predecir');
+  const roomy = useWideWindow('sm');
   const skeleton = <MatchesSkeleton signedIn={signedIn} band={band} />;
 
   if (data === undefined || config.data === undefined || tournament === undefined) {
@@ -79,6 +81,17 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   }
   const sample = data.source === 'fallback';
   const isClosing = signedIn && wasOver;
+  // A phone's band has no room for it: the counts end the page, the rest is a line under the band.
+  const whole = roomy || isClosing;
+  const about = { title: tournament.name, totals: data.totals };
+  const update = {
+    lastUpdated: data.lastUpdated,
+    sample,
+    timeZone: tournament.timeZone,
+    refreshing: isRefreshing,
+    outcome,
+    onRefresh: refresh,
+  };
   // Made here: the lists render more often than what is above them.
   const summary = (
     <>
@@ -93,16 +106,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
         <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
       )}
       {signedIn && !isClosing && <ChampionBanner matches={data.matches} />}
-      <TournamentSummary
-        title={tournament.name}
-        totals={data.totals}
-        lastUpdated={data.lastUpdated}
-        sample={sample}
-        timeZone={tournament.timeZone}
-        refreshing={isRefreshing}
-        outcome={outcome}
-        onRefresh={refresh}
-      />
+      {whole && <TournamentSummary {...about} {...update} />}
     </>
   );
   const read = Date.parse(data.lastUpdated ?? data.serverTime);
@@ -113,7 +117,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
       {connected && problem !== null && (
         <ErrorBanner
           title={sample ? matchMessages.neverRead : readTitle}
-          message={problem}
+          {...(sample ? { message: matchMessages.tellOrganiser, cause: problem } : { message: problem })}
           retrying={isRefreshing}
           onRetry={refresh}
         />
@@ -136,6 +140,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
       closing === undefined ? (
         <>
           {band(summary, signedIn ? task : <SignInPrompt />)}
+          {!whole && <LastUpdate title={about.title} {...update} />}
           {notices}
         </>
       ) : (
@@ -183,6 +188,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
           ) : (
             lists()
           )}
+          {!whole && <TournamentTotals {...about} />}
         </div>
       </AgencyProvider>
     </PredictionsProvider>

@@ -5,21 +5,32 @@ export const matchMessages = {
   refreshing: 'Actualizando...',
   alreadyFresh: 'Los datos ya están al día',
   refreshed: 'Datos actualizados',
-  counts: { matches: 'Partidos', finished: 'Finalizados', scheduled: 'Programados', teams: 'Equipos' },
+  /** One of each, and several. */
+  counts: {
+    matches: ['Partido', 'Partidos'],
+    finished: ['Finalizado', 'Finalizados'],
+    scheduled: ['Programado', 'Programados'],
+    teams: ['Equipo', 'Equipos'],
+  },
   lastUpdated: (moment: string) => `Última actualización: ${moment}`,
   neverUpdated: 'Última actualización: todavía no hay',
+  /** A moment of this day, instead of its date. */
+  todayAt: (time: string) => `hoy, ${time}`,
   sampleData: 'Datos de muestra',
+  /** On each card of a sample. */
+  sample: 'Ejemplo',
   signInPrompt: 'Inicia sesión para hacer predicciones',
   signIn: 'Iniciar sesión',
   /** Over what a failed read or refresh says; of which moment the matches on screen are. */
   notRead: (moment: string) => `Ves los datos ${moment}`,
-  /** The same where none were ever read: the message is for who keeps the sheet. */
-  neverRead: 'Todavía no llegan los partidos reales. Avisa a quien organiza el juego.',
+  /** The same where none were ever read, and what can be done: the cause is for who keeps the sheet. */
+  neverRead: 'Faltan los partidos reales',
+  tellOrganiser: 'Estos son un ejemplo. Avisa a quien organiza el juego.',
   notLoaded: 'No pudimos cargar los partidos',
   upcoming: 'Próximos partidos',
   results: 'Resultados',
   empty: 'No hay partidos disponibles',
-  emptyNote: 'En cuanto la organización los cargue en la planilla, aparecen aquí solos.',
+  emptyNote: 'En cuanto la organización los cargue, aparecen aquí solos.',
   toRules: 'Repasar las reglas',
   noUpcoming: 'No quedan partidos por jugar.',
   noResults: 'Todavía no hay resultados.',
@@ -27,8 +38,8 @@ export const matchMessages = {
     label: 'Sin predicción',
     count: (count: number) =>
       count === 1 ? 'Te falta predecir 1 partido abierto' : `Te falta predecir ${count} partidos abiertos`,
-    none: 'Ya predijiste todos los partidos abiertos',
-    noneOpen: 'No hay partidos abiertos para predecir',
+    none: 'Todo predicho por ahora',
+    noneOpen: 'Nada que predecir por ahora',
   },
   /** When a live match began. */
   since: (time: string) => `desde las ${time}`,

@@ -18,7 +18,7 @@ interface PredictTaskProps {
 
 /** As high as the button in every state: nothing moves when the last match is predicted. */
 const line =
-  'flex min-h-11 flex-col justify-center text-xs leading-4 font-semibold text-balance text-muted @xl:text-sm @xl:leading-5';
+  'flex min-h-11 items-center gap-2 text-xs leading-4 font-semibold text-balance @xl:text-sm @xl:leading-5';
 
 /** What there is to do now: 'Predecir {n} pendientes', or that nothing is missing; see docs/rules.md#matches-tab. */
 export function PredictTask({ count, failure, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
@@ -29,14 +29,12 @@ export function PredictTask({ count, failure, openCount, quickEntry, onQuickEntr
   const missing = count > 0;
   // A tick only for what was done.
   const NothingMissing = openCount > 0 ? CircleCheck : CalendarClock;
-  const sign = clsx('mr-1.5 inline size-4 align-icon', openCount > 0 && 'text-open-text');
+  const sign = clsx('size-6 shrink-0', openCount > 0 ? 'text-open-text' : 'text-muted');
   return (
     <>
       <p role="status" className={missing ? 'sr-only' : line}>
-        <span>
-          {count === 0 && <NothingMissing aria-hidden="true" className={sign} />}
-          {missing ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen}
-        </span>
+        {count === 0 && <NothingMissing aria-hidden="true" className={sign} strokeWidth={1.75} />}
+        <span>{missing ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen}</span>
       </p>
       {missing && (
         <Button

@@ -20,7 +20,7 @@ export function RecapPlace({ matches, timeZone }: { matches: Match[]; timeZone: 
   if (shown === null || shown !== due) return null;
   return (
     // As high as what is loaded into it: the forms stay where they are.
-    <Suspense fallback={<div className="h-15.25 border-t border-line bg-raised xs:h-17.25 sm:h-14.25" />}>
+    <Suspense fallback={<div className="h-14.25 border-t border-line bg-raised" />}>
       <MorningRecap
         matchDay={shown}
         onDismiss={() => {

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
 import { PredictTask } from './predict-task.tsx';
-import { TournamentSummary } from './tournament-summary.tsx';
+import { LastUpdate, TournamentSummary, TournamentTotals } from './tournament-summary.tsx';
 
-const header = (overrides: Partial<Parameters<typeof TournamentSummary>[0]> = {}) =>
+const shownBy = (Part: typeof TournamentSummary | typeof LastUpdate) => (overrides: Overrides = {}) =>
   textOf(
     renderToStaticMarkup(
-      <TournamentSummary
+      <Part
         title="Mundial de Clubes 2025"
         totals={{ matches: 15, finished: 8, scheduled: 6, teams: 16 }}
         lastUpdated="2025-06-28T15:42:00.000Z"
@@ -20,6 +20,9 @@ const header = (overrides: Partial<Parameters<typeof TournamentSummary>[0]> = {}
       />,
     ),
   );
+type Overrides = Partial<Parameters<typeof TournamentSummary>[0]>;
+const header = shownBy(TournamentSummary);
+const line = shownBy(LastUpdate);
 
 it('shows the counts, the teams, the last update in the zone and the button', () => {
   const shown = header();
@@ -33,6 +36,29 @@ it('shows the counts, the teams, the last update in the zone and the button', ()
 it('does not date sample data', () => {
   expect(header({ sample: true })).not.toContain('Última actualización');
   expect(header({ lastUpdated: null })).toContain('todavía no hay');
+  expect(line({ sample: true })).toBe('Mundial de Clubes 2025 Actualizar');
+});
+
+it('says the time alone of an update of today', () => {
+  const now = new Date();
+  expect(header({ lastUpdated: now.toISOString() })).toMatch(/Última actualización: hoy, \d\d:\d\d Actualizar$/);
+  const before = new Date(now.getTime() - 24 * 3_600_000).toISOString();
+  expect(header({ lastUpdated: before })).not.toContain('hoy');
+});
+
+it('has the last update and the button in one line of a phone, the counts below the lists', () => {
+  expect(line()).toBe('Última actualización: 28 jun 2025, 12:42 Actualizar');
+  expect(line({ outcome: 'Datos actualizados' })).toBe('Datos actualizados Actualizar');
+  const totals = { matches: 15, finished: 8, scheduled: 6, teams: 16 };
+  const end = renderToStaticMarkup(<TournamentTotals title="Mundial de Clubes 2025" totals={totals} />);
+  expect(textOf(end)).toBe(
+    'Mundial de Clubes 2025 Partidos 15 Finalizados 8 Programados 6 Equipos 16',
+  );
+});
+
+it('counts one as one', () => {
+  const shown = header({ totals: { matches: 1, finished: 1, scheduled: 1, teams: 1 } });
+  for (const count of ['Partido 1', 'Finalizado 1', 'Programado 1', 'Equipo 1']) expect(shown).toContain(count);
 });
 
 it('says what a refresh has brought beside the time, where the last update stood', () => {
@@ -60,8 +86,8 @@ it('says how many open matches lack a prediction', () => {
   expect(task(187, 187, 7, 'Jornada 20')).toBe(
     'Te falta predecir 187 partidos abiertos Predecir 7 pendientes · Jornada 20',
   );
-  expect(task(0, 4)).toContain('Ya predijiste todos los partidos abiertos');
-  expect(task(0, 0)).toContain('No hay partidos abiertos para predecir');
+  expect(task(0, 4)).toContain('Todo predicho por ahora');
+  expect(task(0, 0)).toContain('Nada que predecir por ahora');
   expect(task(null, 4)).toBe(
     'No pudimos cargar tus predicciones Error al cargar predicciones : No hay conexión Reintentar',
   );

@@ -1,13 +1,25 @@
 import { Check, RotateCw } from 'lucide-react';
 import clsx from 'clsx';
 import type { MatchData } from '../../../domain/api-schemas.ts';
-import { Button, formatDateTime, formatNumber, Skeleton, StatusText } from '../../ui/index.ts';
+import { useNow } from '../../data/index.ts';
+import {
+  Button,
+  dayKey,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+  Skeleton,
+  StatusText,
+} from '../../ui/index.ts';
 import { matchMessages } from './messages.ts';
 
-interface TournamentSummaryProps {
+interface TotalsProps {
   /** The tournament's name. */
   title: string;
   totals: MatchData['totals'];
+}
+
+interface LastUpdateProps {
   /** ISO instant of the last good read; null without one. */
   lastUpdated: string | null;
   sample: boolean;
@@ -18,12 +30,12 @@ interface TournamentSummaryProps {
   onRefresh: () => void;
 }
 
+const minute = 60_000;
+const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
+
 /** The band's row about the tournament: name, counts, last update, 'Actualizar'; see docs/rules.md#matches-tab. */
-export function TournamentSummary(props: TournamentSummaryProps) {
-  const { title, totals, lastUpdated, sample, timeZone, refreshing, outcome } = props;
-  const { counts, ...messages } = matchMessages;
-  const undated = sample && outcome === null;
-  const moment = lastUpdated === null ? null : formatDateTime(lastUpdated, timeZone);
+export function TournamentSummary({ title, totals, ...update }: TotalsProps & LastUpdateProps) {
+  const undated = update.sample && update.outcome === null;
   return (
     <div className={cells.row}>
       <h2
@@ -36,45 +48,40 @@ export function TournamentSummary(props: TournamentSummaryProps) {
       >
         {title}
       </h2>
-      <dl className={clsx(cells.counts, small, 'flex flex-wrap max-xs:text-3xs @max-md:tracking-tight')}>
-        <Count label={counts.matches} value={totals.matches} />
-        <Count label={counts.finished} value={totals.finished} />
-        <Count label={counts.scheduled} value={totals.scheduled} />
-        <Count label={counts.teams} value={totals.teams} />
+      <dl className={clsx(cells.counts, small, 'flex flex-wrap')}>
+        {countsOf(totals).map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-row-reverse justify-end not-first:before:order-last not-first:before:mx-1 not-first:before:content-['·'/''] @xl:not-first:before:mx-1.5"
+          >
+            <dt>{label}</dt>
+            <dd className="mr-1">{formatNumber(value)}</dd>
+          </div>
+        ))}
       </dl>
       <p className={clsx(cells.updated, small, undated && 'hidden')}>
-        {/* Where the hand has just been, over nothing else. */}
-        <span role="status" className="font-semibold text-ink">
-          {outcome}
-        </span>
-        {outcome !== null
-          ? moment !== null && ` · ${moment}`
-          : !sample && (moment === null ? messages.neverUpdated : messages.lastUpdated(moment))}
+        <UpdateText {...update} />
       </p>
       <Button
         variant="ghost"
-        title={messages.refresh}
-        disabled={refreshing}
+        title={matchMessages.refresh}
+        disabled={update.refreshing}
         className={clsx(cells.refresh, 'px-3! text-sm')}
-        onClick={props.onRefresh}
+        onClick={update.onRefresh}
       >
-        {outcome === null ? (
-          <RotateCw aria-hidden="true" className={clsx('size-4', refreshing && 'animate-spin')} />
-        ) : (
-          <Check aria-hidden="true" strokeWidth={3} className="size-4 animate-stamp text-open-text" />
-        )}
-        <span className="@max-xl:sr-only">{refreshing ? messages.refreshing : messages.refresh}</span>
+        <RotateCw aria-hidden="true" className={clsx('size-4', update.refreshing && 'animate-spin')} />
+        <span className="@max-xl:sr-only">
+          {update.refreshing ? matchMessages.refreshing : matchMessages.refresh}
+        </span>
       </Button>
     </div>
   );
 }
 
-const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
-
-/** Where the parts stand: under each other on a phone, in two lines on a tablet, in one on a desk. */
+/** Where the parts stand: under each other where it is narrow, in two lines on a tablet, in one on a desk. */
 const cells = {
   row: clsx(
-    'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3 py-0.5 xs:px-4 xs:pt-1 xs:pb-2',
+    'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3 py-2.5 xs:px-4',
     '@xl:px-6 @5xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @5xl:gap-x-6 @5xl:py-1!',
   ),
   title: 'col-start-1 row-start-1 min-w-0',
@@ -82,21 +89,99 @@ const cells = {
   counts: 'col-span-full row-start-3 @xl:mt-0.5 @5xl:col-span-1 @5xl:col-start-2 @5xl:row-start-1 @5xl:mt-0',
   refresh: clsx(
     // Over the counts, not over the row above.
-    'col-start-2 row-span-2 row-start-1 -mt-0.5 -mr-3 -mb-2.5 justify-self-end xs:-mt-1 xs:-mb-2',
+    'col-start-2 row-span-2 row-start-1 -mt-1 -mr-3 -mb-2 justify-self-end',
     '@xl:row-span-3 @xl:row-start-1 @5xl:col-start-4 @5xl:row-span-1 @5xl:row-start-1 @5xl:my-0',
   ),
 };
 
-function Count({ label, value }: { label: string; value: number }) {
+interface UpdateTextProps extends LastUpdateProps {
+  /** Without the time of what 'Actualizar' brought, for which a phone's line has no room. */
+  brief?: boolean;
+}
+
+/** When the data were read last, or in its place, where the hand has just been, what 'Actualizar' brought. */
+function UpdateText({ lastUpdated, sample, timeZone, outcome, brief = false }: UpdateTextProps) {
+  const now = useNow(minute);
+  const moment = lastUpdated === null ? null : momentOf(lastUpdated, now, timeZone);
   return (
-    <div className="flex flex-row-reverse justify-end not-first:before:order-last not-first:before:mx-1.5 not-first:before:content-['·'/''] @max-md:not-first:before:mx-0.5">
-      <dt>{label}</dt>
-      <dd className="mr-1 @max-md:mr-0.5">{formatNumber(value)}</dd>
+    <>
+      <span role="status" className="font-semibold text-ink">
+        {outcome !== null && (
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="mr-1 inline size-4 animate-stamp align-icon text-open-text"
+          />
+        )}
+        {outcome}
+      </span>
+      {outcome !== null
+        ? moment !== null && !brief && ` · ${moment}`
+        : !sample && (moment === null ? matchMessages.neverUpdated : matchMessages.lastUpdated(moment))}
+    </>
+  );
+}
+
+/** 'hoy, 20:14', on another day '28 jun 2025, 20:14'; `now` is the server's time in epoch milliseconds. */
+function momentOf(instant: string, now: number, timeZone: string): string {
+  return dayKey(instant, timeZone) === dayKey(now, timeZone)
+    ? matchMessages.todayAt(formatTime(instant, timeZone))
+    : formatDateTime(instant, timeZone);
+}
+
+/** One line of small type; its button is 20 px to see, 44 px to touch. */
+const line = 'flex min-h-5 items-center justify-between gap-x-4 gap-y-3 text-2xs leading-4 text-muted tabular-nums';
+
+/** Under the band of a phone: the last update and 'Actualizar' in one quiet line. */
+export function LastUpdate({ title, ...update }: Pick<TotalsProps, 'title'> & LastUpdateProps) {
+  const undated = update.sample && update.outcome === null;
+  return (
+    <div className={clsx(line, '-mt-0.5 flex-wrap xs:-mt-1.5')}>
+      <p>
+        {undated && title}
+        <UpdateText brief {...update} />
+      </p>
+      <button
+        type="button"
+        title={matchMessages.refresh}
+        disabled={update.refreshing}
+        className="relative ml-auto flex items-center gap-1.5 text-xs leading-5 font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 max-xs:text-2xs"
+        onClick={update.onRefresh}
+      >
+        <RotateCw aria-hidden="true" className={clsx('size-3.5', update.refreshing && 'animate-spin')} />
+        {update.refreshing ? matchMessages.refreshing : matchMessages.refresh}
+      </button>
     </div>
   );
 }
 
-/** The same cells while the data load. */
+/** Below the lists of a phone: the tournament in figures. */
+export function TournamentTotals({ title, totals }: TotalsProps) {
+  return (
+    <section aria-label={title} className="mt-2 border-t border-line pt-4 text-center">
+      <h2 className="text-xs leading-4 font-semibold text-muted">{title}</h2>
+      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-y-2">
+        {countsOf(totals).map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-2xs leading-4 text-muted">{label}</dt>
+            <dd className="text-xl leading-7 font-black tracking-heading tabular-nums">
+              {formatNumber(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function countsOf(totals: MatchData['totals']): { label: string; value: number }[] {
+  return (['matches', 'finished', 'scheduled', 'teams'] as const).map((key) => ({
+    label: matchMessages.counts[key][totals[key] === 1 ? 0 : 1] ?? '',
+    value: totals[key],
+  }));
+}
+
+/** The row while the data load. */
 export function TournamentSummarySkeleton() {
   return (
     <div className={cells.row}>
@@ -112,6 +197,16 @@ export function TournamentSummarySkeleton() {
       <div className={clsx(cells.refresh, 'flex h-11 w-10 items-center justify-center @xl:w-28')}>
         <Skeleton className="size-6 @xl:w-24" />
       </div>
+    </div>
+  );
+}
+
+/** The line under the band while the data load. */
+export function LastUpdateSkeleton() {
+  return (
+    <div className={clsx(line, '-mt-0.5 xs:-mt-1.5')}>
+      <StatusText>{matchMessages.loading}</StatusText>
+      <Skeleton className="h-3 w-20" />
     </div>
   );
 }

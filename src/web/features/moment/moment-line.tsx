@@ -24,7 +24,7 @@ function WouldBe() {
   if (standing == null) return null;
   const { arrow, tone } = moves[directionOf(standing)];
   return (
-    <span className={clsx('whitespace-nowrap max-xs:hidden', tone)}>
+    <span className={clsx('whitespace-nowrap @max-xl:hidden', tone)}>
       <span aria-hidden="true" className="text-2xs">
         {arrow}
       </span>{' '}
@@ -39,7 +39,7 @@ function Ended({ hit, points }: { hit: Parameters<typeof messages.stamp>[0]; poi
     <>
       <span
         className={clsx(
-          'inline-block animate-stamp text-lg leading-6 font-black tracking-heading whitespace-nowrap max-xs:text-sm',
+          'inline-block animate-stamp text-base leading-6 font-black tracking-heading whitespace-nowrap max-xs:text-sm @xl:text-lg',
           hit === 'outcome' && 'text-outcome-text',
           hit === 'miss' && 'text-muted',
         )}
@@ -48,7 +48,7 @@ function Ended({ hit, points }: { hit: Parameters<typeof messages.stamp>[0]; poi
       </span>
       {climb !== null && (
         <span className="whitespace-nowrap @xl:text-sm">
-          <span className="max-xs:hidden">{messages.climb(climb)} </span>
+          <span className="@max-xl:hidden">{messages.climb(climb)} </span>
           {steps(climb)}
         </span>
       )}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleCheck, Lock } from 'lucide-react';
+import { Check, CircleCheck, Lock } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
@@ -70,10 +70,16 @@ function Locked() {
   );
 }
 
-/** The predicted score where the boxes were, on one filled plate: no fields to type in. */
+/** The predicted score where the boxes were, on one stamped plate: no fields to type in. */
 function PickedScore({ score, locked }: { score: Score; locked: boolean }) {
   return (
-    <div className="flex flex-col items-center rounded-control bg-raised px-3 py-1.5 text-center sm:py-2">
+    <div className="relative flex flex-col items-center rounded-control border border-open/40 bg-open/10 px-3 py-1.5 text-center">
+      <span
+        aria-hidden="true"
+        className="absolute top-1.5 right-3 flex size-9 rotate-12 items-center justify-center rounded-full border-2 border-open-text text-open-text"
+      >
+        <Check className="size-5" strokeWidth={3} />
+      </span>
       <h4 className="text-2xs leading-4 font-semibold text-muted">{predictionMessages.yourPrediction}</h4>
       <p className="text-4xl leading-9 font-black tracking-tight whitespace-nowrap tabular-nums">
         {score.home} - {score.away}

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { CalendarCheck, ChevronDown, Trophy, X } from 'lucide-react';
+import { ChevronDown, Trophy, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useRecap } from '../../data/recaps.ts';
-import { buttonClass, formatGain, formatNumber, IconButton, Skeleton } from '../../ui/index.ts';
+import { buttonClass, formatNumber, IconButton, Skeleton } from '../../ui/index.ts';
 import { DayRecap } from './day-recap.tsx';
 import { Fact } from './fact.tsx';
 import { headlineOf, namesOf, recapMessages as messages } from './messages.ts';
@@ -13,11 +13,12 @@ interface MorningRecapProps {
   onDismiss: () => void;
 }
 
-const lineClass = 'flex min-w-0 grow items-center gap-3 py-1.5 pl-3 text-left tabular-nums xs:pl-4 @xl:pl-6';
+const lineClass =
+  'flex min-w-0 grow flex-wrap content-center items-center gap-x-4 py-1.5 pl-3 text-left tabular-nums xs:pl-4 @xl:flex-nowrap @xl:pl-6';
 
 /**
- * The last match day as a row of the band that unfolds: the own points as a stamp, how the day went and its best; see
- * docs/rules.md#recap-of-the-morning. Of a day that nobody predicted the line alone.
+ * The last match day as a row of the band that unfolds: how the day went, the own points as a stamp, and where there is room
+ * its best; see docs/rules.md#recap-of-the-morning. Of a day that nobody predicted the line alone.
  */
 export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   const { data, isLoading } = useRecap(matchDay);
@@ -33,26 +34,28 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   };
   const line = (
     <>
-      <Stamp points={own === null || own.dayPosition === null ? null : own.points} />
       {isLoading ? (
         <Skeleton className="h-4 w-44" />
       ) : (
-        <span className="min-w-0">
-          <span className="block text-sm leading-5 font-extrabold text-balance max-xs:text-xs max-xs:leading-4 @xl:text-md">
-            {headlineOf(matchDay, own, nobody)}
+        <>
+          <span className="min-w-0 basis-full text-code leading-6 font-extrabold text-balance max-xs:text-xs max-xs:leading-5 @xl:shrink-0 @xl:basis-auto @xl:text-md">
+            <Headline
+              text={headlineOf(matchDay, own, nobody)}
+              points={own === null || own.dayPosition === null ? null : own.points}
+            />
           </span>
           {best !== null && (
-            <span className="block truncate text-2xs leading-4 text-muted @xl:text-xs">
+            <span className="min-w-0 truncate text-xs leading-4 text-muted @max-xl:hidden">
               {messages.bestOf(namesOf(best.people), best.points)}
             </span>
           )}
-        </span>
+        </>
       )}
     </>
   );
   return (
     <section aria-label={messages.title} className="border-t border-line bg-raised">
-      <div className="flex min-h-15 items-stretch xs:min-h-17 sm:min-h-14">
+      <div className="flex min-h-14 items-stretch">
         {nobody ? (
           <p className={lineClass}>{line}</p>
         ) : (
@@ -64,11 +67,11 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             className={clsx(lineClass, 'transition-colors hover:bg-surface focus-visible:-outline-offset-3')}
           >
             {line}
-            <span className="ml-auto flex shrink-0 items-center gap-1 text-sm font-semibold">
-              <span className="@max-xl:sr-only">{open ? messages.close : messages.open}</span>
+            <span className="flex shrink-0 items-center gap-1 text-xs leading-4 font-semibold @max-xl:text-muted @xl:ml-auto @xl:text-sm">
+              {open ? messages.close : messages.open}
               <ChevronDown
                 aria-hidden="true"
-                className={clsx('size-5 transition-transform', open && 'rotate-180')}
+                className={clsx('size-4 transition-transform @xl:size-5', open && 'rotate-180')}
               />
             </span>
           </button>
@@ -100,18 +103,24 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   );
 }
 
-/** The own points of the day as they were stamped on the cards; a calendar without a prediction. */
-function Stamp({ points }: { points: number | null }) {
-  if (points === null) return <CalendarCheck aria-hidden="true" className="size-6 shrink-0 text-muted" />;
+/** `text` with the own points of the day in it as they were stamped on the cards; null where it names none. */
+function Headline({ text, points }: { text: string; points: number | null }) {
+  if (points === null) return text;
+  const figure = formatNumber(points);
+  // The name of the day before it has no digits.
+  const at = text.indexOf(figure);
   return (
-    <span
-      aria-hidden="true"
-      className={clsx(
-        'shrink-0 -rotate-3 rounded-control border-2 px-1.5 text-xl leading-7 font-black tracking-heading max-xs:text-base max-xs:leading-6',
-        points > 0 ? 'border-lime text-lime' : 'border-edge text-muted',
-      )}
-    >
-      {formatGain(points)}
-    </span>
+    <>
+      {text.slice(0, at)}
+      <span
+        className={clsx(
+          'mx-0.5 inline-block -rotate-3 rounded-md border-2 px-1 leading-5 font-black max-xs:leading-4',
+          points > 0 ? 'border-lime text-lime' : 'border-edge',
+        )}
+      >
+        {figure}
+      </span>
+      {text.slice(at + figure.length)}
+    </>
   );
 }
