@@ -85,7 +85,9 @@ export function ErrorBanner({ title, message, cause, onRetry, retrying }: ErrorB
         ) : (
           <>
             {/* What stands under the title also stands under the link. */}
-            <strong className={clsx('block font-bold', onRetry !== undefined && 'max-sm:pr-22')}>{title}</strong>
+            <strong className={clsx('block font-bold', onRetry !== undefined && 'max-sm:pr-22')}>
+              {title}
+            </strong>
             <p className={clsx('text-xs leading-4', cause === undefined && 'text-muted')}>{message}</p>
             {cause !== undefined && <p className="text-xs leading-4 text-muted max-sm:mt-1">{cause}</p>}
           </>
@@ -96,7 +98,7 @@ export function ErrorBanner({ title, message, cause, onRetry, retrying }: ErrorB
           className={clsx(
             'shrink-0 max-sm:min-h-5! max-sm:border-0 max-sm:bg-transparent! max-sm:p-0! max-sm:text-sm max-sm:underline',
             // What turns while it is tried again has no room beside the title.
-            'max-sm:after:absolute max-sm:after:-inset-3 max-sm:*:hidden max-sm:aria-busy:opacity-60',
+            'max-sm:*:hidden max-sm:after:absolute max-sm:after:-inset-3 max-sm:aria-busy:opacity-60',
             title === undefined ? 'max-sm:relative' : 'max-sm:absolute max-sm:top-2.5 max-sm:right-3',
           )}
           onRetry={onRetry}

@@ -77,7 +77,7 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
       <span aria-hidden="true" className="w-full max-xs:hidden">
         <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
       </span>
-      <span className="grid w-full grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-3 py-1 text-left text-xs leading-4 font-bold tabular-nums max-xs:text-2xs xs:px-4 xs:py-1.5 @xl:px-6 @3xl:gap-x-4 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)_minmax(0,1fr)] @3xl:py-2">
+      <span className="grid w-full grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-3 py-1 text-left text-xs leading-4 font-bold tabular-nums max-xs:text-2xs xs:px-4 xs:py-1.5 @xl:px-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)_minmax(0,1fr)] @3xl:gap-x-4 @3xl:py-2">
         <span className="flex items-center gap-2">
           <span
             className={clsx(

@@ -64,6 +64,8 @@ function SkeletonList({ title, form = false }: { title: string; form?: boolean }
         <div className={listClasses.cards}>
           <CardSkeleton form={form} />
           <CardSkeleton form={form} />
+          {/* Lower than a form: as far down as the other list. */}
+          {!form && <CardSkeleton form={false} />}
         </div>
       </div>
     </section>

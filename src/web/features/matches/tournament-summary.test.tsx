@@ -4,22 +4,24 @@ import { textOf } from '../../../../test/support/markup.ts';
 import { PredictTask } from './predict-task.tsx';
 import { LastUpdate, TournamentSummary, TournamentTotals } from './tournament-summary.tsx';
 
-const shownBy = (Part: typeof TournamentSummary | typeof LastUpdate) => (overrides: Overrides = {}) =>
-  textOf(
-    renderToStaticMarkup(
-      <Part
-        title="Mundial de Clubes 2025"
-        totals={{ matches: 15, finished: 8, scheduled: 6, teams: 16 }}
-        lastUpdated="2025-06-28T15:42:00.000Z"
-        sample={false}
-        timeZone="America/Argentina/Buenos_Aires"
-        refreshing={false}
-        outcome={null}
-        onRefresh={() => undefined}
-        {...overrides}
-      />,
-    ),
-  );
+const shownBy =
+  (Part: typeof TournamentSummary | typeof LastUpdate) =>
+  (overrides: Overrides = {}) =>
+    textOf(
+      renderToStaticMarkup(
+        <Part
+          title="Mundial de Clubes 2025"
+          totals={{ matches: 15, finished: 8, scheduled: 6, teams: 16 }}
+          lastUpdated="2025-06-28T15:42:00.000Z"
+          sample={false}
+          timeZone="America/Argentina/Buenos_Aires"
+          refreshing={false}
+          outcome={null}
+          onRefresh={() => undefined}
+          {...overrides}
+        />,
+      ),
+    );
 type Overrides = Partial<Parameters<typeof TournamentSummary>[0]>;
 const header = shownBy(TournamentSummary);
 const line = shownBy(LastUpdate);
@@ -41,7 +43,9 @@ it('does not date sample data', () => {
 
 it('says the time alone of an update of today', () => {
   const now = new Date();
-  expect(header({ lastUpdated: now.toISOString() })).toMatch(/Última actualización: hoy, \d\d:\d\d Actualizar$/);
+  expect(header({ lastUpdated: now.toISOString() })).toMatch(
+    /Última actualización: hoy, \d\d:\d\d Actualizar$/,
+  );
   const before = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   expect(header({ lastUpdated: before })).not.toContain('hoy');
 });
@@ -51,14 +55,13 @@ it('has the last update and the button in one line of a phone, the counts below 
   expect(line({ outcome: 'Datos actualizados' })).toBe('Datos actualizados Actualizar');
   const totals = { matches: 15, finished: 8, scheduled: 6, teams: 16 };
   const end = renderToStaticMarkup(<TournamentTotals title="Mundial de Clubes 2025" totals={totals} />);
-  expect(textOf(end)).toBe(
-    'Mundial de Clubes 2025 Partidos 15 Finalizados 8 Programados 6 Equipos 16',
-  );
+  expect(textOf(end)).toBe('Mundial de Clubes 2025 Partidos 15 Finalizados 8 Programados 6 Equipos 16');
 });
 
 it('counts one as one', () => {
   const shown = header({ totals: { matches: 1, finished: 1, scheduled: 1, teams: 1 } });
-  for (const count of ['Partido 1', 'Finalizado 1', 'Programado 1', 'Equipo 1']) expect(shown).toContain(count);
+  for (const count of ['Partido 1', 'Finalizado 1', 'Programado 1', 'Equipo 1'])
+    expect(shown).toContain(count);
 });
 
 it('says what a refresh has brought beside the time, where the last update stood', () => {

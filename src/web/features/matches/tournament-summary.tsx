@@ -130,7 +130,8 @@ function momentOf(instant: string, now: number, timeZone: string): string {
 }
 
 /** One line of small type; its button is 20 px to see, 44 px to touch. */
-const line = 'flex min-h-5 items-center justify-between gap-x-4 gap-y-3 text-2xs leading-4 text-muted tabular-nums';
+const line =
+  'flex min-h-5 items-center justify-between gap-x-4 gap-y-3 text-2xs leading-4 text-muted tabular-nums';
 
 /** Under the band of a phone: the last update and 'Actualizar' in one quiet line. */
 export function LastUpdate({ title, ...update }: Pick<TotalsProps, 'title'> & LastUpdateProps) {
