@@ -88,8 +88,12 @@ export function ErrorBanner({ title, message, cause, onRetry, retrying }: ErrorB
             <strong className={clsx('block font-bold', onRetry !== undefined && 'max-sm:pr-22')}>
               {title}
             </strong>
-            <p className={clsx('text-xs leading-4', cause === undefined && 'text-muted')}>{message}</p>
-            {cause !== undefined && <p className="text-xs leading-4 text-muted max-sm:mt-1">{cause}</p>}
+            <p className={clsx('text-xs leading-4 text-pretty', cause === undefined && 'text-muted')}>
+              {message}
+            </p>
+            {cause !== undefined && (
+              <p className="text-xs leading-4 text-pretty text-muted max-sm:mt-1">{cause}</p>
+            )}
           </>
         )}
       </div>

@@ -25,7 +25,7 @@ interface BannerFrameProps {
 }
 
 const places: Record<BannerPlace, string> = {
-  band: 'min-h-11.5 border-t px-3 xs:min-h-13 xs:px-4 @xl:min-h-15 @xl:px-6',
+  band: 'min-h-11.5 border-t px-3 xs:min-h-14 xs:px-4 @xl:min-h-15 @xl:px-6',
   page: 'min-h-18 rounded-control px-3 py-2',
 };
 

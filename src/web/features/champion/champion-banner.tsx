@@ -71,18 +71,14 @@ export function ChampionBanner(props: ChampionBannerProps) {
           <>
             <span className="mr-1.5 text-xs font-normal text-muted @xl:text-sm">{messages.picked}</span>
             {pick.team}
-          </>
-        }
-        note={
-          <>
             {/* A phone has room for the sign of what the badge says. */}
             <CircleCheck
               aria-hidden="true"
-              className="mr-1 inline size-3.5 align-icon text-open-text @xl:hidden"
+              className="ml-1.5 inline size-3.5 align-icon text-open-text @xl:hidden"
             />
-            {phase}
           </>
         }
+        note={phase}
         action={
           <div className="flex flex-row-reverse items-center @xl:gap-x-4">
             <p className="flex items-center gap-1 text-xs leading-4 whitespace-nowrap text-muted @xl:text-sm">

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useStandingNews, type SessionUser } from '../../data/index.ts';
+import { useStandingNews, type SessionUser, type StandingNews } from '../../data/index.ts';
+import { firstNameOf } from '../../ui/index.ts';
 import { greetingOf, ShortGreeting, useSubtitle } from './greeting.tsx';
 import { OwnSummary } from './own-summary.tsx';
 import { gainsOf, mainPageMessages } from './messages.ts';
@@ -35,21 +36,21 @@ export function Welcome({ user, task, children }: WelcomeProps) {
       >
         <div
           className={clsx(
-            'min-w-0 basis-full @xl:flex-1 @xl:basis-64',
-            news !== null && 'grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-1.5',
+            'relative min-w-0 basis-full @xl:flex-1 @xl:basis-64',
+            news !== null &&
+              'grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5 text-2xs leading-4 @xl:text-sm @xl:leading-6',
           )}
         >
           {/* One line: of a longer name only the first word is here, and it stands whole in the top bar and the ranking. */}
           <h1
             title={greeting}
-            className={clsx(
-              'line-clamp-1',
+            className={
               news === null
-                ? 'text-base leading-5 font-extrabold tracking-heading @xl:text-2xl @xl:leading-8'
-                : 'text-2xs leading-4 font-bold @xl:text-sm @xl:leading-6',
-            )}
+                ? 'line-clamp-1 text-base leading-5 font-extrabold tracking-heading @xl:text-2xl @xl:leading-8'
+                : 'font-bold'
+            }
           >
-            <ShortGreeting user={user} />
+            {news === null ? <ShortGreeting user={user} /> : <ShortestGreeting user={user} />}
           </h1>
           <p
             aria-live="polite"
@@ -59,27 +60,7 @@ export function Welcome({ user, task, children }: WelcomeProps) {
                 : 'contents'
             }
           >
-            {news === null ? (
-              subtitle
-            ) : (
-              // The news is the largest, in the room that heading and subtitle have: nothing below it moves.
-              <>
-                <span className="text-2xs leading-4 whitespace-nowrap text-muted @xl:text-sm @xl:leading-6">
-                  {mainPageMessages.whileAway}
-                </span>{' '}
-                <span className="col-span-full flex items-baseline justify-between gap-x-4 @xl:justify-start">
-                  <strong className="inline-block animate-stamp text-lg leading-5 font-black tracking-heading max-xs:text-base max-xs:leading-5 @xl:text-3xl @xl:leading-8 @xl:tracking-display">
-                    {gainsOf(news)}
-                  </strong>{' '}
-                  <Link
-                    to={{ pathname: '/', search: '?tab=ranking' }}
-                    className="relative text-sm leading-5 font-semibold whitespace-nowrap underline after:absolute after:-inset-x-1 after:-inset-y-3 max-xs:text-xs"
-                  >
-                    {mainPageMessages.openRanking}
-                  </Link>
-                </span>
-              </>
-            )}
+            {news === null ? subtitle : <News news={news} />}
           </p>
         </div>
         {user !== null && <OwnSummary key={news === null ? 'quiet' : 'news'} stamped={news !== null} />}
@@ -91,5 +72,39 @@ export function Welcome({ user, task, children }: WelcomeProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** What came meanwhile, as the largest text in the room of heading and subtitle: nothing below it moves. */
+function News({ news }: { news: StandingNews }) {
+  return (
+    <>
+      <span className="whitespace-nowrap text-muted">{mainPageMessages.whileAway}</span>{' '}
+      <span className="col-span-full flex flex-wrap items-baseline gap-x-4">
+        <strong className="inline-block animate-stamp text-xl leading-5 font-black tracking-display max-xs:text-lg max-xs:leading-5 @xl:text-3xl @xl:leading-8">
+          {gainsOf(news)}
+        </strong>{' '}
+        <Link
+          to={{ pathname: '/', search: '?tab=ranking' }}
+          className="absolute top-0 right-0 font-semibold whitespace-nowrap underline after:absolute after:-inset-x-1 after:-inset-y-3.5 @xl:relative @xl:leading-8"
+        >
+          {mainPageMessages.openRanking}
+        </Link>
+      </span>
+    </>
+  );
+}
+
+/** On a phone, where it shares its line with the way to the ranking, the first name alone; it is read out whole. */
+function ShortestGreeting({ user }: { user: SessionUser | null }) {
+  return (
+    <>
+      <span className="@max-xl:sr-only">
+        <ShortGreeting user={user} />
+      </span>
+      <span aria-hidden="true" className="inline-block max-w-28 truncate align-top @xl:hidden">
+        {mainPageMessages.welcome(firstNameOf(user?.fullName || mainPageMessages.userFallback))}
+      </span>
+    </>
   );
 }
