@@ -155,7 +155,7 @@ export const matchesScreens: Screen[] = [
         'Datos de muestra',
         'Así se verán los partidos del torneo.',
         'Faltan los partidos reales',
-        'Estos son un ejemplo. Avisa a quien organiza el juego.',
+        'Ves un ejemplo. Avisa a quien organiza el juego.',
         'Error de permisos. Verifica que la hoja de Google Sheets sea pública.',
       ]);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);

@@ -88,7 +88,10 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
             {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}
             {statusLabel(status)}
           </span>
-          {since !== null && <span className="font-semibold text-muted @max-xl:hidden">{since}</span>}
+          {since !== null && (
+            // A participant's own prediction has its place on a phone.
+            <span className={clsx('font-semibold text-muted', signedIn && '@max-xl:hidden')}>{since}</span>
+          )}
         </span>
         <span className="order-last col-span-full grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 xs:mt-1 @xl:gap-x-3 @3xl:order-none @3xl:col-span-1 @3xl:my-0.5">
           <Team name={homeTeam} crest={crest(homeTeam)} className="@3xl:flex-row-reverse @3xl:text-right" />

@@ -25,7 +25,7 @@ export const matchMessages = {
   notRead: (moment: string) => `Ves los datos ${moment}`,
   /** The same where none were ever read, and what can be done: the cause is for who keeps the sheet. */
   neverRead: 'Faltan los partidos reales',
-  tellOrganiser: 'Estos son un ejemplo. Avisa a quien organiza el juego.',
+  tellOrganiser: 'Ves un ejemplo. Avisa a quien organiza el juego.',
   notLoaded: 'No pudimos cargar los partidos',
   upcoming: 'Próximos partidos',
   results: 'Resultados',
