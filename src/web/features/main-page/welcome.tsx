@@ -36,9 +36,8 @@ export function Welcome({ user, task, children }: WelcomeProps) {
       >
         <div
           className={clsx(
-            'relative min-w-0 basis-full @xl:flex-1 @xl:basis-64',
-            news !== null &&
-              'grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5 text-2xs leading-4 @xl:text-sm @xl:leading-6',
+            'min-w-0 basis-full @xl:flex-1 @xl:basis-64',
+            news !== null && 'flex flex-wrap gap-x-1.5 text-2xs leading-4 @xl:text-sm @xl:leading-6',
           )}
         >
           {/* One line: of a longer name only the first word is here, and it stands whole in the top bar and the ranking. */}
@@ -79,14 +78,14 @@ export function Welcome({ user, task, children }: WelcomeProps) {
 function News({ news }: { news: StandingNews }) {
   return (
     <>
-      <span className="whitespace-nowrap text-muted">{mainPageMessages.whileAway}</span>{' '}
-      <span className="col-span-full flex flex-wrap items-baseline gap-x-4">
-        <strong className="inline-block animate-stamp text-xl leading-5 font-black tracking-display max-xs:text-lg max-xs:leading-5 @xl:text-3xl @xl:leading-8">
+      <span className="text-muted">{mainPageMessages.whileAway}</span>{' '}
+      <span className="contents @xl:flex @xl:basis-full @xl:items-baseline @xl:gap-x-4">
+        <strong className="order-last inline-block basis-full animate-stamp text-xl leading-5 font-black tracking-display max-xs:text-lg max-xs:leading-5 @xl:order-none @xl:basis-auto @xl:text-3xl @xl:leading-8">
           {gainsOf(news)}
         </strong>{' '}
         <Link
           to={{ pathname: '/', search: '?tab=ranking' }}
-          className="absolute top-0 right-0 font-semibold whitespace-nowrap underline after:absolute after:-inset-x-1 after:-inset-y-3.5 @xl:relative @xl:leading-8"
+          className="relative ml-auto font-semibold whitespace-nowrap underline after:absolute after:-inset-x-1 after:-inset-y-3.5 @xl:ml-0 @xl:leading-8"
         >
           {mainPageMessages.openRanking}
         </Link>

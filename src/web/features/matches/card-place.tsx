@@ -15,9 +15,11 @@ function remember(entries: ResizeObserverEntry[]): void {
 }
 
 /** The height of a card that was never laid out, in CSS: about that of every screen, off by 40 px at most but for a live match. */
-function usualHeight({ status }: Match, signedIn: boolean): string {
+function usualHeight({ status, kickoffAt }: Match, signedIn: boolean): string {
   if (status === 'finished') return signedIn ? '25rem' : '13rem';
-  return signedIn ? '18.75rem' : '10.25rem';
+  if (!signedIn) return '10.25rem';
+  // Without a date it has one line in place of the form.
+  return kickoffAt === null ? '12.75rem' : '18.75rem';
 }
 
 interface CardPlaceProps {

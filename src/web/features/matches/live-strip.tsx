@@ -123,7 +123,14 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
               </>
             )}
           </span>
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted max-xs:hidden @3xl:hidden" />
+          <ChevronRight
+            aria-hidden="true"
+            // What the prediction brings has its room on a phone.
+            className={clsx(
+              'size-4 shrink-0 text-muted max-xs:hidden @3xl:hidden',
+              prediction !== undefined && '@max-[24rem]:hidden',
+            )}
+          />
         </span>
       </span>
     </button>

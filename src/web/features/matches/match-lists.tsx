@@ -21,6 +21,7 @@ import {
   type GroupBy,
   type MatchGroup,
 } from './arrange-matches.ts';
+import { BlankResult } from './blank-result.tsx';
 import { CardPlace } from './card-place.tsx';
 import type { ListName } from './list-groups.ts';
 import { GroupTitle } from './group-title.tsx';
@@ -222,11 +223,7 @@ function MatchList({ name, long, actions, groups, emptyText, second, ...cards }:
       </div>
       {groups.length === 0 ? (
         <div className="flex flex-col items-center gap-4 rounded-card border border-line px-4 py-6 text-center text-sm text-muted">
-          <span aria-hidden="true" className="flex w-full justify-center">
-            <BlankMatch>
-              <span className="text-xl font-black">{matchMessages.versus}</span>
-            </BlankMatch>
-          </span>
+          <BlankResult />
           <p>{emptyText}</p>
         </div>
       ) : long ? (

@@ -47,9 +47,9 @@ function Ended({ hit, points }: { hit: Parameters<typeof messages.stamp>[0]; poi
         {messages.stamp(hit, points)}
       </span>
       {climb !== null && (
-        <span className="whitespace-nowrap @xl:text-sm">
-          <span className="@max-xl:hidden">{messages.climb(climb)} </span>
-          {steps(climb)}
+        // A phone has room for it in the card alone.
+        <span className="text-sm whitespace-nowrap @max-xl:hidden">
+          {messages.climb(climb)} {steps(climb)}
         </span>
       )}
     </>
