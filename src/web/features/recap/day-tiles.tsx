@@ -15,44 +15,46 @@ export function DayTiles({ matchDay }: { matchDay: string }) {
   const { climb, riskiest } = useRecap(matchDay).data?.recap ?? { climb: null, riskiest: null };
   if (climb === null && riskiest === null) return null;
   return (
-    <ul
-      aria-label={messages.title}
-      className={clsx(
-        '@container grid grid-cols-1 gap-2 border-b border-line p-2.5 sm:gap-3 sm:p-3',
-        climb !== null && riskiest !== null && 'md:grid-cols-2',
-      )}
-    >
-      {climb !== null && (
-        <Tile
-          icon={<TrendingUp />}
-          title={messages.climb}
-          figure={
-            <>
-              <span aria-hidden="true" className="text-open-text">
-                {messages.climbed(climb)}
-              </span>
-              <span className="sr-only">{messages.climbedInWords(climb)}</span>
-            </>
-          }
-        >
-          {namesOf(climb.people)}
-        </Tile>
-      )}
-      {riskiest !== null && (
-        <Tile
-          icon={<Flame />}
-          title={messages.riskiest}
-          figure={<RiskiestScore hit={riskiest} />}
-          note={
-            <>
-              <span className="block">{messages.match(riskiest)}</span> {messages.few(riskiest)}
-            </>
-          }
-        >
-          {namesOf(riskiest.people)}
-        </Tile>
-      )}
-    </ul>
+    <div className="@container border-b border-line p-2.5 sm:p-3">
+      <ul
+        aria-label={messages.title}
+        className={clsx(
+          'grid grid-cols-1 gap-2 sm:gap-3',
+          climb !== null && riskiest !== null && '@2xl:grid-cols-2',
+        )}
+      >
+        {climb !== null && (
+          <Tile
+            icon={<TrendingUp />}
+            title={messages.climb}
+            figure={
+              <>
+                <span aria-hidden="true" className="text-open-text">
+                  {messages.climbed(climb)}
+                </span>
+                <span className="sr-only">{messages.climbedInWords(climb)}</span>
+              </>
+            }
+          >
+            {namesOf(climb.people)}
+          </Tile>
+        )}
+        {riskiest !== null && (
+          <Tile
+            icon={<Flame />}
+            title={messages.riskiest}
+            figure={<RiskiestScore hit={riskiest} />}
+            note={
+              <>
+                <span className="block">{messages.match(riskiest)}</span> {messages.few(riskiest)}
+              </>
+            }
+          >
+            {namesOf(riskiest.people)}
+          </Tile>
+        )}
+      </ul>
+    </div>
   );
 }
 
