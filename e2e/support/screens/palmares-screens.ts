@@ -62,7 +62,7 @@ export const palmaresScreens: Screen[] = [
         'No participaste',
         '44 participantes',
       ]);
-      await expect(page.getByText('Campeón', { exact: true })).toHaveCount(1);
+      await expect(page.getByText('Campeón España', { exact: true })).toHaveCount(1);
       await expect(page.getByText('@')).toHaveCount(1);
     },
     async leadsOn(page) {

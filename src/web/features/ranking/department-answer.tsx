@@ -23,7 +23,7 @@ export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAn
   if (leader === undefined) return null;
   if (allLevel)
     return (
-      <div>
+      <div className="min-w-0">
         <DepartmentBadges names={first.map(({ name }) => name)} {...{ among }} className="mb-2.5" />
         <p className={answerClass}>{messages.level(first.length)}</p>
         <p className="mt-1 leading-6 text-muted">{messages.levelAt(leader.average ?? 0)}</p>
@@ -76,7 +76,7 @@ interface DepartmentBadgesProps {
 /** The first shields of several departments side by side, large. */
 export function DepartmentBadges({ names, among, className }: DepartmentBadgesProps) {
   return (
-    <div aria-hidden="true" className={clsx('flex gap-1.5 sm:gap-3', className)}>
+    <div aria-hidden="true" className={clsx('flex max-w-full gap-1.5 sm:gap-3', className)}>
       {names.slice(0, mostBadges).map((name) => (
         <DepartmentBadge key={name} {...{ name, among }} className="size-13 shrink! sm:size-18" />
       ))}
