@@ -15,12 +15,26 @@ interface DepartmentAnswerProps {
   own: RankedDepartment | null;
 }
 
-/** How the own department stands, that all are level, or for who has none who is first; nothing before the first points. */
+/** How the own department stands, that all are level, or for who has none who is first; before the first points that. */
 export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAnswerProps) {
   const { departments } = ranking;
   const first = departments.filter(({ position }) => position === 1);
   const [leader] = first;
-  if (leader === undefined) return null;
+  if (leader === undefined)
+    return (
+      <div className="flex min-w-0 items-center gap-3.5 sm:gap-5">
+        {own !== null && <DepartmentBadge name={own.name} {...{ among }} className="size-14 sm:size-18" />}
+        <div className="min-w-0">
+          {own !== null && (
+            <p className="text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
+              {messages.ownTitle}
+            </p>
+          )}
+          <p className={`${answerClass} wrap-anywhere`}>{own?.name ?? messages.noPoints}</p>
+          {own !== null && <p className="text-sm leading-5 font-bold text-balance">{messages.noPoints}</p>}
+        </div>
+      </div>
+    );
   if (allLevel)
     return (
       <div className="min-w-0">

@@ -30,6 +30,7 @@ export const departmentViewMessages = {
   leaders: (names: string) => `Van primeros ${names}`,
   averageOf: (average: number) => `${decimal(average)} de promedio`,
   leads: 'en lo más alto',
+  noPoints: 'Los promedios llegan con los primeros puntos.',
   explanation: 'Promedio de puntos por integrante, ajustado al tamaño del equipo.',
   agency: (average: number) => `El de toda la agencia es ${decimal(average)}.`,
   find: 'Ver mi equipo',

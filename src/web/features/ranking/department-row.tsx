@@ -74,7 +74,7 @@ export function DepartmentRow(props: DepartmentRowProps) {
       ) : (
         <>
           {/* One that is as long as all others would say nothing. */}
-          {!allLevel && (
+          {!allLevel && most > 0 && (
             <ValueBar
               {...{ most }}
               mark={agencyAverage}

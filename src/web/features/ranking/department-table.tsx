@@ -78,7 +78,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                 {messages.explanation} <RuleLink />
               </p>{' '}
               <p className="flex items-center gap-2">
-                {!allLevel && (
+                {!allLevel && most > 0 && (
                   // What the mark on each bar is.
                   <ValueBar
                     {...{ most: 2, mark: 1 }}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLastError } from '../../data/index.ts';
@@ -18,7 +19,7 @@ import { DayShare, DayTiles } from '../recap/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
-import { ViewAnswer } from './view-answer.tsx';
+import { answerClass, ViewAnswer } from './view-answer.tsx';
 import { ViewRows } from './view-rows.tsx';
 
 /** The best of one match day, with the own points and position of the day; see docs/rules.md#ranking-views. */
@@ -46,10 +47,16 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   const place = days.indexOf(chosen ?? matchDay);
   // A day that is reopened while it is chosen has no neighbours.
   const [before, after] = place === -1 ? [] : [days[place - 1], days[place + 1]];
+  const isEmpty = !isWaiting && rows.length === 0;
   const own = profile?.matchDays.find((day) => day.matchDay === matchDay);
   return (
     <Card>
-      <ViewAnswer className="@container px-1! pt-1.5! pb-3! sm:px-3! sm:pb-4!">
+      <ViewAnswer
+        className={clsx(
+          '@container px-1! pt-1.5! pb-3! sm:px-3! sm:pb-4!',
+          isEmpty && 'rounded-b-card border-b-0',
+        )}
+      >
         <div className="flex min-h-11 flex-wrap items-center gap-x-1 @narrow:flex-nowrap">
           <div className="flex max-w-full min-w-0 grow items-center">
             <IconButton
@@ -82,7 +89,9 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
           <DayShare matchDay={matchDay} />
         </div>
         <div aria-live="polite" className="min-h-10 px-3 sm:min-h-15">
-          {isWaiting || profile === undefined ? null : own === undefined || own.dayPosition === null ? (
+          {isEmpty ? (
+            <p className={answerClass}>{messages.emptyMatchDay}</p>
+          ) : isWaiting || profile === undefined ? null : own === undefined || own.dayPosition === null ? (
             <p className="leading-10 text-muted sm:leading-15">{messages.noDayPrediction}</p>
           ) : (
             <OwnDay points={own.points} position={own.dayPosition} of={participants} />
@@ -91,9 +100,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
       </ViewAnswer>
       {isWaiting && error !== null ? (
         <ViewWithoutData query={query} framed={false} />
-      ) : rows.length === 0 ? (
-        <p className="px-4 py-8 text-center text-muted">{messages.emptyMatchDay}</p>
-      ) : (
+      ) : isEmpty ? null : (
         <>
           <DayTiles matchDay={matchDay} />
           <ViewRows

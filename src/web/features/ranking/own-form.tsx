@@ -17,6 +17,9 @@ export function OwnForm({ duel, titleId }: { duel: Duel; titleId: string }) {
       <h3 id={titleId} className="text-sm leading-5 font-semibold text-muted">
         {messages.ownPicks}
       </h3>
+      {duel.matches.length === 0 && (
+        <p className="mt-0.5 leading-5 font-bold text-balance">{messages.noOwnPicks}</p>
+      )}
       {hits.length > 0 && (
         <>
           <p className="text-2xl leading-8 font-black tracking-heading tabular-nums">

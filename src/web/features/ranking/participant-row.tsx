@@ -106,7 +106,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
   const { entry, position, own, ownColors, shared, repeated, before, hits = true, onOpen } = props;
   // The lines are counted inside the button: around it they would be its one.
   const fullName = (
-    <span className="flex gap-x-1">
+    <span className="flex flex-wrap gap-x-1">
       <span className="line-clamp-2">{entry.fullName}</span>
       {/* Beside the lines: a long name does not cut it off. */}
       {own && <span className="shrink-0 font-extrabold"> {ownMark}</span>}

@@ -146,10 +146,10 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
                 {rival === userId ? messages.dropRival : messages.setRival}
               </Button>
             )}
-            {duel.matches.length === 0 ? (
-              <p className="text-sm leading-5 text-muted">{isOwn ? messages.noOwnPicks : messages.noPicks}</p>
-            ) : (
+            {duel.matches.length > 0 ? (
               <DuelTable duel={duel} name={isOwn ? null : shown.name} />
+            ) : (
+              !isOwn && <p className="text-sm leading-5 text-muted">{messages.noPicks}</p>
             )}
           </section>
         </div>

@@ -14,7 +14,7 @@ interface PointsLineProps extends Pick<
   first: LeaderboardEntry | undefined;
 }
 
-/** The own points, those of the first, and the most that is possible, on one line; the text says the same. */
+/** The own points, those of the first where they are more, and the most that is possible, on one line; the text says the same. */
 export function PointsLine({ points, behindFirst, possiblePoints, isComplete, own, first }: PointsLineProps) {
   const best = points + behindFirst;
   const most = points + possiblePoints;
@@ -30,10 +30,12 @@ export function PointsLine({ points, behindFirst, possiblePoints, isComplete, ow
           className="absolute inset-y-0 left-0 min-w-4 rounded-full bg-primary"
           style={{ width: share(points) }}
         />
-        <span
-          className="absolute -inset-y-1.5 w-1 -translate-x-1/2 rounded-full bg-ink"
-          style={{ left: share(best) }}
-        />
+        {behindFirst > 0 && (
+          <span
+            className="absolute -inset-y-1.5 w-1 -translate-x-1/2 rounded-full bg-ink"
+            style={{ left: share(best) }}
+          />
+        )}
       </div>
       <dl className="mt-4 flex flex-wrap justify-between gap-x-3 gap-y-2">
         <Figure
@@ -43,18 +45,20 @@ export function PointsLine({ points, behindFirst, possiblePoints, isComplete, ow
             <Avatar name={own.name} src={own.avatarUrl} colors={own.colors} className="size-9 sm:size-10" />
           }
         />
-        <Figure
-          label={messages.bar.first}
-          value={formatNumber(best)}
-          picture={
-            <Avatar
-              leader
-              name={first?.fullName ?? ''}
-              src={first?.avatarUrl ?? ''}
-              className="size-9 sm:size-10"
-            />
-          }
-        />
+        {behindFirst > 0 && (
+          <Figure
+            label={messages.bar.first}
+            value={formatNumber(best)}
+            picture={
+              <Avatar
+                leader
+                name={first?.fullName ?? ''}
+                src={first?.avatarUrl ?? ''}
+                className="size-9 sm:size-10"
+              />
+            }
+          />
+        )}
         <Figure label={messages.bar.most} value={messages.atLeast(most, isComplete)} />
       </dl>
     </div>
@@ -64,7 +68,7 @@ export function PointsLine({ points, behindFirst, possiblePoints, isComplete, ow
 /** A number over what it is, beside the picture of whose it is. */
 function Figure({ label, value, picture }: { label: string; value: string; picture?: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_auto] items-center gap-x-2">
+    <div className="grid grid-cols-[auto_auto] items-center xs:gap-x-2">
       <dt className={clsx('row-start-2 whitespace-nowrap', picture !== undefined && 'col-start-2')}>
         {label}
       </dt>
