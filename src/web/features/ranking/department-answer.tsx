@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
+import { fewestMembers } from '../../../domain/rank-departments.ts';
 import { listInWords, ordinal } from '../../ui/index.ts';
 import { DepartmentBadge } from '../departments/index.ts';
 import type { RankedDepartment } from './department-row.tsx';
@@ -20,6 +21,8 @@ export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAn
   const { departments } = ranking;
   const first = departments.filter(({ position }) => position === 1);
   const [leader] = first;
+  // Nobody has points, or no department enough members.
+  const waiting = ranking.agencyAverage === 0 ? messages.noPoints : messages.firstStep(fewestMembers);
   if (leader === undefined)
     return (
       <div className="flex min-w-0 items-center gap-3.5 sm:gap-5">
@@ -30,8 +33,8 @@ export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAn
               {messages.ownTitle}
             </p>
           )}
-          <p className={`${answerClass} wrap-anywhere`}>{own?.name ?? messages.noPoints}</p>
-          {own !== null && <p className="text-sm leading-5 font-bold text-balance">{messages.noPoints}</p>}
+          <p className={`${answerClass} wrap-anywhere`}>{own?.name ?? waiting}</p>
+          {own !== null && <p className="text-sm leading-5 font-bold text-balance">{waiting}</p>}
         </div>
       </div>
     );

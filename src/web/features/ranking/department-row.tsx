@@ -16,6 +16,7 @@ interface DepartmentRowProps {
   agencyAverage: number;
   /** The highest of all averages: as long as a bar may be. */
   most: number;
+  hasBars: boolean;
   /** Whether all share the first position. */
   allLevel: boolean;
   shared: boolean;
@@ -27,7 +28,7 @@ interface DepartmentRowProps {
 
 /** One department: position, shield, name and members, the average as a number and as a bar beside the agency's. */
 export function DepartmentRow(props: DepartmentRowProps) {
-  const { department, among, agencyAverage, most, allLevel, shared, repeated, next, isOwn } = props;
+  const { department, among, agencyAverage, most, hasBars, allLevel, shared, repeated, next, isOwn } = props;
   const { name, members, players, position, average, behind } = department;
   const isFirst = position === 1 && !allLevel;
   return (
@@ -73,8 +74,7 @@ export function DepartmentRow(props: DepartmentRowProps) {
         <TooFew missing={fewestMembers - members} />
       ) : (
         <>
-          {/* One that is as long as all others would say nothing. */}
-          {!allLevel && most > 0 && (
+          {hasBars && (
             <ValueBar
               {...{ most }}
               mark={agencyAverage}

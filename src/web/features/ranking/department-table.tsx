@@ -32,11 +32,13 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   /** Whether all that have a position have the same: none of them leads then. */
   const allLevel = placed.length > 1 && placed.every(({ position }) => position === 1);
   const most = Math.max(agencyAverage, ...departments.map(({ average }) => average ?? 0));
+  // Bars that are as long as all others, or of nobody, would say nothing.
+  const hasBars = !allLevel && placed.length > 0;
   const [ownRow, setOwnRow] = useState<HTMLElement | null>(null);
   const ownIsBelow = useIsBelow(ownRow);
   const rowOf = (department: RankedDepartment, index: number) => (
     <DepartmentRow
-      {...{ department, among, agencyAverage, most, allLevel }}
+      {...{ department, among, agencyAverage, most, hasBars, allLevel }}
       {...levelOf((row) => placed[row], index)}
       next={
         department.position === null
@@ -78,7 +80,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                 {messages.explanation} <RuleLink />
               </p>{' '}
               <p className="flex items-center gap-2">
-                {!allLevel && most > 0 && (
+                {hasBars && (
                   // What the mark on each bar is.
                   <ValueBar
                     {...{ most: 2, mark: 1 }}
@@ -91,7 +93,10 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
             </div>
           </ViewAnswer>
         )}
-        <ol aria-label={rankingMessages.views.departments} className="@container">
+        <ol
+          aria-label={rankingMessages.views.departments}
+          className="@container overflow-hidden rounded-b-card"
+        >
           {departments.map((department, index) => (
             <li
               key={department.name}

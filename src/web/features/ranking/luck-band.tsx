@@ -22,9 +22,9 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
   const to = Math.max(highest + span * 0.35, skill + span * 0.08);
   const at = (value: number) => (100 * (value - from)) / (to - from);
   const parts = [
-    { name: '', width: at(lowest), className: 'bg-raised' },
-    { name: messages.luck, width: at(highest) - at(lowest), className: 'bg-edge/60 text-ink' },
-    { name: messages.beyond, width: 100 - at(highest), className: 'bg-lime text-on-lime' },
+    { from: 0, to: at(lowest), className: 'bg-raised' },
+    { name: messages.luck, from: at(lowest), to: at(highest), className: 'bg-edge/60 text-ink' },
+    { name: messages.beyond, from: at(highest), to: 100, className: 'bg-lime text-on-lime' },
   ];
   return (
     <div aria-hidden="true" className="mt-3 text-xs leading-4 font-semibold tabular-nums">
@@ -38,16 +38,22 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
         </span>
       </div>
       <div className="relative">
-        <div className="flex h-9 overflow-hidden rounded-control">
-          {parts.map(({ name, width, className }, index) => (
-            <span
-              key={index}
-              className={clsx('flex items-center justify-center overflow-hidden font-bold', className)}
-              style={{ width: `${width}%` }}
-            >
-              {width >= named && name}
-            </span>
-          ))}
+        <div className="relative flex h-9 overflow-hidden rounded-control">
+          {parts.map(({ name, from, to, className }) => {
+            const free = largestFree(from, to, at(skill));
+            return (
+              <span key={from} className={clsx('font-bold', className)} style={{ width: `${to - from}%` }}>
+                {name !== undefined && free.to - free.from >= named && (
+                  <span
+                    className="absolute inset-y-0 flex items-center justify-center"
+                    style={{ left: `${free.from}%`, width: `${free.to - free.from}%` }}
+                  >
+                    {name}
+                  </span>
+                )}
+              </span>
+            );
+          })}
         </div>
         <span
           className={clsx(
@@ -63,6 +69,12 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
       </div>
     </div>
   );
+}
+
+/** Of a part the longer piece beside the own value, where its name is not cut. */
+function largestFree(from: number, to: number, at: number): { from: number; to: number } {
+  if (at <= from || at >= to) return { from, to };
+  return at - from > to - at ? { from, to: at } : { from: at, to };
 }
 
 interface LabelProps {

@@ -79,7 +79,7 @@ export function ParticipantList({
       <div className="@container">
         <ColumnHeads title={rankingMessages.general} started={started} />
       </div>
-      <div className="relative overflow-hidden rounded-card">
+      <div className="relative overflow-hidden rounded-b-card">
         {rows.some(({ index }) => entryAt(index) === undefined) && (
           <WaitingRows count={rows.length} offset={rows[0]?.offset ?? 0} />
         )}

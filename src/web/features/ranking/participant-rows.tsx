@@ -40,7 +40,7 @@ export function ParticipantRows({
       <div className="@container">
         <ColumnHeads started={started} />
       </div>
-      <ol aria-label={label} className="@container overflow-hidden rounded-card">
+      <ol aria-label={label} className="@container overflow-hidden last:rounded-b-card">
         {entries.map((entry, index) => (
           <li
             key={entry.userId}

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { ArrowRight, Radio } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
@@ -135,7 +134,7 @@ function OwnJump({ own }: { own: ProvisionalStanding }) {
         </p>
         <p className="text-lg leading-7 sm:text-2xl sm:leading-8">
           {plural(points, messages.point, messages.points)}{' '}
-          <span className={clsx(gained > 0 ? 'text-lime' : 'text-muted')}>{formatGain(gained)}</span>
+          {gained > 0 && <span className="text-lime">{formatGain(gained)}</span>}
         </p>
       </div>
     </>

@@ -24,6 +24,7 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
   const isListed = rows.some(({ userId }) => userId === ownId);
   const most = Math.max(
     own?.own?.skill ?? 0,
+    own?.own?.luck.highest ?? 0,
     ...rows.flatMap(({ skill, luckHighest }) => [skill, luckHighest]),
   );
   return (

@@ -46,7 +46,11 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
   const { ownId, ownColors, onOpen } = props;
   return (
     <>
-      <ol aria-label={label} aria-busy={busy} className="@container aria-busy:opacity-60">
+      <ol
+        aria-label={label}
+        aria-busy={busy}
+        className="@container overflow-hidden last:rounded-b-card aria-busy:opacity-60"
+      >
         {rows.map((row, index) => {
           const isOwn = row.userId === ownId;
           return (
