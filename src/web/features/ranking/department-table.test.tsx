@@ -11,9 +11,15 @@ const department = (name: string, members: number, players: number, points: numb
   ...{ name, members, players, points },
 });
 
-function show(departments: DepartmentTotals[], points: number, own: string | null, mayChoose = false) {
+function show(
+  departments: DepartmentTotals[],
+  points: number,
+  own: string | null,
+  mayChoose = false,
+  agencyAverage = 10,
+) {
   const ranking = {
-    agencyAverage: 10,
+    agencyAverage,
     departments: rankDepartments(departments, { participants: 10, points }),
   };
   const markup = renderToStaticMarkup(
@@ -102,11 +108,16 @@ describe('DepartmentTable', () => {
     expect(nobody.rows).toEqual(['- A sin integrantes Faltan 3 integrantes para tener posición']);
     expect(show([department('A', 0, 0, 0)], 0, null).text).not.toContain('Elegir tu equipo');
     const { text } = show([department('A', 1, 0, 0)], 0, null, true);
-    expect(text).not.toMatch(/Nadie eligió|entra en el ranking/);
+    expect(text).toMatch(/^Con 3 integrantes, un equipo entra en el ranking\./);
+    expect(text).not.toContain('Nadie eligió');
   });
 
   it('has no position before the first points', () => {
-    const { rows } = show([department('A', 4, 1, 0), department('B', 3, 1, 0)], 0, null);
+    const given = [department('A', 4, 1, 0), department('B', 3, 1, 0)];
+    const { rows, text, markup } = show(given, 0, null, false, 0);
+    expect(text).toMatch(/^Los promedios llegan con los primeros puntos\./);
+    expect(markup).not.toContain('style="width:');
+    expect(show(given, 0, 'B', false, 0).text).toMatch(/^\S+ Tu equipo B Los promedios llegan/);
     expect(rows).toEqual(['- A 1 de 4 juega 0,0 promedio', '- B 1 de 3 juega 0,0 promedio']);
   });
 });
