@@ -16,6 +16,11 @@ test(
     const theirs = await browser.newContext({ baseURL: server.url, locale: 'es-ES' });
     const leaver = await theirs.newPage();
     await signInAs(leaver, newcomer);
+    // The page is none for them, and may be one for another account of theirs.
+    await leaver.goto('/organizador');
+    await leaver.getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+    await expect(leaver.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+    await signInAs(leaver, newcomer);
     await signInAs(page, veteran);
     await page.getByRole('button', { name: /Mis datos$/ }).click();
     await page.getByRole('link', { name: 'Organizar el juego' }).click();

@@ -174,7 +174,13 @@ export const organiserScreens: Screen[] = [
       await expect(page.getByText('Oops! Page not found')).toBeVisible();
     },
     async says(page) {
+      await expectPhrases(page, [
+        'Página fuera de juego',
+        'Con diego.romero@agenciabeyond.example no se abre. Si organizas el juego con otra cuenta, entra con ella.',
+      ]);
       await expect(page.getByText('Organización')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Entrar con otra cuenta' })).toBeVisible();
+      await expect(page.getByText('Esta dirección no existe')).toHaveCount(0);
     },
   },
 ];

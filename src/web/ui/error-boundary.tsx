@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <PitchPage left="0" right="0">
-        <div role="alert">
+        <div role="alert" className="mx-auto max-w-sm">
           <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display text-balance sm:text-4xl">
             {uiMessages.broken}
           </h1>

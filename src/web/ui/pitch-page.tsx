@@ -8,7 +8,7 @@ interface PitchPageProps {
   /** The two digits at the sides of the logo. */
   left: string;
   right: string;
-  /** What an advertising board along the lower touchline says, in English. */
+  /** What an advertising board below the lower touchline says. */
   board?: string;
   /** Heading, text and the way on. */
   children: ReactNode;
@@ -20,40 +20,36 @@ export function PitchPage({ left, right, board, children }: PitchPageProps) {
     <main
       className={clsx(
         'relative isolate grid min-h-dvh grid-rows-[minmax(3rem,1fr)_auto_auto_minmax(1.5rem,1fr)] justify-items-center overflow-hidden px-7 pt-3 text-center sm:pt-5',
-        board === undefined ? 'pb-3 sm:pb-5' : 'pb-16 sm:pb-18',
+        board === undefined
+          ? 'pb-3 sm:pb-5'
+          : 'pb-[calc(var(--board)+0.75rem)] [--board:calc(2.75rem+env(safe-area-inset-bottom))] sm:pb-[calc(var(--board)+1.25rem)]',
       )}
     >
-      <Touchlines className={clsx(board !== undefined && 'bottom-16! sm:bottom-18!')} />
+      <Touchlines
+        className={clsx(
+          board !== undefined &&
+            'bottom-[calc(var(--board)+0.75rem)]! sm:bottom-[calc(var(--board)+1.25rem)]!',
+        )}
+      />
       <HalfwayLine />
       <div className="w-full max-w-sm lg:max-w-3xl">
         <ScoreLine left={left} right={right} plain />
       </div>
-      <div className="w-full max-w-sm py-6">{children}</div>
+      <div className="w-full max-w-2xl py-6">{children}</div>
       <HalfwayLine />
       {board !== undefined && <Board text={board} />}
     </main>
   );
 }
 
-/** An advertising board behind the touchline, dark in both themes: it says the same again and again. */
+/** An advertising board at the edge of the window, dark in both themes: it says the same again and again, so it is a picture. */
 function Board({ text }: { text: string }) {
-  const again =
-    'before:whitespace-pre after:whitespace-pre before:content-[attr(data-again)] after:content-[attr(data-again)]';
   return (
     <p
-      lang="en"
+      aria-hidden="true"
       data-theme="dark"
-      className="absolute inset-x-0 bottom-3 flex h-10 items-center justify-center overflow-hidden border-y border-line bg-raised text-ink sm:bottom-4"
-    >
-      <span
-        data-again={`   ·   ${text}`.repeat(6) + '   ·   '}
-        className={clsx(
-          'flex justify-center text-[length:min(0.875rem,4vw)] leading-none font-black tracking-[0.12em] whitespace-nowrap uppercase before:text-muted after:text-muted',
-          again,
-        )}
-      >
-        {text}
-      </span>
-    </p>
+      data-again={`${text}   ·   `.repeat(16)}
+      className="pb-safe absolute inset-x-0 bottom-0 flex h-(--board) items-center justify-center overflow-hidden border-t border-line bg-raised text-[length:min(0.875rem,4vw)] leading-none font-black tracking-[0.12em] whitespace-pre text-ink uppercase select-none before:content-[attr(data-again)]"
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx';
 interface ScoreLineProps {
   left: string;
   right: string;
-  /** Both digits in the colour of text. */
+  /** Both digits in the colour of text, close to the circle: one number and no score. */
   plain?: boolean;
 }
 
@@ -14,17 +14,17 @@ interface ScoreLineProps {
  */
 export function ScoreLine({ left, right, plain = false }: ScoreLineProps) {
   const digit =
-    'text-center text-[length:min(8rem,27vw)] leading-none font-black tracking-display tabular-nums lg:text-[length:min(17rem,17vw)]';
+    'text-[length:min(8rem,27vw)] leading-none font-black tracking-display tabular-nums lg:text-[length:min(17rem,17vw)]';
   return (
     <div
       aria-hidden="true"
       className="relative isolate grid w-full grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 select-none lg:gap-x-6"
     >
-      <span className={clsx(digit, !plain && 'text-primary')}>{left}</span>
+      <span className={clsx(digit, plain ? 'text-right' : 'text-center text-primary')}>{left}</span>
       <span className="flex size-[min(9rem,34vw)] items-center justify-center rounded-full border-[1.5px] border-chalk lg:size-[min(16rem,17vw)]">
-        <Logo className="size-[58%]" />
+        <Logo className={plain ? 'size-[70%]' : 'size-[58%]'} />
       </span>
-      <span className={digit}>{right}</span>
+      <span className={clsx(digit, !plain && 'text-center')}>{right}</span>
     </div>
   );
 }

@@ -2,7 +2,10 @@
 export const notFoundMessages = {
   title: 'Oops! Page not found',
   inSpanish: 'Página fuera de juego',
+  board: 'Fuera de juego   ·   Revisado por el VAR',
   hint: 'Esta dirección no existe, o es solo para quien organiza el juego.',
+  /** For an address that the account `email` cannot open. */
+  refused: (email: string) => `Con ${email} no se abre. Si organizas el juego con otra cuenta, entra con ella.`,
   toHome: 'Volver al inicio',
   toRules: 'Ver las reglas',
 };

@@ -1,21 +1,38 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass, PitchPage } from '../../ui/index.ts';
 import { notFoundMessages as messages } from './messages.ts';
 
+interface NotFoundProps {
+  /** The account that cannot open the address; without one the address may not exist at all. */
+  refused?: string;
+  /** In place of the way to the rules. */
+  children?: ReactNode;
+}
+
 /** Any other address; see docs/rules.md#not-found-page. The score is 404, with the logo for the nought. */
-export function NotFound() {
+export function NotFound({ refused, children }: NotFoundProps) {
   return (
-    <PitchPage left="4" right="4" board={messages.title}>
+    <PitchPage left="4" right="4" board={messages.board}>
       <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display sm:text-4xl">
         {messages.inSpanish}
       </h1>
-      <p className="mt-2 text-balance text-muted">{messages.hint}</p>
-      <Link to="/" className={buttonClass('primary', 'mt-6 min-h-13 w-full')}>
-        {messages.toHome}
-      </Link>
-      <Link to="/rules" className={buttonClass('ghost', 'mt-2 w-full hover:bg-raised')}>
-        {messages.toRules}
-      </Link>
+      <div className="mx-auto max-w-sm">
+        <p className="mt-2 text-balance wrap-anywhere text-muted">
+          {refused === undefined ? messages.hint : messages.refused(refused)}
+        </p>
+        <Link to="/" className={buttonClass('primary', 'mt-6 min-h-13 w-full')}>
+          {messages.toHome}
+        </Link>
+        {children ?? (
+          <Link to="/rules" className={buttonClass('ghost', 'mt-2 w-full hover:bg-raised')}>
+            {messages.toRules}
+          </Link>
+        )}
+        <p lang="en" className="mt-3 text-xs leading-4 text-muted">
+          {messages.title}
+        </p>
+      </div>
     </PitchPage>
   );
 }

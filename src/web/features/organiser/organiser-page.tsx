@@ -2,10 +2,11 @@ import { Check } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import { useGameConfig } from '../../data/index.ts';
+import { useGameConfig, useUser } from '../../data/index.ts';
 import { useIsOrganiser, useOrganiserOverview } from '../../data/organiser.ts';
-import { Badge, ErrorBanner, ErrorState, Logo, Skeleton, ThemeToggle } from '../../ui/index.ts';
+import { Badge, Button, ErrorBanner, ErrorState, Logo, Skeleton, ThemeToggle } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
+import { LoadingScreen, useSignOut } from '../session/index.ts';
 import { AnnouncementSection } from './announcement-section.tsx';
 import { ChatRoomRow } from './chat-room-row.tsx';
 import { AuditSection, RecordRow, SignInsRow } from './history-sections.tsx';
@@ -18,13 +19,33 @@ import { FineSheetRow, isSheetFine, SheetTrouble } from './sheet-section.tsx';
 /** `/organizador`, for who organises the game; to anyone else a page that does not exist (docs/rules.md#organisers-page). */
 export function OrganiserPage() {
   const me = useIsOrganiser();
-  if (me.data === false) return <NotFound />;
+  if (me.data === false) return <Refused />;
   return (
     <PageFrame>
       {me.data === true && <Overview />}
       {me.data === undefined &&
         (me.isError ? <Failure error={me.error} onRetry={me.refetch} /> : <Loading />)}
     </PageFrame>
+  );
+}
+
+/** Says what an address that does not exist says, and which account it is that cannot open it. */
+function Refused() {
+  const user = useUser();
+  const { leaving, leave } = useSignOut();
+  // Signing out: the login screen comes.
+  if (user === null) return <LoadingScreen />;
+  return (
+    <NotFound refused={user.email}>
+      <Button
+        variant="ghost"
+        className="mt-2 w-full hover:bg-raised"
+        busy={leaving}
+        onClick={() => void leave()}
+      >
+        {messages.otherAccount}
+      </Button>
+    </NotFound>
   );
 }
 

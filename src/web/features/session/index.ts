@@ -6,3 +6,4 @@ export { LoadingScreen } from './loading-screen.tsx';
 export { LoginGate, showsMatches } from './login-gate.tsx';
 export { LoginScreen } from './login-screen.tsx';
 export { SignOutButton } from './sign-out-button.tsx';
+export { useSignOut } from './use-sign-out.ts';

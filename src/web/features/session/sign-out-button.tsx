@@ -1,23 +1,11 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { asDataError, signOut } from '../../data/index.ts';
-import { IconButton, showError, showSuccess, Spinner } from '../../ui/index.ts';
+import { IconButton, Spinner } from '../../ui/index.ts';
 import { sessionMessages } from './messages.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-/** Signs out and shows the outcome; after a failure the user is still signed in (docs/rules.md#session-on-screen). */
+/** 'Cerrar sesión'. */
 export function SignOutButton() {
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    try {
-      await signOut();
-      showSuccess(sessionMessages.signedOut);
-    } catch (cause) {
-      showError(sessionMessages.signOutFailed, { description: asDataError(cause).message });
-    } finally {
-      setLeaving(false);
-    }
-  };
+  const { leaving, leave } = useSignOut();
   return (
     <IconButton label={sessionMessages.signOut} disabled={leaving} onClick={() => void leave()}>
       {leaving ? <Spinner className="size-5" /> : <LogOut aria-hidden="true" className="size-5" />}
