@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { useStore } from 'zustand';
@@ -17,9 +18,9 @@ export function Toaster() {
         requestAnimationFrame(() => {
           const dark = document.querySelector('[data-dark-page]') !== null;
           setDarkPage(dark);
-          // Below, it covers no name, tab or title of a dialog; the login screen has its buttons there, and the halfway line of
-          // its pitch above.
-          toast[kind](title, { ...options, position: dark ? 'top-left' : 'bottom-right' });
+          // Below, it covers no name, tab or title of a dialog; the login screen of a phone has its buttons there.
+          const below = !dark || window.matchMedia('(width >= 64rem)').matches;
+          toast[kind](title, { ...options, position: below ? 'bottom-right' : 'top-left' });
         });
       });
     showWaiting();
@@ -29,19 +30,26 @@ export function Toaster() {
     // Above the tabs of a phone.
     <div
       data-theme={darkPage ? 'dark' : undefined}
-      className="contents [--above-tabs:calc(4.25rem+env(safe-area-inset-bottom))] [--halfway:2.25rem] [--toasts:var(--above-tabs)] md:[--toasts:1.5rem] lg:[--halfway:calc(29vw-11.125rem)]"
+      className={clsx(
+        'contents [--above-tabs:calc(4.25rem+env(safe-area-inset-bottom))] [--toasts:var(--above-tabs)] md:[--toasts:1.5rem]',
+        // On a phone it is the upper touchline of the login screen, corners included; on a desktop in the middle of its right
+        // part, which is 42 % of the window. A toast is 356 px wide.
+        darkPage
+          ? '[--side:0.375rem] [--toasts-right:calc(21vw-11.125rem)]'
+          : '[--side:1rem] [--toasts-right:max(1.5rem,50vw-34.5rem)]',
+      )}
     >
       <Sonner
         theme={darkPage ? 'dark' : theme}
         position="bottom-right"
-        // Within the column of the page, whose width this is.
-        offset={{
-          bottom: 'var(--toasts)',
-          right: 'max(1.5rem, 50vw - 34.5rem)',
-          // A toast is 356 px wide, the pitch of the login screen 58 % of a desktop.
-          left: 'var(--halfway)',
+        // Elsewhere within the column of the page, whose width this is.
+        offset={{ bottom: 'var(--toasts)', right: 'var(--toasts-right)', left: '2.25rem' }}
+        mobileOffset={{
+          bottom: 'var(--above-tabs)',
+          top: 'var(--side)',
+          left: 'var(--side)',
+          right: 'var(--side)',
         }}
-        mobileOffset={{ bottom: 'var(--above-tabs)' }}
         containerAriaLabel={uiMessages.notifications}
         toastOptions={{
           classNames: {

@@ -39,36 +39,30 @@ export function LoginScreen() {
       </div>
       <div
         className={clsx(
-          refused ? 'pb-7 sm:pb-10' : 'pb-9 sm:pb-14',
-          'flex w-full max-w-sm flex-col items-center justify-center px-6 text-center lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:py-12',
+          // On a desktop the toast lies below.
+          refused ? 'pb-7 sm:pb-10 lg:pb-36' : 'pb-9 sm:pb-14 lg:pb-12',
+          'flex w-full max-w-sm flex-col items-center justify-center px-6 text-center lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:pt-12',
         )}
       >
         <div className="flex w-full max-w-sm flex-col items-center lg:max-w-md">
           <p className="mb-5 max-w-80 text-lg leading-6 font-semibold text-balance lg:mb-12 lg:max-w-none lg:text-[length:min(3.25rem,3.75vw)] lg:leading-[1.08] lg:font-black lg:tracking-display">
             {sessionMessages.tagline}
           </p>
+          {refused && (
+            <p className="mb-3 flex w-full items-center justify-center gap-2 rounded-control bg-live/15 px-3 py-2.5 text-sm leading-5 font-extrabold text-live-text sm:text-md">
+              <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={2.5} />
+              {sessionMessages.otherAccount}
+            </p>
+          )}
           <GoogleButton />
-          <AccessNotice refused={refused} />
-          <nav className={clsx('flex w-full flex-wrap gap-3', refused ? 'mt-3' : 'mt-4 lg:mt-6')}>
-            <Link
-              to="/?vista=partidos"
-              className={buttonClass(
-                'secondary',
-                clsx('grow', refused ? 'max-sm:px-2.5! sm:basis-32' : 'basis-32'),
-              )}
-            >
+          <AccessNotice />
+          <nav className="mt-4 flex w-full flex-wrap gap-3 lg:mt-6">
+            <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
               {sessionMessages.seeMatches}
             </Link>
-            <Link
-              to="/rules"
-              className={buttonClass(
-                'secondary',
-                clsx('grow', refused ? 'max-sm:px-2.5! sm:basis-32' : 'basis-32'),
-              )}
-            >
+            <Link to="/rules" className={buttonClass('secondary', 'grow basis-32')}>
               {sessionMessages.readRules}
             </Link>
-            {refused && <DemoLink inRow />}
           </nav>
         </div>
       </div>
@@ -95,68 +89,32 @@ function Strengths() {
   );
 }
 
-/**
- * Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). Once an
- * account was `refused` it is the answer to that, in a frame, under what to do.
- */
-function AccessNotice({ refused }: { refused: boolean }) {
+/** Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). */
+function AccessNotice() {
   const { data: config } = useGameConfig();
   return (
-    <div
-      className={
-        refused
-          ? 'mt-3 w-full rounded-control border-2 border-live-text bg-live/10 px-3 pt-2 pb-2.5'
-          : 'contents'
-      }
-    >
-      {refused && (
-        <p className="mb-1.5 flex items-center justify-center gap-1.5 text-sm leading-5 font-extrabold text-live-text sm:text-md">
-          <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={2.5} />
-          {sessionMessages.otherAccount}
-        </p>
-      )}
-      <p
-        className={clsx(
-          'flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line',
-          !refused && 'mt-6',
-        )}
-      >
+    <>
+      <p className="mt-6 flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {sessionMessages.exclusive}
       </p>
-      <p
-        className={clsx(
-          'min-h-10 text-sm leading-5 text-balance',
-          refused ? 'mt-1 text-ink' : 'mt-2 text-muted',
-        )}
-      >
+      <p className="mt-2 min-h-10 text-sm leading-5 text-balance text-muted">
         {config !== undefined && <Domains names={config.allowedEmailDomains} />}
       </p>
-    </div>
+    </>
   );
 }
 
-interface DemoLinkProps {
-  /** On a phone it is not in the corner, where a toast is. */
-  away?: boolean;
-  /** Beside the other links of a phone. */
-  inRow?: boolean;
-}
-
-/** In the corner, where it moves nothing when it appears. */
-function DemoLink({ away = false, inRow = false }: DemoLinkProps) {
+/** In the corner, where it moves nothing when it appears; on a phone `away` where a toast is. */
+function DemoLink({ away }: { away: boolean }) {
   const { data: config } = useGameConfig();
   if (config?.demoPage == null) return null;
   return (
     <a
       href={config.demoPage}
-      className={
-        inRow
-          ? buttonClass('ghost', 'grow sm:hidden')
-          : clsx(
-              'absolute top-6 right-6 rounded-full bg-raised px-3 py-1.5 text-xs font-semibold hover:underline sm:top-9 sm:right-9',
-              away && 'max-sm:hidden',
-            )
-      }
+      className={clsx(
+        'absolute top-6 right-6 rounded-full bg-raised px-3 py-1.5 text-xs font-semibold hover:underline sm:top-9 sm:right-9',
+        away && 'max-sm:hidden',
+      )}
     >
       {sessionMessages.demo}
     </a>
