@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 test.use({ ownDemo: true, signedIn: 'fresh', departmentsAsked: false });
 
 test(
-  'who has no department is asked once, puts it off, and chooses in ‘Mis datos’',
+  'who has no department is asked once, puts it off, and chooses in ‘Tu cuenta’',
   { tag: longTag },
   async ({ page }) => {
     // What the prepared session says of it.
@@ -48,8 +48,8 @@ test(
     await expect.poll(() => page.evaluate(standings)).toHaveLength(1);
     await expect(question).toHaveCount(0);
     expect(asked).toEqual([]);
-    await page.getByRole('button', { name: /Mis datos$/ }).click();
-    const own = page.getByRole('dialog', { name: 'Mis datos' }).getByRole('button', { name: /^Tu equipo/ });
+    await page.getByRole('button', { name: /Tu cuenta$/ }).click();
+    const own = page.getByRole('dialog', { name: 'Tu cuenta' }).getByRole('button', { name: /^Tu equipo/ });
     await expect(own).toContainText('Sin elegir');
     await own.click();
     await question.getByRole('radio', { name: 'Pasantes' }).check();

@@ -22,7 +22,7 @@ test(
     await expect(leaver.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
     await signInAs(leaver, newcomer);
     await signInAs(page, veteran);
-    await page.getByRole('button', { name: /Mis datos$/ }).click();
+    await page.getByRole('button', { name: /Tu cuenta$/ }).click();
     await page.getByRole('link', { name: 'Organizar el juego' }).click();
     await expect(page).toHaveURL(/\/organizador$/);
 

@@ -18,8 +18,8 @@ test(
   async ({ page }) => {
     await signInAs(page, veteran);
     await expect(summary(page, 'Puntos Totales')).toHaveText('8');
-    await page.getByRole('button', { name: /Mis datos$/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Mis datos' });
+    await page.getByRole('button', { name: /Tu cuenta$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tu cuenta' });
     await expect(dialog).toContainText('Tus predicciones, tu campeón, tus puntos y tus comprobantes.');
     await expect(dialog).toContainText('desde el saque inicial de cada partido, lo que predijiste.');
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);

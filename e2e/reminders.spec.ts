@@ -8,8 +8,8 @@ import { expect, test } from './support/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
 
 async function openReminders(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Mis datos$/ }).click();
-  await page.getByRole('dialog', { name: 'Mis datos' }).getByRole('button', { name: 'Avisos' }).click();
+  await page.getByRole('button', { name: /Tu cuenta$/ }).click();
+  await page.getByRole('dialog', { name: 'Tu cuenta' }).getByRole('button', { name: 'Avisos' }).click();
   await expect(dialog(page).getByRole('radio', { name: '1 h antes' })).toBeVisible();
 }
 
@@ -30,7 +30,7 @@ test.describe('the settings', () => {
       await dialog(page).getByLabel('Desde').selectOption('22:00');
       const calendar = dialog(page).getByRole('switch', { name: 'Calendario' });
       await calendar.click();
-      const address = dialog(page).getByLabel('Dirección de tu calendario');
+      const address = dialog(page).getByLabel('Enlace de tu calendario');
       await expect(address).toHaveValue(/^webcal:\/\/localhost:\d+\/calendario\/[\w.-]{66}\.ics$/);
       const feed = (await address.inputValue()).replace('webcal:', 'http:');
       const response = await page.request.get(feed);
@@ -121,12 +121,13 @@ test.describe('where the browser asks', () => {
 
       await start('yes');
       await push.click();
-      await expect(firstRow).toContainText('Activadas en este dispositivo.');
+      await expect(firstRow).toContainText('Activas');
       await expect(push).toBeFocused();
       await page.route('**/api/reminders/push', (route) => route.abort());
       await push.click();
       await expect(push).not.toBeChecked();
       await expect(firstRow).toContainText('En este dispositivo, aunque el juego esté cerrado.');
+      await expect(firstRow).not.toContainText('Activas');
       await expect(firstRow).not.toContainText('otro');
       await expect(push).toBeFocused();
     },
@@ -199,7 +200,7 @@ test.describe('the offer to install', () => {
       await expect(button).toHaveCount(0);
       await visit();
       await expect(button).toHaveCount(0);
-      const place = () => page.getByRole('button', { name: /Mis datos$/ }).boundingBox();
+      const place = () => page.getByRole('button', { name: /Tu cuenta$/ }).boundingBox();
       const before = await place();
       await offer();
       await expect(button).toBeVisible();

@@ -4,8 +4,8 @@ import type { Screen } from './screen.ts';
 
 async function openDialog(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: /Mis datos$/ }).click();
-  await page.getByRole('dialog', { name: 'Mis datos' }).getByRole('button', { name: 'Avisos' }).click();
+  await page.getByRole('button', { name: /Tu cuenta$/ }).click();
+  await page.getByRole('dialog', { name: 'Tu cuenta' }).getByRole('button', { name: 'Avisos' }).click();
   await expect(page.getByRole('radio', { name: '1 h antes' })).toBeVisible();
 }
 
@@ -29,17 +29,22 @@ export const remindersScreens: Screen[] = [
     async says(page) {
       await expectPhrases(page, [
         'Solo si te falta alguna predicción, y mientras estés a tiempo.',
-        'Lo que te falta predecir, con una alarma una hora antes.',
+        'Añádelo una vez: muestra lo que te falta, con una alarma una hora antes.',
+        'Enlace listo',
+        'De reserva',
+        'Te llega solo si apagas las notificaciones y el calendario.',
         'En ese horario no llega nada',
         'Te llega 1 hora antes del primer partido que te falte.',
       ]);
       // The address is there for who needs it, with what is to be known about it.
-      await expect(page.getByText('Quien tenga esta dirección ve qué te falta.')).toBeHidden();
-      await page.getByText('Copiar la dirección a mano').click();
-      await expect(page.getByRole('textbox', { name: 'Dirección de tu calendario' })).toBeVisible();
-      await expectPhrases(page, ['Quien tenga esta dirección ve qué te falta.']);
+      await expect(page.getByText('Quien tenga este enlace ve qué te falta.')).toBeHidden();
+      await page.getByText('Copiar el enlace').click();
+      await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toBeVisible();
+      await expectPhrases(page, ['Quien tenga este enlace ve qué te falta.']);
       await page.getByRole('switch', { name: 'Calendario' }).click();
-      await expect(page.getByRole('textbox', { name: 'Dirección de tu calendario' })).toHaveCount(0);
+      await expectPhrases(page, ['Lo que te falta predecir, con una alarma una hora antes.']);
+      await expect(page.getByText('Enlace listo')).toHaveCount(0);
+      await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toHaveCount(0);
     },
   },
 ];

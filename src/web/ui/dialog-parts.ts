@@ -24,7 +24,8 @@ export const dialogEnd =
 /** A dialog's own surface, in the middle of the screen; it scrolls inside when it is taller. */
 export const dialogSurface =
   // What surrounds the text is bounded by the window, so that enlarged text keeps its words whole.
-  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-min(2rem,8vw))] -translate-x-1/2 -translate-y-1/2 ' +
+  // In the middle by its margins: moved by half of its own width, its edges would lie between two pixels.
+  'fixed inset-x-0 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-min(2rem,8vw))] -translate-y-1/2 ' +
   '[--dialog-pad:min(1.25rem,5vw)] sm:[--dialog-pad:min(1.5rem,5vw)] ' +
   'animate-fade overflow-y-auto rounded-card border border-line bg-surface p-(--dialog-pad) text-ink shadow-float outline-none';
 

@@ -11,7 +11,7 @@ const rulesPage = shownIn('src/web/features/rules/rules-without-champion.test.ts
 const asked = shownIn('src/web/data/asked-departments.test.ts');
 const flow = shownIn('e2e/departments.spec.ts');
 const demo = shownIn('src/server/demo/prepare-demo.test.ts');
-const askedOnce = 'who has no department is asked once, puts it off, and chooses in ‘Mis datos’';
+const askedOnce = 'who has no department is asked once, puts it off, and chooses in ‘Tu cuenta’';
 
 /** What people play for, and how it is ranked. */
 export const departmentRequirements = [

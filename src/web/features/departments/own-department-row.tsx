@@ -5,7 +5,7 @@ import { Button } from '../../ui/index.ts';
 import { LazyDepartmentDialog } from './lazy-department-dialog.ts';
 import { departmentMessages as messages } from './messages.ts';
 
-/** 'Tu equipo' as a line of 'Mis datos', which opens the choice; the classes are those of its other lines. */
+/** 'Tu equipo' as a line of 'Tu cuenta', which opens the choice; the classes are those of its other lines. */
 export function OwnDepartmentRow({ className, iconClass }: { className: string; iconClass: string }) {
   const { data: own } = useOwnDepartment();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
-/** Texts of 'Mis datos' (docs/rules.md#own-data-and-erasure), apart from its name, which stands in the button. */
+/** Texts of 'Tu cuenta' (docs/rules.md#own-data-and-erasure), apart from its name, which stands in the button. */
 export const ownDataMessages = {
-  description: 'Todo lo que el juego guarda de ti, y qué puedes hacer con ello.',
+  description: 'Tus ajustes y tus datos.',
   stored: [
     'Tu nombre, tu correo y tu foto, como los da Google.',
     'Tus predicciones, tu campeón, tus puntos y tus comprobantes.',
@@ -8,8 +8,8 @@ export const ownDataMessages = {
   ] as const,
   seen: 'Los demás participantes ven tu nombre, tu correo, tu foto y tus puntos en el ranking y, desde el saque inicial de cada partido, lo que predijiste.',
   reminders: 'Avisos',
-  storedTitle: 'Qué se guarda',
-  copy: 'Llévate una copia',
+  storedTitle: 'Qué se guarda de ti',
+  copy: 'Llévate una copia de tus datos',
   download: 'Descargar',
   formats: { csv: 'Planilla', json: 'Archivo de datos' },
   downloadFailed: 'No se pudieron descargar tus datos',

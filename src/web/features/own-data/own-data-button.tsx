@@ -6,9 +6,9 @@ const OwnDataDialog = lazy(() =>
 );
 
 /** Apart from the dialog's texts, which are loaded with the dialog. */
-const ownDataLabel = 'Mis datos';
+const ownDataLabel = 'Tu cuenta';
 
-/** The user's picture, name and address as `children`; opens what is stored about them. */
+/** The user's picture, name and address as `children`; opens settings and what is stored about them. */
 export function OwnDataButton({ user, children }: { user: SessionUser; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -54,7 +54,7 @@ interface OwnDataDialogProps {
   onClose: () => void;
 }
 
-/** What is stored about the user, to download and to erase (docs/rules.md#own-data-and-erasure). */
+/** The user's settings, and what is stored about them, to download and to erase (docs/rules.md#own-data-and-erasure). */
 export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   const [loading, setLoading] = useState<Format | null>(null);
   const [asking, setAsking] = useState(false);
@@ -96,7 +96,6 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
       hero={<PersonSpot name={user.fullName || user.email} src={user.avatarUrl} colors={colors} />}
     >
       <div className="mt-4 flex flex-col gap-5 text-left sm:gap-4">
-        {/* What people come for. */}
         <ul className={group}>
           <li>
             <Button
@@ -122,18 +121,6 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
           )}
         </ul>
         <section>
-          <h3 className={heading}>{messages.storedTitle}</h3>
-          {/* To read, not to tap: no ground. */}
-          <ul className="mt-2 flex flex-col gap-2.5 text-sm leading-5">
-            {stored.map(([Icon, line]) => (
-              <li key={line} className="flex gap-3">
-                <Icon aria-hidden="true" className={rowIcon} />
-                {line}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
           <h3 className={heading}>{messages.copy}</h3>
           <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
             {(['csv', 'json'] as const).map((format) => (
@@ -153,6 +140,18 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
               </Button>
             ))}
           </div>
+        </section>
+        <section>
+          <h3 className={heading}>{messages.storedTitle}</h3>
+          {/* To read, not to tap: no ground. */}
+          <ul className="mt-2 flex flex-col gap-2 text-sm leading-5">
+            {stored.map(([Icon, line]) => (
+              <li key={line} className="flex gap-3">
+                <Icon aria-hidden="true" className={rowIcon} />
+                {line}
+              </li>
+            ))}
+          </ul>
         </section>
         {/* Apart from the rest, in an outline of its colour. */}
         <Button

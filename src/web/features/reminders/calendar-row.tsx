@@ -1,7 +1,8 @@
-import { CalendarClock, ChevronDown, Copy, TriangleAlert } from 'lucide-react';
+import clsx from 'clsx';
+import { CalendarClock, CalendarPlus, ChevronDown, Copy, Send, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { switchCalendar } from '../../data/reminders.ts';
-import { buttonClass, IconButton, showError, showSuccess } from '../../ui/index.ts';
+import { IconButton, showError, showSuccess } from '../../ui/index.ts';
 import { channelAction, ChannelRow } from './channel-row.tsx';
 import { reminderMessages } from './messages.ts';
 
@@ -35,22 +36,24 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
     <ChannelRow
       icon={CalendarClock}
       label={messages.label}
-      note={messages.note}
+      status={address === null ? undefined : messages.status}
+      note={address === null ? messages.note : messages.noteOn}
       on={address !== null}
       disabled={busy}
       onChange={(on) => void turn(on)}
     >
-      <a href={subscribed} className={buttonClass('secondary', 'px-4! text-sm hover:bg-line')}>
+      <a href={subscribed} className={channelAction}>
         {messages.open}
-      </a>
-      <a href={address ?? ''} download className={channelAction}>
-        {reminderMessages.test} <span className="sr-only">{messages.label}</span>
+        <CalendarPlus aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </a>
       {/* For who has another calendar than the one that opens by itself. */}
-      <details className="group/address w-full text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+      <details className="group/address text-sm">
+        <summary className={clsx(channelAction, 'list-none [&::-webkit-details-marker]:hidden')}>
           {messages.byHand}
-          <ChevronDown aria-hidden="true" className="size-4 group-open/address:rotate-180" />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 text-muted group-open/address:rotate-180"
+          />
         </summary>
         <div className="flex rounded-control border border-edge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary">
           <input
@@ -64,11 +67,17 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
             <Copy aria-hidden="true" className="size-4" />
           </IconButton>
         </div>
-        <p className="mt-2 flex gap-1.5 text-xs leading-4 text-pretty text-muted">
+        <p className="mt-2 flex gap-1.5 pb-3 text-xs leading-4 text-pretty text-muted">
           <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-closing-text" />
           {messages.secret}
         </p>
       </details>
+      <a href={address ?? ''} download className={channelAction}>
+        <span>
+          {reminderMessages.test} <span className="sr-only">{messages.label}</span>
+        </span>
+        <Send aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </a>
     </ChannelRow>
   );
 }

@@ -6,8 +6,14 @@ export const reminderMessages = {
   failed: 'No se pudo guardar',
   push: {
     label: 'Notificaciones',
-    on: 'Activadas en este dispositivo.',
-    off: 'En este dispositivo, aunque el juego esté cerrado.',
+    status: {
+      on: 'Activas',
+      off: undefined,
+      denied: 'Bloqueadas',
+      unsupported: 'No disponibles',
+      'install-first': 'Falta instalar',
+    },
+    here: 'En este dispositivo, aunque el juego esté cerrado.',
     denied:
       'Tu navegador las tiene bloqueadas para este sitio. Permítelas en su configuración y vuelve a intentarlo.',
     unsupported: 'Este navegador no las admite. Usa el calendario.',
@@ -20,19 +26,24 @@ export const reminderMessages = {
   calendar: {
     label: 'Calendario',
     note: 'Lo que te falta predecir, con una alarma una hora antes.',
-    address: 'Dirección de tu calendario',
-    copy: 'Copiar dirección',
-    copied: 'Dirección copiada',
-    copyFailed: 'No se pudo copiar: selecciónala y cópiala a mano.',
+    /** While there is an address: whether a calendar reads it is not known. */
+    status: 'Enlace listo',
+    noteOn: 'Añádelo una vez: muestra lo que te falta, con una alarma una hora antes.',
+    address: 'Enlace de tu calendario',
+    copy: 'Copiar',
+    copied: 'Enlace copiado',
+    copyFailed: 'No se pudo copiar: selecciónalo y cópialo a mano.',
     open: 'Añadir a mi calendario',
-    byHand: 'Copiar la dirección a mano',
-    secret: 'Quien tenga esta dirección ve qué te falta. Deja de valer si desactivas el calendario.',
+    byHand: 'Copiar el enlace',
+    secret: 'Quien tenga este enlace ve qué te falta. Deja de valer si desactivas el calendario.',
   },
   email: {
     label: 'Correo',
     note: 'Solo si no usas las notificaciones ni el calendario.',
+    status: 'Activo',
     /** Another way is on. */
-    idle: 'En reserva: te llega solo si apagas las notificaciones y el calendario.',
+    spare: 'De reserva',
+    idle: 'Te llega solo si apagas las notificaciones y el calendario.',
   },
   test: 'Enviar una prueba',
   testSent: 'Aviso de prueba enviado',

@@ -53,6 +53,7 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
   // On the clocks of whoever chooses, wherever that is now.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
+  const replaced = calendar !== null || push.state === 'on' || push.others > 0;
   const pushRow = <PushRow {...push} onTurnedOn={() => save(settings)} />;
   return (
     <>
@@ -66,11 +67,8 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
           <ChannelRow
             icon={Mail}
             label={messages.email.label}
-            note={
-              calendar !== null || push.state === 'on' || push.others > 0
-                ? messages.email.idle
-                : messages.email.note
-            }
+            status={settings.email ? messages.email[replaced ? 'spare' : 'status'] : undefined}
+            note={replaced ? messages.email.idle : messages.email.note}
             on={settings.email}
             onChange={(email) => save({ ...settings, email })}
           >
@@ -99,6 +97,7 @@ function PushRow({ state, others, busy, turn, onTurnedOn }: PushRowProps) {
     <ChannelRow
       icon={Bell}
       label={messages.push.label}
+      status={messages.push.status[state ?? 'off']}
       note={pushNote(state, others)}
       on={on}
       disabled={busy || (state !== 'on' && state !== 'off')}
@@ -113,7 +112,7 @@ function pushNote(state: PushState | null, others: number): string {
   const { push } = messages;
   switch (state) {
     case 'on':
-      return push.on;
+      return push.here;
     case 'denied':
       return push.denied;
     case 'unsupported':
@@ -121,7 +120,7 @@ function pushNote(state: PushState | null, others: number): string {
     case 'install-first':
       return push.installFirst;
     default:
-      return others > 0 ? push.others(others) : push.off;
+      return others > 0 ? push.others(others) : push.here;
   }
 }
 
