@@ -110,7 +110,12 @@ export const outsideScreens: Screen[] = [
       await page.goto('/rules');
       await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
     },
-    says: saysTheRules,
+    async says(page) {
+      await saysTheRules(page);
+      const wayIn = page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' });
+      await expect(wayIn).toHaveAttribute('href', '/');
+      await expect(page.getByRole('heading', { name: 'Entra y predice.' })).toBeVisible();
+    },
   },
   {
     ...visitor,
@@ -126,7 +131,8 @@ export const outsideScreens: Screen[] = [
         'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
         'Por ahora no las tenemos a mano.',
       ]);
-      await expect(page.getByText('Todo lo que necesitas saber')).toHaveCount(0);
+      for (const hidden of ['Todo lo que necesitas saber', 'Entra y predice.'])
+        await expect(page.getByText(hidden)).toHaveCount(0);
     },
   },
   {

@@ -4,6 +4,7 @@ import { useGameConfig, type SessionUser } from '../../data/index.ts';
 import { lazyComponent, loadToasts } from '../../ui/index.ts';
 import { Greeting } from './greeting.tsx';
 import { PageFrame, TabFallback } from './page-frame.tsx';
+import { RulesGreeting } from './rules-greeting.tsx';
 import { tabFromQuery } from './tabs.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -50,7 +51,7 @@ export function MainPage({ user }: { user: SessionUser | null }) {
           <MatchesTab signedIn={signedIn} band={band} greeting={<Greeting user={user} tab={tab} />} />
         )}
         {tab === 'ranking' && <RankingTab greeting={<Greeting user={user} tab={tab} />} />}
-        {tab === 'reglas' && <Rules greeting={<Greeting user={user} tab={tab} />} />}
+        {tab === 'reglas' && <Rules greeting={<RulesGreeting user={user} />} />}
       </Suspense>
       {signedIn && decided && (
         <Suspense>

@@ -14,6 +14,8 @@ export const mainPageMessages = {
   userFallback: 'Usuario',
   welcome: (name: string) => `¡Hola, ${name}!`,
   welcomeVisitor: '¡Te damos la bienvenida!',
+  /** Under the title of the rules, to a visitor. */
+  joinIn: 'Entra y predice.',
   totalPoints: 'Puntos Totales',
   position: 'Posición',
   /** Before what came; see docs/rules.md#while-away. */

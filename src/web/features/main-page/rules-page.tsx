@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { LoadingScreen } from '../session/index.ts';
 import { useSession } from '../../data/index.ts';
-import { Greeting } from './greeting.tsx';
+import { RulesGreeting } from './rules-greeting.tsx';
 import { PageFrame, TabFallback } from './page-frame.tsx';
 
 const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default: module.Rules })));
@@ -13,7 +13,7 @@ export function RulesPage() {
   return (
     <PageFrame user={user} current="reglas">
       <Suspense fallback={<TabFallback />}>
-        <Rules greeting={<Greeting user={user} tab="reglas" />} />
+        <Rules greeting={<RulesGreeting user={user} />} />
       </Suspense>
     </PageFrame>
   );

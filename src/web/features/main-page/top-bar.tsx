@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { useGameConfig, useInstallOffer, useUnread, type SessionUser } from '../../data/index.ts';
+import { useGameConfig, useInstallOffer, type SessionUser } from '../../data/index.ts';
 import { Avatar, buttonClass, Logo, ThemeToggle } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { OwnDataButton } from '../own-data/index.ts';
@@ -19,7 +19,6 @@ interface TopBarProps {
 export function TopBar({ user, current }: TopBarProps) {
   const signedIn = user !== null;
   const openTab = useOpenTab(signedIn);
-  const unread = useUnread();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground">
       <a
@@ -51,8 +50,8 @@ export function TopBar({ user, current }: TopBarProps) {
               to="/"
               // 36 px to see, 44 px to touch.
               className={buttonClass(
-                // What is under it has the main one: the prompt, or 'Reintentar'.
-                current === 'partidos' || unread.config ? 'secondary' : 'primary',
+                // What is under it has the main one: the way in, or 'Reintentar'.
+                'secondary',
                 'relative min-h-9! py-1.5! after:absolute after:inset-x-0 after:-inset-y-1 max-sm:px-3',
               )}
             >

@@ -8,11 +8,15 @@ export const rulesMessages = {
   loading: 'Cargando reglas...',
   failed: 'No se pudieron cargar las reglas',
   tableCaption: 'Puntos por predicción, con ejemplos',
+  youSaid: 'Dijiste',
   hit: 'Tu predicción',
   points: 'Puntos',
   unit: 'puntos',
   champion: 'Campeón',
-  example: 'Ejemplo',
+  /** Under the score of a match that is none. */
+  final: 'Ejemplo de final',
+  home: 'Local',
+  away: 'Visitante',
   none: 'Sin predicción',
 };
 

@@ -1,32 +1,51 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { type Hit, hitOf, pointsOf, type PointValues, type Score } from '../../../domain/score-prediction.ts';
-import { hitIcons, hitNames, hitTones } from '../../ui/index.ts';
+import { BlankShield, ClubEdge, Crest, hitNames, hitTones } from '../../ui/index.ts';
 import { pointsText, rulesMessages as messages } from './messages.ts';
 
+type Team = GameConfig['tournament']['teams'][number];
+
 const result: Score = { home: 2, away: 1 };
-const cell = 'px-cell py-3 sm:px-4';
-const head = clsx(cell, 'font-semibold');
+const cell = 'px-cell py-3 sm:px-5';
+const head = clsx(cell, 'py-2 align-bottom font-semibold');
 const examples: { prediction: Score; why: string }[] = [
   { prediction: { home: 2, away: 1 }, why: 'Acertaste los goles de los dos equipos.' },
   { prediction: { home: 1, away: 0 }, why: 'Ganó el local, como dijiste, con otro marcador.' },
   { prediction: { home: 1, away: 1 }, why: 'Dijiste empate y hubo un ganador.' },
 ];
 
-/** The points as a small table; the points of each example come from the rule itself. */
-export function PointsTable({ points }: { points: PointValues }) {
+interface PointsTableProps {
+  points: PointValues;
+  /** The tournament's; the first two play the example. */
+  teams: readonly Team[];
+}
+
+/** The points as a match that is over and what predictions of it bring; the points of each come from the rule itself. */
+export function PointsTable({ points, teams }: PointsTableProps) {
+  const [home, away] = teams;
   return (
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">
+      <ClubEdge home={home?.colors} away={away?.colors} />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 bg-raised px-3 py-4">
+        <Side team={home} name={messages.home} />
+        <p className="flex flex-col-reverse items-center text-center">
+          <span className="mt-1 text-xs leading-4 font-semibold text-muted">{messages.final}</span>{' '}
+          <strong className="text-[length:min(2.75rem,11vw)] leading-none font-black tracking-display whitespace-nowrap tabular-nums">
+            {scoreText(result)}
+          </strong>
+        </p>
+        <Side team={away} name={messages.away} />
+      </div>
       <table className="w-full text-left leading-6 wrap-break-word @max-narrow:wrap-anywhere">
         <caption className="sr-only">{messages.tableCaption}</caption>
-        <thead className="text-sm text-muted">
+        <thead className="text-xs leading-4 text-muted">
           <tr>
-            <th scope="col" className={head}>
-              {messages.hit}
+            <th scope="col" className={clsx(head, 'w-px text-center')}>
+              {messages.youSaid}
             </th>
-            <th scope="col" className={clsx(head, 'text-center')}>
-              {messages.example}{' '}
-              <span className="inline-block font-normal whitespace-nowrap">(final {scoreText(result)})</span>
+            <th scope="col" className={clsx(head, 'px-0!')}>
+              <span className="sr-only">{messages.hit}</span>
             </th>
             <th scope="col" className={clsx(head, 'text-right')}>
               {messages.points}
@@ -39,61 +58,72 @@ export function PointsTable({ points }: { points: PointValues }) {
             return (
               <Row
                 key={hit}
-                hit={<HitName hit={hit} />}
+                name={hitNames[hit]}
+                tone={hit}
                 example={scoreText(prediction)}
                 why={why}
                 points={pointsOf(hit, points)}
-                tone={hitTones[hit]}
               />
             );
           })}
-          <Row hit={messages.none} example="-" why="No llegaste a tiempo." points={0} tone={hitTones.miss} />
+          <Row name={messages.none} tone="miss" example="-" why="No llegaste a tiempo." points={0} />
         </tbody>
       </table>
     </div>
   );
 }
 
-const tones: Record<Hit, string> = {
-  exact: 'text-exact-text',
-  outcome: 'text-outcome-text',
-  miss: 'text-miss-text',
-};
-
-function HitName({ hit }: { hit: Hit }) {
-  const Icon = hitIcons[hit];
+/** One of the two that play; a shield without a club where the tournament has no teams yet. */
+function Side({ team, name }: { team: Team | undefined; name: string }) {
   return (
-    <span className={clsx('flex items-start gap-1.5', tones[hit])}>
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 @max-narrow:hidden" />
-      {hitNames[hit]}
+    <span className="flex min-w-0 flex-col items-center gap-1.5 self-start text-center text-sm leading-4.5 font-bold text-balance wrap-anywhere">
+      {team === undefined ? (
+        <BlankShield className="size-13" />
+      ) : (
+        <Crest name={team.name} src={team.crest} colors={team.colors} className="size-13" />
+      )}
+      {team?.name ?? name}
     </span>
   );
 }
 
+const tones: Record<Hit, string> = {
+  exact: 'text-exact-text',
+  outcome: 'text-outcome-text',
+  miss: 'text-ink',
+};
+
 interface RowProps {
-  hit: ReactNode;
+  name: string;
+  tone: Hit;
+  /** What was predicted. */
   example: string;
   why: string;
   points: number;
-  /** The colours of the points. */
-  tone: string;
 }
 
-function Row({ hit, example, why, points, tone }: RowProps) {
+function Row({ name, tone, example, why, points }: RowProps) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className={clsx(cell, 'leading-5 font-bold')}>
-        {hit}
+      <td className={clsx(cell, 'w-px text-center')}>
+        <span
+          className={clsx(
+            'inline-block min-w-14 rounded-control border-2 px-1.5 text-lg leading-8 font-black whitespace-nowrap tabular-nums @max-narrow:min-w-0 @max-narrow:px-0.5 @max-narrow:text-sm',
+            tone === 'exact' ? 'border-lime bg-lime text-on-lime' : 'border-edge',
+          )}
+        >
+          {example}
+        </span>
+      </td>
+      <th scope="row" className="py-3 leading-5 font-bold">
+        <span className={tones[tone]}>{name}</span>
         <span className="mt-0.5 block text-sm font-normal text-muted">{why}</span>
       </th>
-      <td className={clsx(cell, 'text-center text-lg font-extrabold whitespace-nowrap tabular-nums')}>
-        {example}
-      </td>
       <td className={clsx(cell, 'text-right')}>
         <span
           className={clsx(
             'inline-flex min-w-11 justify-center rounded-control px-2 py-1.5 text-2xl leading-7 font-black tabular-nums',
-            tone,
+            hitTones[tone],
           )}
         >
           {points}

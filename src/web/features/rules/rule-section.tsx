@@ -33,17 +33,15 @@ export function RuleSection({ id, short = false, children }: RuleSectionProps) {
   );
 }
 
-/** A list with green markers. */
+/** A list with green markers; steps (`ordered`) have large numerals. */
 export function RuleList({ ordered = false, children }: { ordered?: boolean; children: ReactNode }) {
-  const List = ordered ? 'ol' : 'ul';
+  if (!ordered)
+    return (
+      <ul className="flex list-disc flex-col gap-2 pl-5 marker:font-bold marker:text-open-text">{children}</ul>
+    );
   return (
-    <List
-      className={clsx(
-        'flex flex-col gap-2 pl-5 marker:font-bold marker:text-open-text',
-        ordered ? 'list-decimal' : 'list-disc',
-      )}
-    >
+    <ol className="flex flex-col gap-4 *:relative *:pl-9 *:[counter-increment:step] *:before:absolute *:before:top-0 *:before:left-0 *:before:text-3xl *:before:leading-7 *:before:font-black *:before:text-open-text *:before:content-[counter(step)] [counter-reset:step]">
       {children}
-    </List>
+    </ol>
   );
 }

@@ -15,7 +15,7 @@ const oneAll: Score = { home: 1, away: 1 };
 
 /** All sections of the rules, in the order of `ruleSections`. */
 export function RuleSections({ config }: { config: GameConfig }) {
-  const { name, points, prize, contact } = config.tournament;
+  const { name, points, teams, prize, contact } = config.tournament;
   const { champion } = config;
   const withChampion = champion === null ? null : { ...config, champion };
   return (
@@ -30,7 +30,7 @@ export function RuleSections({ config }: { config: GameConfig }) {
       </RuleSection>
       <RuleSection id="puntos">
         <p>Cada predicción se compara con el resultado final del partido:</p>
-        <PointsTable points={points} />
+        <PointsTable points={points} teams={teams} />
         <p>
           «Resultado acertado» es acertar local, empate o visitante, sin el marcador exacto. Por ejemplo,
           dijiste {scoreText(goalless)} y terminó {scoreText(oneAll)}, sumas{' '}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronDown, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { asDataError, useGameConfig, useLastError } from '../../data/index.ts';
-import { CentreCircle, ErrorState, Skeleton, StatusText, YellowCard } from '../../ui/index.ts';
+import { ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { PointsInShort } from './points-in-short.tsx';
 import { RuleSections } from './rule-sections.tsx';
 import { useSectionOnScreen } from './use-section-on-screen.ts';
@@ -26,8 +26,8 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
         className="grid items-center gap-x-10 gap-y-4 overflow-hidden rounded-card border border-line bg-surface p-4 text-ink sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:p-8"
       >
         {/* The title is first to the eye, the greeting to who hears the page: it is its heading. */}
-        <div className="flex flex-col-reverse gap-2 sm:gap-3">
-          <div>{greeting}</div>
+        <div className="flex flex-col-reverse gap-1 sm:gap-2">
+          <div className="text-sm leading-5 text-muted sm:text-base sm:leading-6">{greeting}</div>
           <h2
             id="titulo-reglas"
             className="text-3xl leading-8 font-black tracking-display sm:text-4xl sm:leading-10 lg:text-5xl lg:leading-12"
@@ -47,7 +47,6 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
         <ErrorState
           title={rulesMessages.failed}
           message={asDataError(error).message}
-          picture={<BlankPoints />}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -61,21 +60,6 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
         </div>
       )}
     </section>
-  );
-}
-
-/** The tiles of the points without their numbers, which are not known, on both sides of the card. */
-function BlankPoints() {
-  const tile =
-    'h-[min(5rem,21vw)] w-[min(3.75rem,16vw)] rounded-control border-t-4 bg-raised sm:h-24 sm:w-18';
-  return (
-    <span className="flex w-full max-w-96 items-center justify-between gap-3">
-      <span className={clsx(tile, 'border-lime')} />
-      <CentreCircle>
-        <YellowCard />
-      </CentreCircle>
-      <span className={clsx(tile, 'border-outcome')} />
-    </span>
   );
 }
 

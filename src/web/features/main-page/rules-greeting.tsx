@@ -1,0 +1,31 @@
+import { LogIn } from 'lucide-react';
+import { Link } from 'react-router';
+import { useUnread, type SessionUser } from '../../data/index.ts';
+import { buttonClass } from '../../ui/index.ts';
+import { greetingOf, useSubtitle } from './greeting.tsx';
+import { mainPageMessages as messages } from './messages.ts';
+
+/** The heading of the page under the title of the rules, in one line with the subtitle; a visitor is asked in. */
+export function RulesGreeting({ user }: { user: SessionUser | null }) {
+  const subtitle = useSubtitle('reglas');
+  const unread = useUnread().config;
+  if (user === null && unread)
+    return (
+      <>
+        <h1 className="sr-only">{messages.welcomeVisitor}</h1>
+        <p>{subtitle}</p>
+      </>
+    );
+  return (
+    <>
+      <h1 className="inline font-semibold text-ink">{user === null ? messages.joinIn : greetingOf(user)}</h1>{' '}
+      <p className="inline">{subtitle}</p>
+      {user === null && (
+        <Link to="/" className={buttonClass('primary', 'mt-4 w-full sm:w-auto')}>
+          <LogIn aria-hidden="true" className="size-4" />
+          {messages.signIn}
+        </Link>
+      )}
+    </>
+  );
+}
