@@ -2,15 +2,14 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 
-/** `muted` is a main action with nothing to do yet, `armed` one that will destroy something. */
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'muted' | 'destructive' | 'armed';
+/** `muted` is a main action with nothing to do yet. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'muted' | 'destructive';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary enabled:hover:bg-primary-hover',
   secondary: 'border border-edge bg-transparent text-ink enabled:hover:bg-raised',
   ghost: 'bg-transparent text-ink enabled:hover:bg-raised',
   muted: 'bg-raised text-muted disabled:opacity-100',
-  armed: 'border border-danger bg-danger/15 text-danger disabled:opacity-100',
   destructive: 'bg-danger text-on-danger enabled:hover:opacity-90',
 };
 

@@ -94,25 +94,18 @@ function Shares({ homeTeam, awayTeam, home, away, crowd }: SharesProps) {
   return (
     <>
       <ShareBar {...{ home, away, percents }} className="mx-1 mt-4 h-2.5" />
-      <dl className="mx-1 mt-1.5 grid grid-cols-3 gap-x-2 tabular-nums @max-narrow:grid-cols-1">
+      <dl className="mx-1 mt-1.5 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 tabular-nums @max-narrow:grid-cols-1">
         {[homeTeam, null, awayTeam].map((team, index) => (
           <div
             key={index}
             className={clsx(
-              'flex flex-col-reverse @max-narrow:flex-row @max-narrow:justify-between',
+              'flex flex-col-reverse justify-end @max-narrow:flex-row @max-narrow:justify-between',
               index === 1 && 'items-center',
-              index === 2 && 'items-end',
+              index === 2 && 'items-end text-right',
             )}
           >
             <dt className="text-2xs leading-4 text-muted">
-              {team === null ? (
-                agencyMessages.draw
-              ) : (
-                <>
-                  {agencyMessages.home}
-                  <span className="sr-only @max-narrow:not-sr-only @sm:not-sr-only"> {team}</span>
-                </>
-              )}
+              {team === null ? agencyMessages.draw : `${agencyMessages.home} ${team}`}
             </dt>
             <dd className="text-xl leading-6 font-black">{percents[index]} %</dd>
           </div>

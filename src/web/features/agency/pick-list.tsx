@@ -58,7 +58,7 @@ function GroupHead({ hit, points, count }: { hit: Hit; points: number | null; co
       {hitNames[hit]}
       {count !== null && <span className="font-semibold text-muted tabular-nums">{formatNumber(count)}</span>}
       {points !== null && (
-        <span className="ml-auto pr-2 font-extrabold tabular-nums">{formatGain(points)}</span>
+        <span className="ml-auto font-extrabold tabular-nums">{formatGain(points)}</span>
       )}
     </h3>
   );

@@ -76,7 +76,7 @@ export function EraseDialog({ person, name, picture, onErased, onClose }: EraseD
           </Button>
           <Button
             type="submit"
-            variant={confirmed ? 'destructive' : 'armed'}
+            variant={confirmed ? 'destructive' : 'muted'}
             busy={busy}
             disabled={!confirmed}
           >

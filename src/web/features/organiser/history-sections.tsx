@@ -5,7 +5,6 @@ import { checkEveryRecord, useAuditLog } from '../../data/organiser.ts';
 import {
   Button,
   ErrorBanner,
-  formatDateTime,
   formatNumber,
   formatTime,
   showError,
@@ -13,6 +12,7 @@ import {
 } from '../../ui/index.ts';
 import { organiserMessages } from './messages.ts';
 import { LongList, MoreButton, Section, StatusRow } from './section.tsx';
+import { formatWhen } from './when.ts';
 
 const { signIns, record: recordMessages, log } = organiserMessages;
 
@@ -70,7 +70,7 @@ export function RecordRow({ record, timeZone }: RecordRowProps) {
       fine={pending === 0 && (result === null || result.broken.length === 0)}
       summary={[
         recordMessages.published(formatNumber(published)),
-        ...(latestAt === null ? [] : [recordMessages.latest(formatDateTime(latestAt, timeZone))]),
+        ...(latestAt === null ? [] : [recordMessages.latest(formatWhen(latestAt, timeZone))]),
         ...(pending === 0 ? [] : [recordMessages.pending(formatNumber(pending))]),
       ].join('. ')}
       action={
@@ -104,7 +104,7 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
         <LongList label={log.title}>
           {acts.map(({ id, at, act, by, about }) => (
             <li key={id} className="py-2">
-              <span className="block text-muted">{formatDateTime(at, timeZone)}</span>
+              <span className="block text-muted first-letter:uppercase">{formatWhen(at, timeZone)}</span>
               <strong className="font-semibold">{nameOf(by)}</strong> {log.acts[act]}
               {about !== null && (
                 <>

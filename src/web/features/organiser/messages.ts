@@ -14,6 +14,7 @@ export const organiserMessages = {
   state: 'Estado',
   allFine: 'Todo en orden',
   failed: 'No se pudo hacer',
+  when: { today: 'hoy', yesterday: 'ayer', on: (date: string) => `el ${date}` },
   sheet: {
     title: 'Planilla',
     good: 'Última lectura correcta',
@@ -53,7 +54,6 @@ export const organiserMessages = {
     count: (all: string) => `de ${all} participantes con predicciones pendientes`,
     /** `text` is the number, written. */
     done: (count: number, text: string) => (count === 1 ? '1 ya predijo todo' : `${text} ya predijeron todo`),
-    matches: (names: string) => `Partidos: ${names}`,
     lacks: (count: string) => (count === '1' ? 'le falta 1' : `le faltan ${count}`),
     copy: 'Copiar nombres y correos',
     copied: 'Lista copiada',
@@ -84,9 +84,11 @@ export const organiserMessages = {
     unblockHint: 'Puede volver a entrar. Sus predicciones y sus puntos siguen igual.',
     eraseHint: 'Su cuenta y todas sus predicciones desaparecen para siempre.',
     position: 'Posición',
+    shared: 'Posición compartida:',
+    level: '=',
     points: 'Puntos',
     exact: 'Exactos',
-    lastSignIn: (time: string) => `Entró el ${time}`,
+    lastSignIn: (when: string) => `Entró ${when}`,
     block: 'Bloquear',
     unblock: 'Desbloquear',
     erase: 'Borrar',
@@ -119,7 +121,7 @@ export const organiserMessages = {
   record: {
     title: 'Registro de predicciones',
     published: (count: string) => `Partidos publicados: ${count}`,
-    latest: (time: string) => `El último, el ${time}`,
+    latest: (when: string) => `El último, ${when}`,
     pending: (count: string) => `Partidos que empezaron y no se publicaron todavía: ${count}`,
     check: 'Comprobar ahora',
     holds: (count: string) => `Los ${count} registros coinciden con las predicciones.`,

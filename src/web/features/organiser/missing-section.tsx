@@ -1,7 +1,7 @@
 import { ChevronDown, CircleCheck, Copy } from 'lucide-react';
 import { useId } from 'react';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import { Button, formatDay, formatNumber, showError, showSuccess } from '../../ui/index.ts';
+import { Avatar, Button, formatDay, formatNumber, showError, showSuccess } from '../../ui/index.ts';
 import { organiserMessages } from './messages.ts';
 import { Section } from './section.tsx';
 
@@ -44,7 +44,7 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
         </h2>
         <p className="text-muted">{formatDay(firstKickoffAt, timeZone)}</p>
       </div>
-      <p className="mt-1 text-muted">{messages.matches(matches.join(', '))}</p>
+      <p className="mt-1 text-muted">{matches.join(', ')}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         {missingCount === 0 ? (
           <p className="flex items-center gap-2.5 text-lg leading-6 font-bold">
@@ -61,6 +61,7 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
             </span>
           </p>
         )}
+        {missingCount > 0 && <Shirts people={missing} />}
         {missingCount > 0 && (
           <Button className="max-sm:w-full" onClick={() => void copy()}>
             <Copy aria-hidden="true" className="size-4" />
@@ -92,6 +93,23 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
         </details>
       )}
     </section>
+  );
+}
+
+/** So many shirts fill the widest row. */
+const mostShirts = 24;
+
+/** Those who miss something, as many as one line has room for: a picture, their names are below. */
+function Shirts({ people }: { people: NonNullable<OrganiserOverview['nextDay']>['missing'] }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex h-10 min-w-up-to-48 flex-1 flex-wrap gap-x-1 overflow-hidden lg:justify-center"
+    >
+      {people.slice(0, mostShirts).map(({ id, fullName, email }) => (
+        <Avatar key={id} name={fullName || email} className="size-10 shrink-0" />
+      ))}
+    </div>
   );
 }
 

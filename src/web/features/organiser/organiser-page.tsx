@@ -66,29 +66,26 @@ function Overview() {
       {alarming && trouble}
       <MissingSection nextDay={data.nextDay} timeZone={timeZone} />
       {!alarming && trouble}
-      <div className="grid gap-4 md:grid-cols-2">
-        <Section
-          title={messages.state}
-          badge={
-            isAllFine(data) && (
-              <Badge tone="open" icon={<Check />}>
-                {messages.allFine}
-              </Badge>
-            )
-          }
-        >
-          <div className="divide-y divide-line">
-            {isSheetFine(data.sheet) && <FineSheetRow sheet={data.sheet} timeZone={timeZone} />}
-            <SignInsRow refused={data.refusedSignIns} timeZone={timeZone} />
-            <RecordRow record={data.record} timeZone={timeZone} />
-            <ChatRoomRow service={data.chatRoom} />
-          </div>
-        </Section>
-        {/* In one column: the first is as high as both. */}
-        <div className="flex min-w-0 flex-col gap-4 [&>:last-child]:grow">
-          <AnnouncementSection announcement={data.announcement} />
-          <AuditSection timeZone={timeZone} />
+      <Section
+        title={messages.state}
+        badge={
+          isAllFine(data) && (
+            <Badge tone="open" icon={<Check />}>
+              {messages.allFine}
+            </Badge>
+          )
+        }
+      >
+        <div className="grid max-md:divide-y max-md:divide-line md:-my-3 md:grid-cols-2 md:gap-x-10">
+          {isSheetFine(data.sheet) && <FineSheetRow sheet={data.sheet} timeZone={timeZone} />}
+          <SignInsRow refused={data.refusedSignIns} timeZone={timeZone} />
+          <RecordRow record={data.record} timeZone={timeZone} />
+          <ChatRoomRow service={data.chatRoom} />
         </div>
+      </Section>
+      <div className="grid gap-4 md:grid-cols-2">
+        <AnnouncementSection announcement={data.announcement} />
+        <AuditSection timeZone={timeZone} />
       </div>
       <ParticipantsSection timeZone={timeZone} />
     </>

@@ -3,10 +3,11 @@ import { useId, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
 import { useOrganiserParticipants } from '../../data/organiser.ts';
-import { Badge, ErrorBanner, formatDateTime, formatNumber, IconButton, Skeleton } from '../../ui/index.ts';
+import { Avatar, Badge, ErrorBanner, formatNumber, IconButton, Skeleton } from '../../ui/index.ts';
 import { organiserMessages } from './messages.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { MoreButton, Section } from './section.tsx';
+import { formatWhen } from './when.ts';
 
 const messages = organiserMessages.participants;
 const searchPauseMs = 250;
@@ -24,6 +25,7 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
 
   return (
     <Section
+      bare
       title={messages.title}
       badge={first && <Badge>{messages.count(formatNumber(first.total), formatNumber(first.blocked))}</Badge>}
     >
@@ -37,7 +39,7 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
         placeholder={messages.search}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="min-h-11 w-full rounded-control border border-edge bg-transparent px-3 text-base placeholder:text-muted"
+        className="min-h-11 w-full max-w-md rounded-control border border-edge bg-surface px-3 text-base placeholder:text-muted"
       />
       <p role="status" className={search === '' ? 'sr-only' : 'text-muted empty:sr-only'}>
         {first &&
@@ -51,8 +53,9 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
           {rows.map((person) => (
             <li
               key={person.id}
-              className="flex min-h-14 min-w-0 items-center gap-x-3 border-t border-line py-1"
+              className="flex min-h-15 min-w-0 items-center gap-x-3 border-t border-line py-1"
             >
+              <Avatar name={nameOf(person)} className="size-9 shrink-0" />
               <Person person={person} timeZone={timeZone} />
               {!person.organiser && (
                 <IconButton
@@ -103,7 +106,7 @@ function Person({ person, timeZone }: { person: OrganiserParticipant; timeZone: 
         {lastSignInAt !== null && (
           // On a phone the dialog says it, which an organiser's row has not.
           <span className={organiser ? undefined : 'max-md:hidden'}>
-            {messages.lastSignIn(formatDateTime(lastSignInAt, timeZone))}
+            {messages.lastSignIn(formatWhen(lastSignInAt, timeZone))}
           </span>
         )}
       </p>

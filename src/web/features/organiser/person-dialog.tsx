@@ -3,13 +3,14 @@ import { Ban, ChevronRight, Trash2, Undo2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
+import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
+import { useLeaderboardPages } from '../../data/leaderboard-pages.ts';
 import { useParticipantProfile } from '../../data/ranking-views.ts';
 import {
   Button,
   ConfirmDialog,
   Dialog,
-  formatDateTime,
   formatNumber,
   ordinal,
   PersonSpot,
@@ -18,6 +19,7 @@ import {
 import { EraseDialog } from './erase-dialog.tsx';
 import { organiserMessages } from './messages.ts';
 import { useAct } from './section.tsx';
+import { formatWhen } from './when.ts';
 
 const messages = organiserMessages.participants;
 
@@ -49,7 +51,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
           <span className="wrap-anywhere">{person.email}</span>
           {person.lastSignInAt !== null && (
             <span className="block text-sm leading-5">
-              {messages.lastSignIn(formatDateTime(person.lastSignInAt, timeZone))}
+              {messages.lastSignIn(formatWhen(person.lastSignInAt, timeZone))}
             </span>
           )}
         </>
@@ -109,8 +111,10 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
 
 /** What everybody sees of a participant in the ranking. */
 function Figures({ profile: data }: { profile: ParticipantProfile | undefined }) {
+  const position = data !== undefined && isRankingStarted(data) ? data.position : null;
+  const shared = useIsShared(position);
   const figures = [
-    [messages.position, data === undefined ? null : isRankingStarted(data) ? ordinal(data.position) : '-'],
+    [messages.position, data === undefined ? null : position === null ? '-' : ordinal(position)],
     [messages.points, data && formatNumber(data.totalPoints)],
     [messages.exact, data && formatNumber(data.exact)],
   ] as const;
@@ -120,12 +124,26 @@ function Figures({ profile: data }: { profile: ParticipantProfile | undefined })
         <div key={label} className="flex min-w-0 flex-col-reverse px-1">
           <dt className="text-xs leading-4 text-muted">{label}</dt>
           <dd className="flex h-9 items-center justify-center text-3xl leading-9 font-black tracking-display tabular-nums">
+            {label === messages.position && shared && (
+              <>
+                <span aria-hidden="true" className="mr-0.5 text-xl font-bold text-muted">
+                  {messages.level}
+                </span>
+                <span className="sr-only">{messages.shared} </span>
+              </>
+            )}
             {value ?? <Skeleton className="h-7 w-10" />}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Whether somebody else has this position: the row after the first one that may have it does. */
+function useIsShared(position: number | null): boolean {
+  const [page] = useLeaderboardPages(position === null ? [] : [Math.floor(position / rankingPageSize)]);
+  return position !== null && page?.data?.entries[position % rankingPageSize]?.position === position;
 }
 
 interface ActProps {
@@ -147,10 +165,8 @@ function Act({ icon: Icon, label, hint, busy = false, asks = false, final = fals
       variant="ghost"
       busy={busy}
       className={clsx(
-        'w-full justify-start! gap-3! rounded-card! px-4! py-3! text-left!',
-        final
-          ? 'border border-danger/40 text-danger! enabled:hover:bg-danger/10!'
-          : 'bg-raised! enabled:hover:bg-line!',
+        'w-full justify-start! gap-3! rounded-card! border px-4! py-3! text-left!',
+        final ? 'border-danger/40 text-danger! enabled:hover:bg-danger/10!' : 'border-line',
       )}
       onClick={onClick}
     >

@@ -6,19 +6,24 @@ import { organise } from '../../data/organiser.ts';
 import { Button, Card, formatNumber, showError, showSuccess } from '../../ui/index.ts';
 import { organiserMessages as messages } from './messages.ts';
 
-/** One subject of the page: a card with a heading that names the region. */
-export function Section({
-  title,
-  badge,
-  children,
-}: {
+interface SectionProps {
   title: string;
   badge?: ReactNode;
+  /** On the page's own ground: a long list is a page rather than a card. */
+  bare?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** One subject of the page: a card with a heading that names the region. */
+export function Section({ title, badge, bare = false, children }: SectionProps) {
   const id = useId();
+  const Frame = bare ? 'div' : Card;
   return (
-    <Card className="min-w-0 p-4 sm:p-5" role="region" aria-labelledby={id}>
+    <Frame
+      className={clsx('min-w-0', bare ? 'mt-4' : 'p-4 sm:p-5')}
+      role="region"
+      aria-labelledby={id}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={id} className="text-lg leading-6 font-extrabold">
           {title}
@@ -26,7 +31,7 @@ export function Section({
         {badge}
       </div>
       <div className="mt-3 flex flex-col gap-3 text-sm leading-5 wrap-anywhere">{children}</div>
-    </Card>
+    </Frame>
   );
 }
 
@@ -53,7 +58,7 @@ export function StatusRow({ title, fine, summary, action, children }: StatusRowP
   const id = useId();
   const [Icon, tone] = statusLooks[`${fine}`];
   return (
-    <div role="region" aria-labelledby={id} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+    <div role="region" aria-labelledby={id} className="flex gap-3 py-3 max-md:first:pt-0 max-md:last:pb-0">
       <span
         aria-hidden="true"
         className={clsx('mt-1 flex size-8 shrink-0 items-center justify-center rounded-full', tone)}

@@ -9,13 +9,13 @@ import {
   buttonClass,
   Card,
   ConfirmDialog,
-  formatDateTime,
   formatNumber,
   formatTime,
 } from '../../ui/index.ts';
 import { organiserMessages, problemTexts } from './messages.ts';
 import { QuarantinedRead } from './quarantined-read.tsx';
 import { LongList, StatusRow, useAct } from './section.tsx';
+import { formatWhen } from './when.ts';
 
 const messages = organiserMessages.sheet;
 
@@ -95,7 +95,7 @@ function Alarm({ sheet, timeZone }: SheetSectionProps) {
   return (
     <div className="mt-4 grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
       {until !== null && (
-        <p className="flex items-baseline gap-x-3 md:flex-col">
+        <p className="flex flex-col gap-y-1">
           <span className="font-semibold text-muted">{messages.until}</span>{' '}
           <strong className="text-score-lg leading-none font-black tracking-display text-closing-text tabular-nums">
             {until}
@@ -188,5 +188,5 @@ function Warnings({ count, shown }: { count: number; shown: Sheet['warnings'] })
 }
 
 function lastGoodRead({ goodAt }: Sheet, timeZone: string): string {
-  return `${messages.good}: ${goodAt === null ? messages.never : formatDateTime(goodAt, timeZone)}`;
+  return `${messages.good}: ${goodAt === null ? messages.never : formatWhen(goodAt, timeZone)}`;
 }
