@@ -1,0 +1,72 @@
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pageOfText } from '../../../test/support/page-of-text.ts';
+import { optionalComponent } from './lazy-component.tsx';
+
+type Text = { text: string };
+const Part = ({ text }: Text) => text;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page with a part whose code comes at the `answers`, in their order; `asked` counts how often it was asked for. */
+function openPage(answers: ('comes' | 'fails')[]) {
+  const container = pageOfText();
+  const load = vi.fn(async () => {
+    if (answers.shift() === 'fails') throw new TypeError('Failed to fetch dynamically imported module');
+    return Part;
+  });
+  const Optional = optionalComponent<Text>(load);
+  const failed = vi.fn();
+  const root = createRoot(container as unknown as Element, { onUncaughtError: failed });
+  const show = (withPart: boolean) =>
+    root.render(
+      <Suspense>
+        before
+        {withPart ? <Optional text=" part" /> : ' nothing'}
+        {' after'}
+      </Suspense>,
+    );
+  show(true);
+  return { container, load, failed, show };
+}
+
+const text = (page: ReturnType<typeof openPage>) => page.container.textContent;
+
+test('a part whose code comes is shown, and asked for once', async () => {
+  const page = openPage(['comes']);
+  await vi.waitFor(() => expect(text(page)).toBe('before part after'));
+  window.dispatchEvent(new Event('online'));
+  page.show(false);
+  await vi.waitFor(() => expect(text(page)).toBe('before nothing after'));
+  page.show(true);
+  await vi.waitFor(() => expect(text(page)).toBe('before part after'));
+  expect(page.load).toHaveBeenCalledTimes(1);
+});
+
+test('without its code its place is empty; it comes when the network is back', async () => {
+  const page = openPage(['fails', 'fails', 'comes']);
+  await vi.waitFor(() => expect(text(page)).toBe('before after'));
+  expect(page.load).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(page.load).toHaveBeenCalledTimes(2));
+  expect(text(page)).toBe('before after');
+  // The second failure has been taken by now.
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(text(page)).toBe('before part after');
+  });
+  expect(page.load).toHaveBeenCalledTimes(3);
+  expect(page.failed).not.toHaveBeenCalled();
+});
+
+test('without its code it is asked for again when it is next shown', async () => {
+  const page = openPage(['fails', 'comes']);
+  await vi.waitFor(() => expect(text(page)).toBe('before after'));
+  page.show(false);
+  await vi.waitFor(() => expect(text(page)).toBe('before nothing after'));
+  page.show(true);
+  await vi.waitFor(() => expect(text(page)).toBe('before part after'));
+  expect(page.load).toHaveBeenCalledTimes(2);
+  expect(page.failed).not.toHaveBeenCalled();
+});

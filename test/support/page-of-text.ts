@@ -1,0 +1,74 @@
+import { vi } from 'vitest';
+
+/** A node of `pageOfText`: an element with nodes below it, or a text. */
+class TextNode extends EventTarget {
+  parentNode: TextNode | null = null;
+  readonly childNodes: TextNode[] = [];
+  readonly namespaceURI = 'http://www.w3.org/1999/xhtml';
+
+  constructor(
+    readonly nodeType: number,
+    readonly nodeName: string,
+    readonly ownerDocument: object | null,
+    public nodeValue = '',
+  ) {
+    super();
+  }
+
+  get tagName() {
+    return this.nodeName;
+  }
+
+  get textContent(): string {
+    return this.nodeValue + this.childNodes.map(({ textContent }) => textContent).join('');
+  }
+
+  set textContent(text: string) {
+    this.childNodes.length = 0;
+    this.nodeValue = text;
+  }
+
+  appendChild(node: TextNode) {
+    return this.insertBefore(node, null);
+  }
+
+  insertBefore(node: TextNode, next: TextNode | null) {
+    node.parentNode?.removeChild(node);
+    node.parentNode = this;
+    this.childNodes.splice(next === null ? this.childNodes.length : this.childNodes.indexOf(next), 0, node);
+    return node;
+  }
+
+  removeChild(node: TextNode) {
+    this.childNodes.splice(this.childNodes.indexOf(node), 1);
+    node.parentNode = null;
+    return node;
+  }
+}
+
+const elementType = 1;
+const textType = 3;
+const documentType = 9;
+
+/**
+ * As much of a browser's page as React takes to show components that are nothing but text, for tests of what happens over time;
+ * sets `window` and `document` until `vi.unstubAllGlobals()`. Returns the element to render into.
+ */
+export function pageOfText() {
+  const page: TextNode & Record<string, unknown> = Object.assign(
+    new TextNode(documentType, '#document', null),
+    {
+      createElement: (name: string) => new TextNode(elementType, name.toUpperCase(), page),
+      createTextNode: (text: string) => new TextNode(textType, '#text', page, text),
+    },
+  );
+  const window = Object.assign(new EventTarget(), {
+    document: page,
+    event: undefined,
+    HTMLIFrameElement: class {},
+  });
+  Object.assign(page, { defaultView: window });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', page);
+  return new TextNode(elementType, 'DIV', page);
+}
