@@ -9,7 +9,7 @@ export const rulesMessages = {
   failed: 'No se pudieron cargar las reglas',
   tableCaption: 'Puntos por predicción, con ejemplos',
   youSaid: 'Dijiste',
-  hit: 'Tu predicción',
+  hit: 'Acierto',
   points: 'Puntos',
   unit: 'puntos',
   champion: 'Campeón',
