@@ -5,14 +5,17 @@ class TextNode extends EventTarget {
   parentNode: TextNode | null = null;
   readonly childNodes: TextNode[] = [];
   readonly namespaceURI = 'http://www.w3.org/1999/xhtml';
+  readonly nodeType: number;
+  readonly nodeName: string;
+  readonly ownerDocument: object | null;
+  nodeValue: string;
 
-  constructor(
-    readonly nodeType: number,
-    readonly nodeName: string,
-    readonly ownerDocument: object | null,
-    public nodeValue = '',
-  ) {
+  constructor(nodeType: number, nodeName: string, ownerDocument: object | null, nodeValue = '') {
     super();
+    this.nodeType = nodeType;
+    this.nodeName = nodeName;
+    this.ownerDocument = ownerDocument;
+    this.nodeValue = nodeValue;
   }
 
   get tagName() {
@@ -55,19 +58,12 @@ const documentType = 9;
  * sets `window` and `document` until `vi.unstubAllGlobals()`. Returns the element to render into.
  */
 export function pageOfText() {
-  const page: TextNode & Record<string, unknown> = Object.assign(
-    new TextNode(documentType, '#document', null),
-    {
-      createElement: (name: string) => new TextNode(elementType, name.toUpperCase(), page),
-      createTextNode: (text: string) => new TextNode(textType, '#text', page, text),
-    },
-  );
-  const window = Object.assign(new EventTarget(), {
-    document: page,
-    event: undefined,
-    HTMLIFrameElement: class {},
+  const page = new TextNode(documentType, '#document', null);
+  const window = Object.assign(new EventTarget(), { document: page, HTMLIFrameElement: TextNode });
+  Object.assign(page, {
+    defaultView: window,
+    createTextNode: (text: string) => new TextNode(textType, '#text', page, text),
   });
-  Object.assign(page, { defaultView: window });
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', page);
   return new TextNode(elementType, 'DIV', page);

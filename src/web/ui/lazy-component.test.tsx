@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,18 +8,26 @@ import { optionalComponent } from './lazy-component.tsx';
 type Text = { text: string };
 const Part = ({ text }: Text) => text;
 
-afterEach(() => vi.unstubAllGlobals());
+let close: (() => void) | undefined;
+
+afterEach(async () => {
+  close?.();
+  // React looks at `window` once more in each of the turns that it has asked for.
+  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  vi.unstubAllGlobals();
+});
 
 /** A page with a part whose code comes at the `answers`, in their order; `asked` counts how often it was asked for. */
 function openPage(answers: ('comes' | 'fails')[]) {
   const container = pageOfText();
-  const load = vi.fn(async () => {
+  const load = vi.fn<() => Promise<typeof Part>>(async () => {
     if (answers.shift() === 'fails') throw new TypeError('Failed to fetch dynamically imported module');
     return Part;
   });
   const Optional = optionalComponent<Text>(load);
-  const failed = vi.fn();
+  const failed = vi.fn<() => void>();
   const root = createRoot(container as unknown as Element, { onUncaughtError: failed });
+  close = () => root.unmount();
   const show = (withPart: boolean) =>
     root.render(
       <Suspense>

@@ -45,23 +45,36 @@ export function lazyComponent<Props extends object>(
 export function optionalComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
+  let failed = false;
   const attempt = (): ComponentType<Props> =>
     lazyComponent<Props>(async () => {
       try {
         return await load();
       } catch {
-        latest = attempt();
+        failed = true;
         return () => null;
       }
     }).Component;
   let latest = attempt();
+  // Not at the failure itself: React forgets the state of what waited when it was first shown, and would ask without end.
+  const renew = () => {
+    if (!failed) return;
+    failed = false;
+    latest = attempt();
+  };
   return function Optional(props) {
     const [Shown, show] = useState(() => latest);
     useEffect(() => {
-      // The same as before once it has come.
-      const tryAgain = () => startTransition(() => show(() => latest));
+      const tryAgain = () => {
+        renew();
+        // The same as before once it has come.
+        startTransition(() => show(() => latest));
+      };
       window.addEventListener('online', tryAgain);
-      return () => window.removeEventListener('online', tryAgain);
+      return () => {
+        window.removeEventListener('online', tryAgain);
+        renew();
+      };
     }, []);
     return <Shown {...props} />;
   };

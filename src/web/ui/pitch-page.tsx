@@ -49,7 +49,7 @@ function Board({ text }: { text: string }) {
       aria-hidden="true"
       data-theme="dark"
       data-again={`${text}   ·   `.repeat(16)}
-      className="pb-safe absolute inset-x-0 bottom-0 flex h-(--board) items-center justify-center overflow-hidden border-t border-line bg-raised text-[length:min(0.875rem,4vw)] leading-none font-black tracking-[0.12em] whitespace-pre text-ink uppercase select-none before:content-[attr(data-again)]"
+      className="absolute inset-x-0 bottom-0 flex h-(--board) items-center justify-center overflow-hidden border-t border-line bg-raised pb-safe text-[length:min(0.875rem,4vw)] leading-none font-black tracking-[0.12em] whitespace-pre text-ink uppercase select-none before:content-[attr(data-again)]"
     />
   );
 }

@@ -57,9 +57,7 @@ function GroupHead({ hit, points, count }: { hit: Hit; points: number | null; co
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {hitNames[hit]}
       {count !== null && <span className="font-semibold text-muted tabular-nums">{formatNumber(count)}</span>}
-      {points !== null && (
-        <span className="ml-auto font-extrabold tabular-nums">{formatGain(points)}</span>
-      )}
+      {points !== null && <span className="ml-auto font-extrabold tabular-nums">{formatGain(points)}</span>}
     </h3>
   );
 }

@@ -5,7 +5,8 @@ export const notFoundMessages = {
   board: 'Fuera de juego   ·   Revisado por el VAR',
   hint: 'Esta dirección no existe, o es solo para quien organiza el juego.',
   /** For an address that the account `email` cannot open. */
-  refused: (email: string) => `Con ${email} no se abre. Si organizas el juego con otra cuenta, entra con ella.`,
+  refused: (email: string) =>
+    `Con ${email} no se abre. Si organizas el juego con otra cuenta, entra con ella.`,
   toHome: 'Volver al inicio',
   toRules: 'Ver las reglas',
 };

@@ -2,14 +2,7 @@ import { useState } from 'react';
 import type { LoggedAct, OrganiserOverview } from '../../../domain/organiser-schemas.ts';
 import { asDataError } from '../../data/index.ts';
 import { checkEveryRecord, useAuditLog } from '../../data/organiser.ts';
-import {
-  Button,
-  ErrorBanner,
-  formatNumber,
-  formatTime,
-  showError,
-  Skeleton,
-} from '../../ui/index.ts';
+import { Button, ErrorBanner, formatNumber, formatTime, showError, Skeleton } from '../../ui/index.ts';
 import { organiserMessages } from './messages.ts';
 import { LongList, MoreButton, Section, StatusRow } from './section.tsx';
 import { formatWhen } from './when.ts';

@@ -19,11 +19,7 @@ export function Section({ title, badge, bare = false, children }: SectionProps) 
   const id = useId();
   const Frame = bare ? 'div' : Card;
   return (
-    <Frame
-      className={clsx('min-w-0', bare ? 'mt-4' : 'p-4 sm:p-5')}
-      role="region"
-      aria-labelledby={id}
-    >
+    <Frame className={clsx('min-w-0', bare ? 'mt-4' : 'p-4 sm:p-5')} role="region" aria-labelledby={id}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={id} className="text-lg leading-6 font-extrabold">
           {title}

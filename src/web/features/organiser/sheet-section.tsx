@@ -3,15 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { quarantineMs } from '../../../domain/quarantine.ts';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import {
-  Badge,
-  Button,
-  buttonClass,
-  Card,
-  ConfirmDialog,
-  formatNumber,
-  formatTime,
-} from '../../ui/index.ts';
+import { Badge, Button, buttonClass, Card, ConfirmDialog, formatNumber, formatTime } from '../../ui/index.ts';
 import { organiserMessages, problemTexts } from './messages.ts';
 import { QuarantinedRead } from './quarantined-read.tsx';
 import { LongList, StatusRow, useAct } from './section.tsx';

@@ -37,10 +37,12 @@ export function RuleSection({ id, short = false, children }: RuleSectionProps) {
 export function RuleList({ ordered = false, children }: { ordered?: boolean; children: ReactNode }) {
   if (!ordered)
     return (
-      <ul className="flex list-disc flex-col gap-2 pl-5 marker:font-bold marker:text-open-text">{children}</ul>
+      <ul className="flex list-disc flex-col gap-2 pl-5 marker:font-bold marker:text-open-text">
+        {children}
+      </ul>
     );
   return (
-    <ol className="flex flex-col gap-4 *:relative *:pl-9 *:[counter-increment:step] *:before:absolute *:before:top-0 *:before:left-0 *:before:text-3xl *:before:leading-7 *:before:font-black *:before:text-open-text *:before:content-[counter(step)] [counter-reset:step]">
+    <ol className="flex flex-col gap-4 [counter-reset:step] *:relative *:pl-9 *:[counter-increment:step] *:before:absolute *:before:top-0 *:before:left-0 *:before:text-3xl *:before:leading-7 *:before:font-black *:before:text-open-text *:before:content-[counter(step)]">
       {children}
     </ol>
   );
