@@ -12,10 +12,14 @@ let close: (() => void) | undefined;
 
 afterEach(async () => {
   close?.();
-  // React looks at `window` once more in each of the turns that it has asked for.
-  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  await settle();
   vi.unstubAllGlobals();
 });
+
+/** Lets React do what it has put off: effects, and a last look at `window`. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await setImmediate();
+}
 
 /** A page with a part whose code comes at the `answers`, in their order; `asked` counts how often it was asked for. */
 function openPage(answers: ('comes' | 'fails')[]) {
@@ -56,6 +60,7 @@ test('a part whose code comes is shown, and asked for once', async () => {
 test('without its code its place is empty; it comes when the network is back', async () => {
   const page = openPage(['fails', 'fails', 'comes']);
   await vi.waitFor(() => expect(text(page)).toBe('before after'));
+  await settle();
   expect(page.load).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(page.load).toHaveBeenCalledTimes(2));
