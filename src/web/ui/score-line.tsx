@@ -24,7 +24,7 @@ export function ScoreLine({ left, right, plain = false }: ScoreLineProps) {
       <span className="flex size-[min(9rem,34vw)] items-center justify-center rounded-full border-[1.5px] border-chalk lg:size-[min(16rem,17vw)]">
         <Logo className={plain ? 'size-[70%]' : 'size-[58%]'} />
       </span>
-      <span className={clsx(digit, !plain && 'text-center')}>{right}</span>
+      <span className={clsx(digit, plain ? 'text-left' : 'text-center')}>{right}</span>
     </div>
   );
 }

@@ -18,9 +18,8 @@ export function Toaster() {
         requestAnimationFrame(() => {
           const dark = document.querySelector('[data-dark-page]') !== null;
           setDarkPage(dark);
-          // Below, it covers no name, tab or title of a dialog; the login screen of a phone has its buttons there.
-          const below = !dark || window.matchMedia('(width >= 64rem)').matches;
-          toast[kind](title, { ...options, position: below ? 'bottom-right' : 'top-left' });
+          // Below, it covers no name, tab or title of a dialog; the login screen has its own place for it.
+          toast[kind](title, { ...options, position: dark ? 'top-left' : 'bottom-right' });
         });
       });
     showWaiting();
@@ -32,18 +31,23 @@ export function Toaster() {
       data-theme={darkPage ? 'dark' : undefined}
       className={clsx(
         'contents [--above-tabs:calc(4.25rem+env(safe-area-inset-bottom))] [--toasts:var(--above-tabs)] md:[--toasts:1.5rem]',
-        // On a phone it is the upper touchline of the login screen, corners included; on a desktop in the middle of its right
-        // part, which is 42 % of the window. A toast is 356 px wide.
+        // On a phone in place of the upper touchline of the login screen, corners included; on a desktop below the links, in the
+        // middle of its right part, which is 42 % of the window. A toast is 356 px wide, and three lines are 90 px high.
         darkPage
-          ? '[--side:0.375rem] [--toasts-right:calc(21vw-11.125rem)]'
-          : '[--side:1rem] [--toasts-right:max(1.5rem,50vw-34.5rem)]',
+          ? '[--left:2.25rem] [--side:0.375rem] [--top:1.5rem] lg:[--left:calc(79vw-11.125rem)] lg:[--top:calc(100dvh-8rem)]'
+          : '[--side:1rem]',
       )}
     >
       <Sonner
         theme={darkPage ? 'dark' : theme}
         position="bottom-right"
         // Elsewhere within the column of the page, whose width this is.
-        offset={{ bottom: 'var(--toasts)', right: 'var(--toasts-right)', left: '2.25rem' }}
+        offset={{
+          bottom: 'var(--toasts)',
+          right: 'max(1.5rem, 50vw - 34.5rem)',
+          top: 'var(--top)',
+          left: 'var(--left)',
+        }}
         mobileOffset={{
           bottom: 'var(--above-tabs)',
           top: 'var(--side)',

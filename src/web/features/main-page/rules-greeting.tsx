@@ -21,7 +21,7 @@ export function RulesGreeting({ user }: { user: SessionUser | null }) {
       <h1 className="inline font-semibold text-ink">{user === null ? messages.joinIn : greetingOf(user)}</h1>{' '}
       <p className="inline">{subtitle}</p>
       {user === null && (
-        <Link to="/" className={buttonClass('primary', 'mt-4 w-full sm:w-auto')}>
+        <Link to="/" className={buttonClass('primary', 'mt-4 flex! w-full sm:w-fit')}>
           <LogIn aria-hidden="true" className="size-4" />
           {messages.signIn}
         </Link>

@@ -58,7 +58,7 @@ function Changes({ changes, timeZone }: { changes: QuarantinedChanges; timeZone:
                 {fields.map(({ field, before, after }) => (
                   <span key={field} className="mt-1 block text-muted">
                     {fieldNames[field] ?? field}: <del>{say(field, before)}</del> →{' '}
-                    <strong className="font-semibold text-ink">{say(field, after)}</strong>
+                    <strong className="inline-block font-semibold text-ink">{say(field, after)}</strong>
                   </span>
                 ))}
               </li>

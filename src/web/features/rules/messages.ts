@@ -14,7 +14,7 @@ export const rulesMessages = {
   unit: 'puntos',
   champion: 'Campeón',
   /** Under the score of a match that is none. */
-  final: 'Ejemplo de final',
+  final: 'Ejemplo',
   home: 'Local',
   away: 'Visitante',
   none: 'Sin predicción',
