@@ -43,7 +43,7 @@ export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAn
       <div className="min-w-0">
         <DepartmentBadges names={first.map(({ name }) => name)} {...{ among }} className="mb-2.5" />
         <p className={answerClass}>{messages.level(first.length)}</p>
-        <p className="mt-1 leading-6 text-muted">{messages.levelAt(leader.average ?? 0)}</p>
+        <p className="mt-1 leading-6 text-balance text-muted">{messages.levelAt(leader.average ?? 0)}</p>
       </div>
     );
   if (own?.average == null || own.position === null)

@@ -63,7 +63,7 @@ export function DepartmentRow(props: DepartmentRowProps) {
         className={clsx(
           'col-start-3 row-start-2 flex flex-wrap justify-between gap-x-3 self-start text-xs leading-5 text-muted tabular-nums sm:text-sm',
           // Also below the number, where there is one.
-          average === null ? 'col-end-4' : 'col-end-5 @2xl:col-end-4',
+          average === null || !hasBars ? 'col-end-4' : 'col-end-5 @2xl:col-end-4',
           narrow,
         )}
       >
@@ -85,6 +85,7 @@ export function DepartmentRow(props: DepartmentRowProps) {
           <span
             className={clsx(
               'col-start-4 row-start-1 text-right whitespace-nowrap @max-narrow:text-left @2xl:col-start-5 @2xl:row-span-2',
+              !hasBars && '@narrow:row-span-2',
               narrow,
             )}
           >
