@@ -12,16 +12,18 @@ interface OwnResultProps {
 /** Longer figures have no room beside each other on a phone at the largest size. */
 const longTotal = 1000;
 
-/** Own position and points as the largest text of the closing page; in one quiet line for who took no part. */
+/** Own position and points as the largest text of the closing page, or that one took no part. */
 export function OwnResult({ result, points }: OwnResultProps) {
   if (result === null)
     return (
-      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 tabular-nums">
-        <div className="min-w-0">
+      <dl className="tabular-nums">
+        <div>
           <dt className="sr-only">{messages.position}</dt>
-          <dd className="text-2xl leading-7 font-black tracking-heading text-balance">{messages.absent}</dd>
+          <dd className="text-3xl leading-8.5 font-black tracking-display text-balance sm:text-5xl sm:leading-13">
+            {messages.absent}
+          </dd>
         </div>
-        <div className="flex gap-1.5 text-sm leading-5">
+        <div className="mt-2 flex gap-1.5 text-sm leading-5">
           <dt className="text-muted">{messages.totalPoints}</dt>
           <dd className="font-bold">{formatNumber(points)}</dd>
         </div>
