@@ -52,7 +52,9 @@ export function ChancesView({ ownColors }: ViewProps) {
               <ul className="divide-y divide-line">
                 {ahead.slice(0, named).map(({ userId, fullName, avatarUrl, position, totalPoints }) => (
                   <li key={userId} className="flex items-center gap-x-3 py-2.5">
-                    <span className="w-8 text-lg leading-6 font-black tabular-nums">{ordinal(position)}</span>
+                    <span className="w-8 shrink-0 text-lg leading-6 font-black tabular-nums">
+                      {ordinal(position)}
+                    </span>
                     <Avatar name={fullName} src={avatarUrl} leader={position === 1} className="size-10" />
                     <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 leading-5">
                       <span title={fullName} className="font-semibold wrap-anywhere">

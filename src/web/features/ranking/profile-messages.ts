@@ -6,7 +6,7 @@ export const profileMessages = {
   loading: 'Cargando perfil...',
   failed: 'Error al cargar el perfil',
   standing: (position: number, of: number, points: number) =>
-    `${ordinal(position)} de ${formatNumber(of)} · ${plural(points, 'punto', 'puntos')}`,
+    `${ordinal(position)} de ${formatNumber(of)}\u00a0· ${plural(points, 'punto', 'puntos')}`,
   /** While nobody has a point. */
   notStarted: 'Nadie tiene puntos todavía',
   exact: 'Exactos',

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowRight, Radio } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
@@ -122,7 +123,13 @@ function OwnJump({ own }: { own: ProvisionalStanding }) {
         aria-hidden="true"
         className="mt-2.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 font-black tabular-nums"
       >
-        <p className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display sm:text-6xl sm:leading-15">
+        <p
+          className={clsx(
+            'flex flex-wrap items-baseline gap-x-2 leading-10 tracking-display sm:text-6xl sm:leading-15',
+            // Two long positions and the move on one line of a phone.
+            Math.max(presentPosition, position) < 1000 ? 'text-4xl' : 'text-2xl xs:text-3xl',
+          )}
+        >
           {presentPosition !== position && (
             <>
               <span className="text-muted">{ordinal(presentPosition)}</span>

@@ -161,7 +161,7 @@ export function ViewRow(props: ViewRowProps) {
         {unit !== undefined && (
           <span
             className={clsx(
-              'block text-2xs leading-4 whitespace-normal max-sm:ml-auto max-sm:max-w-24 @max-narrow:ml-0 @max-narrow:max-w-none',
+              'block text-2xs leading-4 whitespace-normal max-sm:ml-auto max-sm:max-w-24 max-xs:max-w-16 @max-narrow:ml-0 @max-narrow:max-w-none',
               unitIsGood ? 'font-bold text-exact-text' : 'text-muted',
             )}
           >

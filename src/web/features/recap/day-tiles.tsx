@@ -73,7 +73,7 @@ export function DayShare({ matchDay }: { matchDay: string }) {
 function RiskiestScore({ hit }: { hit: RiskiestHit }) {
   const crestOf = useTeamCrest();
   return (
-    <span className="flex items-center justify-center gap-1.5">
+    <span className="flex items-center justify-center gap-1.5 @max-[18rem]:justify-start">
       <Crest name={hit.homeTeam} {...crestOf(hit.homeTeam)} className="size-6" />
       <span className="whitespace-nowrap text-exact-text">{messages.score(hit)}</span>
       <Crest name={hit.awayTeam} {...crestOf(hit.awayTeam)} className="size-6" />
@@ -93,8 +93,8 @@ interface TileProps {
 /** The figure in a column of its own, as wide in each tile. */
 function Tile({ icon, title, figure, note, children }: TileProps) {
   return (
-    <li className="grid min-w-0 grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-3 rounded-control border border-line bg-raised/50 px-3 py-2.5 tabular-nums @max-narrow:grid-cols-1">
-      <div className="text-center text-2xl leading-8 font-black tracking-heading @max-narrow:text-left">
+    <li className="grid min-w-0 grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-3 rounded-control border border-line bg-raised/50 px-3 py-2.5 tabular-nums @max-[18rem]:grid-cols-1">
+      <div className="text-center text-2xl leading-8 font-black tracking-heading @max-[18rem]:text-left">
         {figure}
       </div>{' '}
       <div className="min-w-0">
