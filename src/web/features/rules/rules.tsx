@@ -27,7 +27,9 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
       >
         {/* The title is first to the eye, the greeting to who hears the page: it is its heading. */}
         <div className="flex flex-col-reverse gap-1 sm:gap-2">
-          <div className="text-sm leading-5 text-muted sm:text-base sm:leading-6">{greeting}</div>
+          <div className="text-sm leading-5 text-balance text-muted sm:text-base sm:leading-6">
+            {greeting}
+          </div>
           <h2
             id="titulo-reglas"
             className="text-3xl leading-8 font-black tracking-display sm:text-4xl sm:leading-10 lg:text-5xl lg:leading-12"
