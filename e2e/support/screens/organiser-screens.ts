@@ -176,7 +176,7 @@ export const organiserScreens: Screen[] = [
     async says(page) {
       await expectPhrases(page, [
         'Página fuera de juego',
-        'Con diego.romero@agenciabeyond.example no se abre. Si organizas el juego con otra cuenta, entra con ella.',
+        'Si organizas el juego con otra cuenta, entra con ella. Ahora estás con diego.romero@agenciabeyond.example',
       ]);
       await expect(page.getByText('Organización')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Entrar con otra cuenta' })).toBeVisible();

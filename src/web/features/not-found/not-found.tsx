@@ -19,7 +19,15 @@ export function NotFound({ refused, children }: NotFoundProps) {
       </h1>
       <div className="mx-auto max-w-sm">
         <p className="mt-2 text-balance wrap-anywhere text-muted">
-          {refused === undefined ? messages.hint : messages.refused(refused)}
+          {refused === undefined ? (
+            messages.hint
+          ) : (
+            <>
+              {messages.refused}{' '}
+              {/* Small enough to stay on one line of a phone. */}
+              <strong className="mt-1 block text-sm leading-6 font-bold text-ink">{refused}</strong>
+            </>
+          )}
         </p>
         <Link to="/" className={buttonClass('primary', 'mt-6 min-h-13 w-full')}>
           {messages.toHome}
