@@ -54,6 +54,8 @@ export const organiserMessages = {
     count: (all: string) => `de ${all} participantes con predicciones pendientes`,
     /** `text` is the number, written. */
     done: (count: number, text: string) => (count === 1 ? '1 ya predijo todo' : `${text} ya predijeron todo`),
+    /** After the first of them. */
+    others: (count: string) => `+${count}`,
     lacks: (count: string) => (count === '1' ? 'le falta 1' : `le faltan ${count}`),
     copy: 'Copiar nombres y correos',
     copied: 'Lista copiada',

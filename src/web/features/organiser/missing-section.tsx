@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ChevronDown, CircleCheck, Copy } from 'lucide-react';
 import { useId } from 'react';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
@@ -38,14 +39,14 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
       aria-labelledby={id}
       className="rounded-card border border-line bg-surface p-4 text-sm leading-5 wrap-anywhere text-ink sm:p-5"
     >
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id={id} className="text-lg leading-6 font-extrabold">
-          {messages.title}
-        </h2>
-        <p className="text-muted">{formatDay(firstKickoffAt, timeZone)}</p>
+      <h2 id={id} className="text-lg leading-6 font-extrabold">
+        {messages.title}
+      </h2>
+      <div className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5">
+        <p className="font-semibold">{formatDay(firstKickoffAt, timeZone)}</p>
+        <p className="text-muted">{matches.join(', ')}</p>
       </div>
-      <p className="mt-1 text-muted">{matches.join(', ')}</p>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         {missingCount === 0 ? (
           <p className="flex items-center gap-2.5 text-lg leading-6 font-bold">
             <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-open-text" />
@@ -61,7 +62,8 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
             </span>
           </p>
         )}
-        {missingCount > 0 && <Shirts people={missing} />}
+        {missingCount > 0 && <Share missing={missingCount} of={participants} />}
+        {missingCount > 0 && <Shirts people={missing} count={missingCount} />}
         {missingCount > 0 && (
           <Button className="max-sm:w-full" onClick={() => void copy()}>
             <Copy aria-hidden="true" className="size-4" />
@@ -69,9 +71,8 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
           </Button>
         )}
       </div>
-      {missingCount > 0 && <Share done={participants - missingCount} of={participants} />}
       {missingCount > 0 && (
-        <details className="group mt-2 -mb-2 border-t border-line">
+        <details className="group mt-4 -mb-2 border-t border-line">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
             {messages.show}
             <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
@@ -96,31 +97,57 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
   );
 }
 
-/** So many shirts fill the widest row. */
-const mostShirts = 24;
+interface ShirtsProps {
+  people: NonNullable<OrganiserOverview['nextDay']>['missing'];
+  /** How many they are. */
+  count: number;
+}
 
-/** Those who miss something, as many as one line has room for: a picture, their names are below. */
-function Shirts({ people }: { people: NonNullable<OrganiserOverview['nextDay']>['missing'] }) {
+/** So many shirts have room on a phone, beside the figure and the button, and on the widest page; what shows each number. */
+const roomFor = [
+  { shirts: 5, from: '', only: 'lg:hidden' },
+  { shirts: 7, from: 'max-lg:hidden', only: 'max-lg:hidden xl:hidden' },
+  { shirts: 10, from: 'max-xl:hidden', only: 'max-xl:hidden' },
+];
+
+/** The first of those who miss something and how many more there are: a picture, their names are below. */
+function Shirts({ people, count }: ShirtsProps) {
   return (
-    <div
-      aria-hidden="true"
-      className="flex h-10 min-w-up-to-48 flex-1 flex-wrap gap-x-1 overflow-hidden lg:justify-center"
-    >
-      {people.slice(0, mostShirts).map(({ id, fullName, email }) => (
-        <Avatar key={id} name={fullName || email} className="size-10 shrink-0" />
+    <div aria-hidden="true" className="flex min-w-up-to-48 flex-1 items-center gap-x-1 lg:justify-center">
+      {people.slice(0, 10).map(({ id, fullName, email }, index) => (
+        <Avatar
+          key={id}
+          name={fullName || email}
+          className={clsx('aspect-square w-10 min-w-0 shrink!', roomFor.find(({ shirts }) => index < shirts)?.from)}
+        />
       ))}
+      {roomFor.map(
+        ({ shirts, only }) =>
+          count > shirts && (
+            <span key={shirts} className={clsx('ml-1 text-base leading-5 font-bold tabular-nums', only)}>
+              {messages.others(formatNumber(count - shirts))}
+            </span>
+          ),
+      )}
     </div>
   );
 }
 
-/** How many are through, in words and as a line that fills. */
-function Share({ done, of }: { done: number; of: number }) {
+interface ShareProps {
+  missing: number;
+  of: number;
+}
+
+/** The figure above it as the long part of a line, and who is through as the rest, in words too. */
+function Share({ missing, of }: ShareProps) {
+  const done = of - missing;
   return (
-    <div className="mt-4">
-      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-raised">
-        <div className="h-full bg-open" style={{ width: `${of === 0 ? 0 : (100 * done) / of}%` }} />
+    <div className="w-full sm:order-last">
+      <div aria-hidden="true" className="flex h-2 gap-x-0.5 overflow-hidden rounded-full">
+        <div className="bg-ink" style={{ flexGrow: missing }} />
+        <div className="bg-open" style={{ flexGrow: done }} />
       </div>
-      <p className="mt-1.5 text-xs leading-4 text-muted tabular-nums">
+      <p className="mt-1.5 text-right leading-5 font-semibold text-open-text tabular-nums">
         {messages.done(done, formatNumber(done))}
       </p>
     </div>
