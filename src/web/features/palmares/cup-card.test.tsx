@@ -26,8 +26,8 @@ const shown = (change: Partial<PastCup> = {}) =>
 
 it('shows name, day, champion, podium, the own place and how many took part', () => {
   expect(shown()).toBe(
-    'Mundial 2026 Terminó el 19 jul 2026 · 44 participantes Campeón España ' +
-      'Terminaste 3.º de 44 · 37 puntos Podio del prode ' +
+    'Mundial 2026 Terminó el 19 jul 2026 Campeón España ' +
+      'Terminaste 3.º de 44 participantes 37 puntos Podio del prode ' +
       // The number of a step, and the one that is read out.
       `AN 1 1 Ana ${hits} 39 puntos ? 2 2 Participante retirado ${hits} 38 puntos CA 3 3 Carla (Tú) ${hits} 37 puntos ` +
       'Ver la clasificación final',

@@ -25,28 +25,32 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
               {name}
             </h2>
             <p className="text-sm leading-5 text-muted">
-              {messages.ended(formatDate(closedAt, timeZone))} · {messages.participants(participants)}
-            </p>
+              {messages.ended(formatDate(closedAt, timeZone))}
+            </p>{' '}
             {champion !== null && (
               <p className="text-sm leading-5 text-muted">
                 {messages.champion} <strong className="font-bold wrap-anywhere text-ink">{champion}</strong>
               </p>
             )}
           </div>
-          <p className="text-sm leading-5 text-muted tabular-nums @md:text-right">
-            {own === null ? (
-              messages.absent
-            ) : (
-              <>
-                <span className="block text-xs leading-4">{messages.finished}</span>{' '}
-                <strong className="text-4xl leading-9 font-black tracking-display text-ink">
-                  {ordinal(own.position)}
-                </strong>{' '}
-                {messages.of(participants)} ·{' '}
-                <span className="whitespace-nowrap">{messages.points(own.totalPoints)}</span>
-              </>
-            )}
-          </p>
+          {own === null ? (
+            // Under the name, or where there is room beside it.
+            <p className="pl-15 text-sm leading-5 text-muted tabular-nums @md:pl-0">
+              <span className="block font-semibold text-ink">{messages.absent}</span>{' '}
+              {messages.participants(participants)}
+            </p>
+          ) : (
+            <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 text-sm leading-5 text-muted tabular-nums">
+              <span className="col-span-2 text-xs leading-4">{messages.finished}</span>{' '}
+              <strong className="min-w-12 text-4xl leading-10 font-black tracking-display text-ink">
+                {ordinal(own.position)}
+              </strong>{' '}
+              <span>
+                {messages.of(participants)}{' '}
+                <span className="block font-bold text-ink">{messages.points(own.totalPoints)}</span>
+              </span>
+            </p>
+          )}
         </div>
         <h3 className="sr-only">{messages.podium}</h3>
         <ol className="border-t border-line @lg:grid @lg:grid-cols-3 @lg:gap-x-2 @lg:px-6 @lg:pt-6 @lg:pb-5">

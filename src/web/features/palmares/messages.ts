@@ -1,9 +1,9 @@
-import { formatNumber, plural } from '../../ui/index.ts';
+import { plural } from '../../ui/index.ts';
 
 /** Texts of the past cups; see docs/rules.md#palmares. */
 export const palmaresMessages = {
   title: 'Palmarés',
-  subtitle: 'Las copas que ya se jugaron, y quién las ganó.',
+  subtitle: 'Las copas ya jugadas y quién las ganó.',
   loading: 'Cargando el palmarés...',
   failed: 'Error al cargar el palmarés',
   empty: 'Todavía no hay copas pasadas',
@@ -13,7 +13,7 @@ export const palmaresMessages = {
   podium: 'Podio del prode',
   withdrawn: 'Participante retirado',
   finished: 'Terminaste',
-  of: (total: number) => `de ${formatNumber(total)}`,
+  of: (total: number) => `de ${plural(total, 'participante', 'participantes')}`,
   absent: 'No participaste',
   participants: (count: number) => plural(count, 'participante', 'participantes'),
   points: (count: number) => plural(count, 'punto', 'puntos'),
