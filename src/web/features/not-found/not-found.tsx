@@ -23,8 +23,7 @@ export function NotFound({ refused, children }: NotFoundProps) {
             messages.hint
           ) : (
             <>
-              {messages.refused}{' '}
-              {/* Small enough to stay on one line of a phone. */}
+              {messages.refused} {/* Small enough to stay on one line of a phone. */}
               <strong className="mt-1 block text-sm leading-6 font-bold text-ink">{refused}</strong>
             </>
           )}

@@ -118,7 +118,10 @@ function Shirts({ people, count }: ShirtsProps) {
         <Avatar
           key={id}
           name={fullName || email}
-          className={clsx('aspect-square w-10 min-w-0 shrink!', roomFor.find(({ shirts }) => index < shirts)?.from)}
+          className={clsx(
+            'aspect-square w-10 min-w-0 shrink!',
+            roomFor.find(({ shirts }) => index < shirts)?.from,
+          )}
         />
       ))}
       {roomFor.map(

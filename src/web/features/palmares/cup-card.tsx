@@ -24,9 +24,7 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
             <h2 className="text-2xl leading-8 font-black tracking-display text-balance wrap-anywhere sm:text-3xl sm:leading-9">
               {name}
             </h2>
-            <p className="text-sm leading-5 text-muted">
-              {messages.ended(formatDate(closedAt, timeZone))}
-            </p>{' '}
+            <p className="text-sm leading-5 text-muted">{messages.ended(formatDate(closedAt, timeZone))}</p>{' '}
             {champion !== null && (
               <p className="text-sm leading-5 text-muted">
                 {messages.champion} <strong className="font-bold wrap-anywhere text-ink">{champion}</strong>
