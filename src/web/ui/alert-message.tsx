@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { AlertFrame, type AlertFrameOptions, widthOf } from './alert-frame.tsx';
 import { Button, buttonClass } from './button.tsx';
+import { Detail } from './detail.tsx';
 import { dialogFooter } from './dialog-parts.ts';
 import { uiMessages } from './messages.ts';
 import { RefereeCard } from './pitch-pictures.tsx';
@@ -78,34 +78,23 @@ export function AlertMessage(props: AlertMessageProps) {
             {offer === undefined ? (props.acceptText ?? uiMessages.accept) : uiMessages.close}
           </Radix.Cancel>
         </div>
-        {cause !== undefined && <Cause {...cause} />}
+        {cause !== undefined && (
+          <Detail className="-mb-3 *:first:mx-auto *:first:px-3">
+            <span>{cause.what}</span>
+            {cause.why !== null && (
+              <>
+                {': '}
+                <span>{cause.why}</span>
+              </>
+            )}
+          </Detail>
+        )}
       </div>
     </AlertFrame>
   );
 }
 
 const secondLine = 'mt-1 text-sm leading-5 font-normal text-balance text-muted';
-
-/** The machine's words, folded away: the headline has said what happened. */
-function Cause({ what, why }: FailureCause) {
-  return (
-    <details className="group -mb-3 text-xs leading-4 text-muted">
-      <summary className="mx-auto flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control px-3 font-semibold [&::-webkit-details-marker]:hidden">
-        {uiMessages.detail}
-        <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />
-      </summary>
-      <p className="pb-3 text-balance">
-        <span>{what}</span>
-        {why !== null && (
-          <>
-            {': '}
-            <span>{why}</span>
-          </>
-        )}
-      </p>
-    </details>
-  );
-}
 
 /** The message itself, its first sentence large. */
 function OwnWords({ text, marked }: { text: string; marked: boolean }) {

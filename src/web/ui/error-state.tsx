@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Detail } from './detail.tsx';
 import { uiMessages } from './messages.ts';
 import { CentreCircle, YellowCard } from './pitch-pictures.tsx';
 import { PitchState } from './pitch-state.tsx';
@@ -91,9 +92,7 @@ export function ErrorBanner({ title, message, cause, onRetry, retrying }: ErrorB
             <p className={clsx('text-xs leading-4 text-pretty', cause === undefined && 'text-muted')}>
               {message}
             </p>
-            {cause !== undefined && (
-              <p className="text-xs leading-4 text-pretty text-muted max-sm:mt-1">{cause}</p>
-            )}
+            {cause !== undefined && <Detail className="-mb-2.5">{cause}</Detail>}
           </>
         )}
       </div>

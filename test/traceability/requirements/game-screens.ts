@@ -189,7 +189,7 @@ export const gameScreensRequirements = [
   ...overScreens('rules.md#champion-banner', 'champion-closed', {
     'the closed banner': 'Predicciones cerradas',
     'its badge': 'Cerrada',
-    'the champion of the competition': 'Campeón',
+    'the champion of the competition': 'El campeón fue',
   }),
   ...championScreens('rules.md#champion-banner', 'champion-saved', {
     'the banner with a pick': 'Tu campeón',

@@ -25,8 +25,8 @@ export const championMessages = {
     lost: { exclamation: '', figure: '+0', unit: 'puntos' },
     championWas: (champion: string) => `El campeón fue ${champion}`,
     /** Over the champion, for who has picked none; see `closedTitle`. */
-    winner: 'Campeón',
-    noneOfThem: 'No elegiste equipo',
+    winner: 'El campeón fue',
+    noneOfThem: 'No elegiste campeón',
   },
   saveFailed: 'Error al guardar predicción del campeón',
 };

@@ -25,7 +25,7 @@ describe('a scheduled match', () => {
   it('shows day, short month and year, the time in the zone, teams, venue and round', () => {
     expect(text()).toBe(
       '28 jun 2025 · 13:00 cuenta atrás Local Palmeiras vs Visitante Botafogo ' +
-        'Programado Lincoln Financial Field, Filadelfia · Octavos de Final',
+        'Programado Lincoln Financial Field, Filadelfia Octavos de Final',
     );
   });
 

@@ -107,7 +107,7 @@ export function MatchCard(props: MatchCardProps) {
       className={clsx(
         'overflow-hidden',
         match.status === 'live' && 'border-live/55',
-        sample && 'border-dashed border-edge bg-transparent',
+        sample && 'border-dashed border-muted/60 bg-transparent',
       )}
     >
       <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
@@ -156,17 +156,14 @@ export function MatchCard(props: MatchCardProps) {
             )}
           >
             {venue !== '' && (
-              <>
-                <MapPin
-                  aria-hidden="true"
-                  className="size-3.5 shrink-0 max-sm:absolute max-sm:top-px max-sm:left-0"
-                />
-                <span className="sm:truncate">{venue}</span>
-                {' · '}
-              </>
+              <MapPin
+                aria-hidden="true"
+                className="size-3.5 shrink-0 max-sm:absolute max-sm:top-px max-sm:left-0"
+              />
             )}
-            <span className="font-semibold max-sm:inline-block sm:max-w-3/4 sm:shrink-0 sm:truncate">
-              {round}
+            <span className="min-w-0 dotted sm:flex-nowrap">
+              {venue !== '' && <span className="sm:truncate">{venue}</span>}{' '}
+              <span className="font-semibold sm:max-w-3/4 sm:shrink-0 sm:truncate">{round}</span>
             </span>
           </p>
         </footer>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { asDataError, serverNow, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
+import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
 import {
   BlankMatch,
   ErrorBanner,
@@ -14,7 +14,7 @@ import {
 } from '../../ui/index.ts';
 import { AgencyProvider } from '../agency/index.ts';
 import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
-import { momentOfData, OfflineNotice } from '../offline/index.ts';
+import { OfflineNotice } from '../offline/index.ts';
 import { PredictionsProvider } from '../predictions/index.ts';
 import { LiveStrip } from './live-strip.tsx';
 import { isLong, MatchLists } from './match-lists.tsx';
@@ -109,14 +109,12 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
       {whole && <TournamentSummary {...about} {...update} />}
     </>
   );
-  const read = Date.parse(data.lastUpdated ?? data.serverTime);
-  const readTitle = matchMessages.notRead(momentOfData(read, serverNow(), tournament.timeZone));
   const notices = (
     <>
       <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
       {connected && problem !== null && (
         <ErrorBanner
-          title={sample ? matchMessages.neverRead : readTitle}
+          title={sample ? matchMessages.neverRead : matchMessages.notRead}
           {...(sample ? { message: matchMessages.tellOrganiser, cause: problem } : { message: problem })}
           retrying={isRefreshing}
           onRetry={refresh}

@@ -21,8 +21,8 @@ export const matchMessages = {
   sample: 'Ejemplo',
   signInPrompt: 'Inicia sesión para hacer predicciones',
   signIn: 'Iniciar sesión',
-  /** Over what a failed read or refresh says; of which moment the matches on screen are. */
-  notRead: (moment: string) => `Ves los datos ${moment}`,
+  /** Over what a failed read or refresh says. */
+  notRead: 'No pudimos actualizar',
   /** The same where none were ever read, and what can be done: the cause is for who keeps the sheet. */
   neverRead: 'Faltan los partidos reales',
   tellOrganiser: 'Ves un ejemplo. Avisa a quien organiza el juego.',

@@ -48,11 +48,11 @@ export function TournamentSummary({ title, totals, ...update }: TotalsProps & La
       >
         {title}
       </h2>
-      <dl className={clsx(cells.counts, small, 'flex flex-wrap')}>
+      <dl className={clsx(cells.counts, small, 'dotted')}>
         {countsOf(totals).map(({ label, value }) => (
           <div
             key={label}
-            className="flex flex-row-reverse justify-end not-first:before:order-last not-first:before:mx-1 not-first:before:content-['·'/''] @xl:not-first:before:mx-1.5"
+            className="flex flex-row-reverse justify-end"
           >
             <dt>{label}</dt>
             <dd className="mr-1">{formatNumber(value)}</dd>

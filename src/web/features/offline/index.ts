@@ -1,2 +1,1 @@
 export { OfflineNotice } from './offline-notice.tsx';
-export { momentOfData } from './messages.ts';

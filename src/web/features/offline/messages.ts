@@ -8,7 +8,7 @@ export const offlineMessages = {
 };
 
 /** 'de las 14:32', or 'del 28 jun 2025, 14:32' on another day. `at` and `now` in epoch milliseconds. */
-export function momentOfData(at: number, now: number, timeZone: string): string {
+function momentOfData(at: number, now: number, timeZone: string): string {
   return dayKey(at, timeZone) === dayKey(now, timeZone)
     ? `de las ${formatTime(at, timeZone)}`
     : `del ${formatDateTime(at, timeZone)}`;

@@ -24,7 +24,9 @@ export function RiskiestFact({ hit }: { hit: RiskiestHit }) {
       title={messages.riskiest}
       note={
         <>
-          {messages.match(hit)} · <span className="whitespace-nowrap">{messages.few(hit)}</span>
+          <span className="dotted">
+            <span>{messages.match(hit)}</span> <span className="whitespace-nowrap">{messages.few(hit)}</span>
+          </span>
         </>
       }
     >
