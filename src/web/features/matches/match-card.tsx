@@ -161,7 +161,7 @@ export function MatchCard(props: MatchCardProps) {
                 className="size-3.5 shrink-0 max-sm:absolute max-sm:top-px max-sm:left-0"
               />
             )}
-            <span className="min-w-0 dotted sm:flex-nowrap">
+            <span className="dotted min-w-0 sm:flex-nowrap">
               {venue !== '' && <span className="sm:truncate">{venue}</span>}{' '}
               <span className="font-semibold sm:max-w-3/4 sm:shrink-0 sm:truncate">{round}</span>
             </span>

@@ -50,10 +50,7 @@ export function TournamentSummary({ title, totals, ...update }: TotalsProps & La
       </h2>
       <dl className={clsx(cells.counts, small, 'dotted')}>
         {countsOf(totals).map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex flex-row-reverse justify-end"
-          >
+          <div key={label} className="flex flex-row-reverse justify-end">
             <dt>{label}</dt>
             <dd className="mr-1">{formatNumber(value)}</dd>
           </div>
