@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { useStore } from 'zustand';
 import { themeStore } from './theme.ts';
@@ -10,6 +10,7 @@ import { uiMessages } from './messages.ts';
 export function Toaster() {
   const theme = useStore(themeStore);
   const [darkPage, setDarkPage] = useState(false);
+  const [place, setPlace] = useState<CSSProperties>();
   // Effects run child first: the library listens before a toast is handed to it.
   useEffect(() => {
     const showWaiting = () =>
@@ -18,17 +19,25 @@ export function Toaster() {
         requestAnimationFrame(() => {
           const dark = document.querySelector('[data-dark-page]') !== null;
           setDarkPage(dark);
+          setPlace(placeOnPage());
           // Below, it covers no name, tab or title of a dialog; the login screen has its own place for it.
           toast[kind](title, { ...options, position: dark ? 'top-left' : 'bottom-right' });
         });
       });
+    const replace = () => setPlace(placeOnPage());
+    window.addEventListener('resize', replace);
     showWaiting();
-    return toastStore.subscribe(showWaiting);
+    const stop = toastStore.subscribe(showWaiting);
+    return () => {
+      stop();
+      window.removeEventListener('resize', replace);
+    };
   }, []);
   return (
     // Above the tabs of a phone.
     <div
       data-theme={darkPage ? 'dark' : undefined}
+      style={place}
       className={clsx(
         'contents [--above-tabs:calc(4.25rem+env(safe-area-inset-bottom))] [--toasts:var(--above-tabs)] md:[--toasts:1.5rem]',
         // On a phone in place of the upper touchline of the login screen, corners included; on a desktop below the links, in the
@@ -45,15 +54,16 @@ export function Toaster() {
         offset={{
           bottom: 'var(--toasts)',
           right: 'max(1.5rem, 50vw - 34.5rem)',
-          top: 'var(--top)',
-          left: 'var(--left)',
+          top: 'var(--place-top, var(--top))',
+          left: 'var(--place-left, var(--left))',
         }}
         mobileOffset={{
           bottom: 'var(--above-tabs)',
-          top: 'var(--side)',
-          left: 'var(--side)',
-          right: 'var(--side)',
+          top: 'var(--place-top, var(--side))',
+          left: 'var(--place-left, var(--side))',
+          right: 'var(--place-left, var(--side))',
         }}
+        style={{ '--width': 'var(--place-width, 356px)' } as CSSProperties}
         containerAriaLabel={uiMessages.notifications}
         toastOptions={{
           classNames: {
@@ -67,4 +77,16 @@ export function Toaster() {
       />
     </div>
   );
+}
+
+/** Where the page has a place for a toast: as wide as that, and within the window. A toast is at most 136 px high there. */
+function placeOnPage(): CSSProperties | undefined {
+  const place = document.querySelector('[data-toast-place]')?.getBoundingClientRect();
+  if (place === undefined) return undefined;
+  const top = Math.max(0, Math.min(place.top + 12, window.innerHeight - 136));
+  return {
+    '--place-top': `${top}px`,
+    '--place-left': `${place.left}px`,
+    '--place-width': `${place.width}px`,
+  } as CSSProperties;
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChartNoAxesCombined, CircleAlert, Target, Trophy, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useGameConfig } from '../../data/index.ts';
@@ -16,7 +16,6 @@ const strengths: [LucideIcon, string][] = [
 
 /** The login screen, dark in both themes: the pitch, and beside or below it the way in; see docs/rules.md#login-screen. */
 export function LoginScreen() {
-  // The toast that says why goes away.
   const refused = useRefused();
   return (
     <main
@@ -26,10 +25,9 @@ export function LoginScreen() {
     >
       {/* On a desktop around the pitch alone. */}
       <Touchlines className="lg:right-[calc(42%+1.25rem)]" />
-      <DemoLink away={refused} />
+      <DemoLink />
       <div className="flex w-full max-w-sm flex-col items-center px-6 pt-3 text-center sm:pt-5 lg:max-w-none lg:px-16 lg:pb-5 2xl:px-32">
-        {/* On a phone the toast lies on it. */}
-        <HalfwayLine className={clsx('grow-2', refused ? 'min-h-8 max-sm:min-h-29' : 'min-h-8')} />
+        <HalfwayLine className="min-h-8 grow-2" />
         <ScoreLine left="2" right="1" />
         <h1 className="mt-4 text-4xl leading-none font-black tracking-display xs:text-[2.625rem] xs:leading-none lg:mt-10 lg:text-[length:min(5.5rem,6vw)] lg:leading-none">
           {sessionMessages.title}
@@ -37,25 +35,20 @@ export function LoginScreen() {
         <Strengths />
         <HalfwayLine className="mt-6 grow max-lg:invisible lg:mt-12 lg:grow-2" />
       </div>
-      <div
-        className={clsx(
-          // On a desktop the toast lies below.
-          refused ? 'pb-7 sm:pb-10 lg:pb-36' : 'pb-9 sm:pb-14 lg:pb-12',
-          'flex w-full max-w-sm flex-col items-center justify-center px-6 text-center lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:pt-12',
-        )}
-      >
+      <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pb-9 text-center sm:pb-14 lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:py-12">
         <div className="flex w-full max-w-sm flex-col items-center lg:max-w-md">
           <p className="mb-5 max-w-80 text-lg leading-6 font-semibold text-balance lg:mb-12 lg:max-w-none lg:text-[length:min(3.25rem,3.75vw)] lg:leading-[1.08] lg:font-black lg:tracking-display">
             {sessionMessages.tagline}
           </p>
-          {refused && (
-            <p className="mb-3 flex w-full items-center justify-center gap-2 rounded-control bg-live/15 px-3 py-2.5 text-sm leading-5 font-extrabold text-live-text sm:text-md">
-              <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={2.5} />
-              {sessionMessages.otherAccount}
-            </p>
-          )}
           <GoogleButton />
-          <AccessNotice />
+          {refused && <p className="mt-3 font-semibold">{sessionMessages.otherAccount}</p>}
+          {/* A refusal's toast lies over the notice, which says the same, as long as it is there. */}
+          <div
+            data-toast-place={refused || undefined}
+            className={clsx('w-full', refused && 'min-h-34 sm:min-h-30')}
+          >
+            <AccessNotice />
+          </div>
           <nav className="mt-4 flex w-full flex-wrap gap-3 lg:mt-6">
             <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
               {sessionMessages.seeMatches}
@@ -104,17 +97,14 @@ function AccessNotice() {
   );
 }
 
-/** In the corner, where it moves nothing when it appears; on a phone `away` where a toast is. */
-function DemoLink({ away }: { away: boolean }) {
+/** In the corner, where it moves nothing when it appears. */
+function DemoLink() {
   const { data: config } = useGameConfig();
   if (config?.demoPage == null) return null;
   return (
     <a
       href={config.demoPage}
-      className={clsx(
-        'absolute top-6 right-6 rounded-full bg-raised px-3 py-1.5 text-xs font-semibold hover:underline sm:top-9 sm:right-9',
-        away && 'max-sm:hidden',
-      )}
+      className="absolute top-6 right-6 rounded-full bg-raised px-3 py-1.5 text-xs font-semibold hover:underline sm:top-9 sm:right-9"
     >
       {sessionMessages.demo}
     </a>
