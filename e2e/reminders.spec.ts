@@ -55,7 +55,9 @@ test.describe('where notifications are refused', () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await openReminders(page);
-    await expect(dialog(page)).toContainText('Tu navegador las tiene bloqueadas para este sitio.');
+    await expect(dialog(page)).toContainText(
+      'Bloqueadas en el navegador. Permítelas en la configuración de este sitio.',
+    );
     await expect(dialog(page).getByRole('switch', { name: 'Notificaciones' })).toBeDisabled();
   });
 });
@@ -114,20 +116,22 @@ test.describe('where the browser asks', () => {
 
       await start('no');
       await push.click();
-      await expect(firstRow).toContainText('Tu navegador las tiene bloqueadas para este sitio.');
+      await expect(firstRow).toContainText(
+        'Bloqueadas en el navegador. Permítelas en la configuración de este sitio.',
+      );
       await expect(first).toHaveAccessibleName('Notificaciones');
       await expect(push).toBeFocused();
       await expect(push).toBeDisabled();
 
       await start('yes');
       await push.click();
-      await expect(firstRow).toContainText('Activas');
+      await expect(firstRow).toContainText('Activadas.');
       await expect(push).toBeFocused();
       await page.route('**/api/reminders/push', (route) => route.abort());
       await push.click();
       await expect(push).not.toBeChecked();
       await expect(firstRow).toContainText('En este dispositivo, aunque el juego esté cerrado.');
-      await expect(firstRow).not.toContainText('Activas');
+      await expect(firstRow).not.toContainText('Activadas.');
       await expect(firstRow).not.toContainText('otro');
       await expect(push).toBeFocused();
     },

@@ -29,21 +29,21 @@ export const remindersScreens: Screen[] = [
     async says(page) {
       await expectPhrases(page, [
         'Solo si te falta alguna predicción, y mientras estés a tiempo.',
-        'Añádelo una vez: muestra lo que te falta, con una alarma una hora antes.',
-        'Enlace listo',
-        'De reserva',
+        'Activado. Añádelo una vez y verás ahí lo que te falta, con alarma una hora antes.',
         'Te llega solo si apagas las notificaciones y el calendario.',
         'En ese horario no llega nada',
         'Te llega 1 hora antes del primer partido que te falte.',
       ]);
+      const ways = page.getByRole('dialog', { name: 'Avisos' }).getByRole('switch');
+      await expect(ways.first()).toHaveAccessibleName('Notificaciones');
       // The address is there for who needs it, with what is to be known about it.
       await expect(page.getByText('Quien tenga este enlace ve qué te falta.')).toBeHidden();
-      await page.getByText('Copiar el enlace').click();
+      await page.getByRole('button', { name: 'Más Calendario' }).click();
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toBeVisible();
       await expectPhrases(page, ['Quien tenga este enlace ve qué te falta.']);
       await page.getByRole('switch', { name: 'Calendario' }).click();
       await expectPhrases(page, ['Lo que te falta predecir, con una alarma una hora antes.']);
-      await expect(page.getByText('Enlace listo')).toHaveCount(0);
+      await expect(page.getByText('Activado.')).toHaveCount(0);
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toHaveCount(0);
     },
   },

@@ -11,7 +11,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { asDataError, eraseAccount, readOwnData, useGameConfig, type SessionUser } from '../../data/index.ts';
 import { useIsOrganiser } from '../../data/organiser.ts';
@@ -90,6 +90,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   return (
     <Dialog
       open
+      covered={inReminders}
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={messages.description}
@@ -102,7 +103,8 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
               variant="ghost"
               aria-haspopup="dialog"
               className={action}
-              onClick={() => setInReminders(true)}
+              // Stays until what takes its place is loaded.
+              onClick={() => startTransition(() => setInReminders(true))}
             >
               <Bell aria-hidden="true" className={rowIcon} />
               <span className="grow text-left">{messages.reminders}</span>
@@ -166,11 +168,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
           </span>
         </Button>
       </div>
-      {inReminders && (
-        <Suspense>
-          <LazyRemindersDialog onClose={() => setInReminders(false)} />
-        </Suspense>
-      )}
+      <Suspense>{inReminders && <LazyRemindersDialog onClose={() => setInReminders(false)} />}</Suspense>
       <ConfirmDialog
         open={asking}
         title={messages.question}

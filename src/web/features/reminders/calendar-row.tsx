@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { CalendarClock, CalendarPlus, ChevronDown, Copy, Send, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock, ChevronDown, Copy, Send, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
 import { switchCalendar } from '../../data/reminders.ts';
 import { IconButton, showError, showSuccess } from '../../ui/index.ts';
 import { channelAction, ChannelRow } from './channel-row.tsx';
@@ -18,6 +18,8 @@ interface CalendarRowProps {
 /** The own calendar: its address to copy, to open and to revoke (docs/rules.md#calendar-feed). */
 export function CalendarRow({ address, change }: CalendarRowProps) {
   const [busy, setBusy] = useState(false);
+  const [more, setMore] = useState(false);
+  const moreId = useId();
   const turn = async (on: boolean) => {
     setBusy(true);
     await change(() => switchCalendar(on));
@@ -42,42 +44,53 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
       disabled={busy}
       onChange={(on) => void turn(on)}
     >
-      <a href={subscribed} className={channelAction}>
-        {messages.open}
-        <CalendarPlus aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      </a>
-      {/* For who has another calendar than the one that opens by itself. */}
-      <details className="group/address text-sm">
-        <summary className={clsx(channelAction, 'list-none [&::-webkit-details-marker]:hidden')}>
-          {messages.byHand}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4 shrink-0 text-muted group-open/address:rotate-180"
-          />
-        </summary>
-        <div className="flex rounded-control border border-edge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary">
-          <input
-            readOnly
-            aria-label={messages.address}
-            value={subscribed}
-            onFocus={(event) => event.target.select()}
-            className="min-h-11 min-w-0 grow truncate bg-transparent pl-3 text-sm text-muted outline-none"
-          />
-          <IconButton label={messages.copy} onClick={() => void copy()}>
-            <Copy aria-hidden="true" className="size-4" />
-          </IconButton>
+      <div>
+        <div className="flex flex-wrap gap-x-4">
+          <a
+            href={subscribed}
+            className={clsx(channelAction, 'w-auto! grow underline decoration-edge underline-offset-4')}
+          >
+            {messages.open}
+          </a>
+          {/* For who has another calendar than the one that opens by itself, and for who wants to try it. */}
+          <button
+            type="button"
+            aria-expanded={more}
+            aria-controls={moreId}
+            className={clsx(channelAction, 'w-auto! gap-1.5! text-muted')}
+            onClick={() => setMore(!more)}
+          >
+            <span>
+              {messages.more} <span className="sr-only">{messages.label}</span>
+            </span>
+            <ChevronDown aria-hidden="true" className={clsx('size-4 shrink-0', more && 'rotate-180')} />
+          </button>
         </div>
-        <p className="mt-2 flex gap-1.5 pb-3 text-xs leading-4 text-pretty text-muted">
-          <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-closing-text" />
-          {messages.secret}
-        </p>
-      </details>
-      <a href={address ?? ''} download className={channelAction}>
-        <span>
-          {reminderMessages.test} <span className="sr-only">{messages.label}</span>
-        </span>
-        <Send aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      </a>
+        <div id={moreId} hidden={!more} className="pt-3">
+          <div className="flex rounded-control border border-edge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary">
+            <input
+              readOnly
+              aria-label={messages.address}
+              value={subscribed}
+              onFocus={(event) => event.target.select()}
+              className="min-h-11 min-w-0 grow truncate bg-transparent pl-3 text-sm text-muted outline-none"
+            />
+            <IconButton label={messages.copy} onClick={() => void copy()}>
+              <Copy aria-hidden="true" className="size-4" />
+            </IconButton>
+          </div>
+          <p className="mt-2 flex gap-1.5 pb-3 text-xs leading-4 text-pretty text-muted">
+            <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-closing-text" />
+            {messages.secret}
+          </p>
+          <a href={address ?? ''} download className={clsx(channelAction, 'border-t border-line')}>
+            <span>
+              {reminderMessages.test} <span className="sr-only">{messages.label}</span>
+            </span>
+            <Send aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          </a>
+        </div>
+      </div>
     </ChannelRow>
   );
 }

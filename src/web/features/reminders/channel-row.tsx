@@ -10,7 +10,7 @@ import { reminderMessages as messages } from './messages.ts';
 interface ChannelRowProps {
   icon: LucideIcon;
   label: string;
-  /** In a word, while there is one: how it stands. */
+  /** Before the note, where the switch alone does not tell it: how it stands. */
   status?: string | undefined;
   note: string;
   on: boolean;
@@ -20,7 +20,7 @@ interface ChannelRowProps {
   children?: ReactNode;
 }
 
-/** A way to be reminded: its name, how it stands, what is said about it, and its switch; then what can be done, a row each. */
+/** A way to be reminded: its name, how it stands and what is said about it, and its switch; then what can be done. */
 export function ChannelRow({
   icon: Icon,
   label,
@@ -35,21 +35,19 @@ export function ChannelRow({
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-4 py-2">
       <Icon aria-hidden="true" className={clsx('mt-3 size-5 shrink-0', !on && 'text-muted')} />
-      <div className="min-w-0 py-3">
-        <p className="flex flex-wrap items-baseline gap-x-2 leading-5">
-          <span id={id} className="font-semibold">
-            {label}
-          </span>{' '}
-          <span role="status" className="text-sm font-semibold text-muted">
-            {status}
-          </span>
-        </p>
-        <p id={`${id}-note`} role="status" className="mt-0.5 text-sm leading-4.5 text-pretty text-muted">
-          {note}
-        </p>
-      </div>
-      {/* Beside the name, however long the note is. */}
-      <div className="self-start">
+      <p id={id} className="min-w-0 py-3 leading-5 font-semibold">
+        {label}
+      </p>
+      <p
+        id={`${id}-note`}
+        role="status"
+        className="col-span-2 col-start-2 row-start-2 -mt-1 pb-3 text-sm leading-4.5 text-pretty text-muted"
+      >
+        {status !== undefined && <span className="font-semibold text-ink">{status} </span>}
+        {note}
+      </p>
+      {/* Beside the name: the note has the whole width. */}
+      <div className="col-start-3 row-start-1 self-start">
         <Switch labelledBy={id} describedBy={`${id}-note`} on={on} disabled={disabled} onChange={onChange} />
       </div>
       {on && children !== undefined && (

@@ -7,15 +7,14 @@ export const reminderMessages = {
   push: {
     label: 'Notificaciones',
     status: {
-      on: 'Activas',
+      on: 'Activadas.',
       off: undefined,
-      denied: 'Bloqueadas',
-      unsupported: 'No disponibles',
-      'install-first': 'Falta instalar',
+      denied: 'Bloqueadas en el navegador.',
+      unsupported: undefined,
+      'install-first': undefined,
     },
     here: 'En este dispositivo, aunque el juego esté cerrado.',
-    denied:
-      'Tu navegador las tiene bloqueadas para este sitio. Permítelas en su configuración y vuelve a intentarlo.',
+    denied: 'Permítelas en la configuración de este sitio.',
     unsupported: 'Este navegador no las admite. Usa el calendario.',
     installFirst:
       'En el iPhone y el iPad primero hay que instalar el juego: toca Compartir, «Añadir a inicio», y ábrelo desde ahí.',
@@ -26,23 +25,22 @@ export const reminderMessages = {
   calendar: {
     label: 'Calendario',
     note: 'Lo que te falta predecir, con una alarma una hora antes.',
+    status: 'Activado.',
     /** While there is an address: whether a calendar reads it is not known. */
-    status: 'Enlace listo',
-    noteOn: 'Añádelo una vez: muestra lo que te falta, con una alarma una hora antes.',
+    noteOn: 'Añádelo una vez y verás ahí lo que te falta, con alarma una hora antes.',
     address: 'Enlace de tu calendario',
     copy: 'Copiar',
     copied: 'Enlace copiado',
     copyFailed: 'No se pudo copiar: selecciónalo y cópialo a mano.',
     open: 'Añadir a mi calendario',
-    byHand: 'Copiar el enlace',
+    more: 'Más',
     secret: 'Quien tenga este enlace ve qué te falta. Deja de valer si desactivas el calendario.',
   },
   email: {
     label: 'Correo',
     note: 'Solo si no usas las notificaciones ni el calendario.',
-    status: 'Activo',
+    status: 'Activado.',
     /** Another way is on. */
-    spare: 'De reserva',
     idle: 'Te llega solo si apagas las notificaciones y el calendario.',
   },
   test: 'Enviar una prueba',

@@ -1,5 +1,4 @@
 import { Bell, Mail } from 'lucide-react';
-import { useState } from 'react';
 import type { Reminders, ReminderSettings } from '../../../domain/reminder-schemas.ts';
 import { asDataError, useLastError } from '../../data/index.ts';
 import type { PushState } from '../../data/push.ts';
@@ -19,6 +18,8 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
+      // Opened from another dialog, which has dimmed the page.
+      inPlace
       onOpenChange={(open) => !open && onClose()}
       title={messages.title}
       description={messages.description}
@@ -41,8 +42,6 @@ function Settings({ reminders }: { reminders: Reminders }) {
 
 function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
   const { settings, calendar, sendsEmail } = reminders;
-  // The row stays where it was at first, with the focus: a no to the browser does not move it.
-  const [works] = useState(push.state === 'on' || push.state === 'off');
   const change = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();
@@ -54,20 +53,19 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
   const replaced = calendar !== null || push.state === 'on' || push.others > 0;
-  const pushRow = <PushRow {...push} onTurnedOn={() => save(settings)} />;
   return (
     <>
       {/* What is chosen most often, above the fold of a phone. */}
       <HoursBefore settings={settings} onChange={save} />
       <h3 className="mt-6 text-sm leading-5 font-bold">{messages.how}</h3>
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
-        {works && pushRow}
+        <PushRow {...push} onTurnedOn={() => save(settings)} />
         <CalendarRow address={calendar} change={change} />
         {sendsEmail && (
           <ChannelRow
             icon={Mail}
             label={messages.email.label}
-            status={settings.email ? messages.email[replaced ? 'spare' : 'status'] : undefined}
+            status={settings.email && !replaced ? messages.email.status : undefined}
             note={replaced ? messages.email.idle : messages.email.note}
             on={settings.email}
             onChange={(email) => save({ ...settings, email })}
@@ -75,8 +73,6 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
             <TestButton channel="email" label={messages.email.label} />
           </ChannelRow>
         )}
-        {/* After what works here. */}
-        {!works && pushRow}
       </ul>
       <QuietHours settings={settings} onChange={save} />
       <div aria-hidden="true" className={dialogEnd} />
