@@ -105,8 +105,11 @@ export const rankingViewScreens: Screen[] = [
       await expect(page.getByText('La suerte sola da entre −6,1 y +6,9.')).toBeAttached();
       const rows = page.getByRole('list', { name: 'Olfato' }).getByRole('listitem');
       await expectPhrases(rows.first(), ['1.º', 'Ana López', 'en 24 partidos', '+18,4', 'más que suerte']);
-      await expectPhrases(rows.last(), ['5.º', 'Eva', '+7,1']);
-      await expect(rows.last()).not.toContainText('suerte');
+      await expectPhrases(rows.last(), ['5.º', 'Eva', '+7,1', 'puede ser suerte']);
+      await expect(rows.last()).not.toContainText('más que suerte');
+      await expectTexts(page, [
+        'Hasta la marca puede ser suerte. Cada uno tiene la suya, según los partidos que predijo.',
+      ]);
       await expect(page.getByText('Todavía pocos partidos')).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
     },
@@ -124,7 +127,7 @@ export const rankingViewScreens: Screen[] = [
       await expect(page.getByText('Predijiste 6 de los 10 que hacen falta.')).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['Te faltan 4 partidos', 'Ir a los partidos']);
+      await expectTexts(page, ['Te faltan 4 partidos para medir tu olfato', 'Ir a los partidos']);
       await expect(page.getByText('La suerte sola')).toHaveCount(0);
     },
   },

@@ -37,7 +37,7 @@ export const skillMessages = {
   tooFew: 'Todavía pocos partidos',
   /** How many more matches the own value needs. */
   missing: (matches: number) =>
-    matches === 1 ? 'Te falta 1 partido' : `Te faltan ${formatNumber(matches)} partidos`,
+    `${matches === 1 ? 'Te falta 1 partido' : `Te faltan ${formatNumber(matches)} partidos`} para medir tu olfato`,
   /** Of how many the own value needs. */
   ownTooFew: (matches: number, needed: number) =>
     `Predijiste ${formatNumber(matches)} de los ${formatNumber(needed)} que hacen falta.`,
@@ -49,4 +49,7 @@ export const skillMessages = {
   rule: 'Cómo se calcula',
   matches: (count: number) => (count === 1 ? 'en 1 partido' : `en ${formatNumber(count)} partidos`),
   beyondLuck: 'más que suerte',
+  maybeLuck: 'puede ser suerte',
+  /** What the mark on each bar is. */
+  mark: 'Hasta la marca puede ser suerte. Cada uno tiene la suya, según los partidos que predijo.',
 };

@@ -11,6 +11,9 @@ const row = (name: string, skill: number, position: number, overrides: Partial<R
   ...overrides,
 });
 
+/** What is said of luck whoever looks, after the way to the rules. */
+const legend = 'Cómo se calcula Suerte Olfato Hasta la marca puede ser suerte';
+
 function show(rows: Row[], own: OwnSkill | undefined, participants = rows.length, lastIsShared = false) {
   const ranking = { matchDay: '2025-06-14', matches: 24, participants, rows, lastIsShared };
   const markup = renderToStaticMarkup(
@@ -42,7 +45,7 @@ describe('SkillTable', () => {
       '2.º Belén (Tú) en 1200 partidos 0,0',
       '3.º Carla en 24 partidos −12,0',
     ]);
-    expect(markup).toMatch(/line-clamp-3">Belén<\/span>/);
+    expect(markup).toMatch(/line-clamp-2">Belén<\/span>/);
     expect(text).toContain(
       'Te faltan 5,9 puntos para que no sea suerte Tú: 0,0 puntos, 2.º de 41 La suerte sola da entre −6,2 y +5,8.',
     );
@@ -55,12 +58,16 @@ describe('SkillTable', () => {
   });
 
   it('says how many matches are missing, and nothing of a value or of luck then', () => {
-    const { text } = show([row('Ana', 3, 1)], { matches: 6, own: null });
-    expect(text).toMatch(/^Te faltan 4 partidos Predijiste 6 de los 10 que hacen falta\./);
-    expect(text).not.toContain('suerte');
+    const { text } = show([row('Ana', -3, 1)], { matches: 6, own: null });
+    expect(text).toMatch(
+      /^Te faltan 4 partidos para medir tu olfato Predijiste 6 de los 10 que hacen falta\./,
+    );
+    expect(text.match(/[^.]*suerte[^.]*/gi)?.map((sentence) => sentence.trim())).toEqual([legend]);
     expect(text).toContain('Ir a los partidos');
     expect(text).not.toContain('mejores de');
-    expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(/Te faltan|suerte/);
+    expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(
+      /Te faltan|suerte (sola|para)|no sea suerte/,
+    );
   });
 
   it.each([
@@ -82,6 +89,24 @@ describe('SkillTable', () => {
     expect(show([row('Ana', 3, 1)], own, 150).text).toMatch(/140\.º \S+ Belén \(Tú\) en 24 partidos −2,0$/);
     expect(show([row('Belén', 3, 1)], own).text.match(/\(Tú\)/g)).toHaveLength(1);
     expect(show([row('Ana', 3, 1)], { matches: 6, own: null }).text).not.toContain('(Tú)');
+  });
+
+  it('says of each value above the average pick whether luck over its own matches explains it, and of no other', () => {
+    const { listed } = show(
+      [
+        row('Ana', 7.2, 1, { beyondLuck: true, luckHighest: 6.9 }),
+        row('Belén', 7.1, 2, { luckHighest: 7.3 }),
+        row('Carla', 0, 3),
+        row('Diego', -9, 4),
+      ],
+      undefined,
+    );
+    expect(listed.map((item) => /[+−]?\d+,\d.*$/.exec(item)?.[0].replace(/^\S+ ?/, ''))).toEqual([
+      'más que suerte',
+      'puede ser suerte',
+      '',
+      '',
+    ]);
   });
 
   it('marks those who are level', () => {

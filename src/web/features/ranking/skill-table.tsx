@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import { Link } from 'react-router';
-import { fewestSkillMatches } from '../../../domain/skill.ts';
+import { compareToLuck, fewestSkillMatches } from '../../../domain/skill.ts';
 import type { OwnSkill, SkillRanking } from '../../../domain/skill-schemas.ts';
 import { buttonClass, Card } from '../../ui/index.ts';
 import { LuckBand } from './luck-band.tsx';
@@ -42,12 +43,13 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
             </Link>
           </p>
         </ViewAnswer>
+        <BarLegend />
         <ViewRows
           {...{ rows, participants, lastIsShared, ownId, ownColors, onOpen }}
           label={rankingMessages.views.skill}
           describe={({ skill, matches, beyondLuck, luckHighest }) => ({
             figure: messages.signed(skill),
-            unit: beyondLuck ? messages.beyondLuck : undefined,
+            unit: verdictOf(skill, beyondLuck),
             unitIsGood: beyondLuck,
             underName: messages.matches(matches),
             bar: { value: skill, mark: luckHighest, most },
@@ -60,6 +62,8 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
             isOwn
             person={{ userId: ownId, ...person, position: own.own.position }}
             figure={messages.signed(own.own.skill)}
+            unit={verdictOf(own.own.skill, compareToLuck(own.own.skill, own.own.luck) === 'above')}
+            unitIsGood={compareToLuck(own.own.skill, own.own.luck) === 'above'}
             underName={messages.matches(own.matches)}
             bar={{ value: own.own.skill, mark: own.own.luck.highest, most }}
             shared={false}
@@ -72,6 +76,37 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
     </>
   );
 }
+
+/** Whether luck explains a value above the average pick; nothing of another, which has nothing to explain. */
+function verdictOf(skill: number, beyondLuck: boolean): string | undefined {
+  if (beyondLuck) return messages.beyondLuck;
+  return skill > 0 ? messages.maybeLuck : undefined;
+}
+
+/** What the parts of the bars below are, and why the mark stands elsewhere on each. */
+function BarLegend() {
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1.5 border-b border-line px-4 py-2.5 text-xs leading-4 sm:px-6">
+      <p aria-hidden="true" className="flex shrink-0 gap-x-4 font-semibold">
+        {bars.map(({ name, className }) => (
+          <span key={name} className="flex items-center gap-1.5">
+            <span className={clsx('h-1.5 w-5 rounded-full', className)} />
+            {name}
+          </span>
+        ))}
+      </p>
+      <p className="flex gap-2 text-muted">
+        <span aria-hidden="true" className="mt-px h-3.5 w-0.5 shrink-0 bg-ink" />
+        <span>{messages.mark}</span>
+      </p>
+    </div>
+  );
+}
+
+const bars = [
+  { name: messages.luck, className: 'bg-edge' },
+  { name: messages.beyond, className: 'bg-primary' },
+];
 
 /** What the own value says, the value on the line of luck; or how many matches are missing. */
 function OwnSkillAnswer({ own: { matches, own }, of }: { own: OwnSkill; of: number }) {

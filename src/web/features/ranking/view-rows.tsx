@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { CircleCheck } from 'lucide-react';
 import { Avatar, ownMark } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { coversRow, ownRow } from './participant-row.tsx';
@@ -104,13 +105,15 @@ export function ViewRow(props: ViewRowProps) {
     onOpen,
   } = props;
   const { userId, name, avatarUrl, position } = person;
-  const lines = <span className="line-clamp-3">{name}</span>;
+  const hasBar = bar !== undefined;
+  const lines = <span className={hasBar ? 'line-clamp-2' : 'line-clamp-3'}>{name}</span>;
   return (
     <div
       className={clsx(
-        'relative grid min-h-16 grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 pr-4 pl-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2 @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
-        bar !== undefined &&
-          '@max-narrow:grid-cols-[3.5rem_minmax(0,1fr)] @2xl:grid-cols-[4rem_2.75rem_minmax(0,15rem)_minmax(0,1fr)_7rem]',
+        'relative grid min-h-16 items-center gap-x-2 py-1.5 pr-4 pl-2 sm:gap-x-4 sm:pr-5 sm:pl-2 @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
+        hasBar
+          ? 'grid-cols-[3.5rem_2.5rem_minmax(0,1fr)] sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)]'
+          : 'grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto]',
         isOwn && ownRow,
       )}
     >
@@ -119,12 +122,13 @@ export function ViewRow(props: ViewRowProps) {
         <Avatar name={name} src={avatarUrl} colors={ownColors} className="size-9 sm:size-10" />
         {position <= lastMedal && <PictureMedal position={position} />}
       </span>
-      <div className="min-w-0">
+      <div className={hasBar ? barGrid : 'contents'}>
         <p
           title={name}
           className={clsx(
-            'flex flex-wrap gap-x-1 leading-5 wrap-anywhere',
+            'flex min-w-0 flex-wrap gap-x-1 leading-5 wrap-anywhere',
             isOwn ? 'font-extrabold' : 'font-semibold',
+            hasBar && 'col-span-3 @2xl:col-span-1 @2xl:self-end',
           )}
         >
           {onOpen === undefined ? (
@@ -137,38 +141,74 @@ export function ViewRow(props: ViewRowProps) {
           {/* Beside the lines: a long name does not cut it off. */}
           {isOwn && <span className="shrink-0"> {ownMark}</span>}
         </p>{' '}
-        {underName !== undefined && <span className="block text-2xs leading-4 text-muted">{underName}</span>}
+        {hasBar ? (
+          <BarPart {...{ bar, figure, unit, unitIsGood, underName }} />
+        ) : (
+          <p className="text-right whitespace-nowrap @max-narrow:col-start-2 @max-narrow:text-left">
+            <span className={figureClass}>{figure}</span>{' '}
+            {unit !== undefined && (
+              <span className="block text-2xs leading-4 whitespace-normal text-muted max-sm:ml-auto max-sm:max-w-24 max-xs:max-w-16 @max-narrow:ml-0 @max-narrow:max-w-none">
+                {unit}
+              </span>
+            )}
+          </p>
+        )}
       </div>
-      {bar !== undefined && (
-        <div className="col-span-2 col-start-3 row-start-2 mt-1 pb-1 @max-narrow:hidden @2xl:col-span-1 @2xl:col-start-4 @2xl:row-start-1 @2xl:m-0 @2xl:p-0">
-          <ValueBar
-            {...bar}
-            parts={[
-              { to: bar.value, className: 'bg-primary' },
-              { to: Math.min(bar.value, bar.mark), className: 'rounded-r-none bg-edge' },
-            ]}
-            className="h-1.5 @2xl:h-2.5"
-          />
-        </div>
-      )}
+    </div>
+  );
+}
+
+const figureClass = 'text-xl leading-6 font-black tabular-nums';
+
+/**
+ * Name, bar and figure: below each other where there is little room, the bar beside its figure, so that a name has the whole
+ * width; else in columns. The figures' column is as wide in every row: bars of one list have one scale.
+ */
+const barGrid =
+  'grid grid-cols-[auto_minmax(0,1fr)_minmax(4.25rem,auto)] items-center gap-x-2 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-start @2xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_8rem] @2xl:gap-x-4';
+
+/** What stands below or beside the name in a row with a bar. */
+function BarPart(props: Omit<Description, 'bar'> & { bar: NonNullable<Description['bar']> }) {
+  const { bar, figure, unit, unitIsGood = false, underName } = props;
+  return (
+    <>
+      {underName !== undefined && (
+        <p className="row-start-3 text-2xs leading-4 text-muted @2xl:row-start-2 @2xl:self-start">
+          {underName}
+        </p>
+      )}{' '}
+      <div className="col-span-2 row-start-2 @max-narrow:hidden @2xl:col-span-1 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
+        <ValueBar
+          {...bar}
+          parts={[
+            { to: bar.value, className: 'bg-primary' },
+            { to: Math.min(bar.value, bar.mark), className: 'rounded-r-none bg-edge' },
+          ]}
+          className="h-1.5 @2xl:h-2.5"
+        />
+      </div>
       <p
         className={clsx(
-          'text-right whitespace-nowrap @max-2xl:col-start-4 @max-2xl:row-start-1 @max-narrow:col-start-2 @max-narrow:row-start-auto @max-narrow:text-left',
-          bar !== undefined && '@2xl:col-start-5',
+          'col-start-3 row-start-2 text-right whitespace-nowrap @2xl:row-start-1',
+          unit === undefined && '@2xl:row-span-2',
+          figureClass,
         )}
       >
-        <span className="text-xl leading-6 font-black tabular-nums">{figure}</span>{' '}
-        {unit !== undefined && (
-          <span
-            className={clsx(
-              'block text-2xs leading-4 whitespace-normal max-sm:ml-auto max-sm:max-w-24 max-xs:max-w-16 @max-narrow:ml-0 @max-narrow:max-w-none',
-              unitIsGood ? 'font-bold text-exact-text' : 'text-muted',
-            )}
-          >
-            {unit}
-          </span>
-        )}
-      </p>
-    </div>
+        {figure}
+      </p>{' '}
+      {unit !== undefined && (
+        <p
+          className={clsx(
+            'col-span-2 col-start-2 row-start-3 flex items-center justify-end gap-1 text-right text-2xs leading-4 @2xl:col-span-1 @2xl:col-start-3 @2xl:row-start-2',
+            unitIsGood ? 'font-bold text-exact-text' : 'text-muted',
+          )}
+        >
+          {unitIsGood && (
+            <CircleCheck aria-hidden="true" className="hidden size-3.5 shrink-0 @min-[22rem]:block" />
+          )}
+          {unit}
+        </p>
+      )}
+    </>
   );
 }
