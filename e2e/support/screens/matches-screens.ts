@@ -260,7 +260,7 @@ export const matchesScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['Error al cargar predicciones', 'Reintentar']);
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
-      await expectTexts(page, ['No pudimos cargar tus predicciones']);
+      await expectTexts(page, ['Aún no puedes predecir']);
       // What is missing is said once; a card says where it would be, if it could take one.
       const place = page.getByText('Aquí va tu predicción, en cuanto cargue.');
       await expectTexts(page.getByRole('article'), ['Aquí va tu predicción, en cuanto cargue.']);

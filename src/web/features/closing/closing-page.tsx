@@ -122,7 +122,7 @@ export function ClosingPage(props: ClosingPageProps) {
               {messages.openRanking}
             </Link>
           </div>
-          {failure !== null && <LoadFailure quiet failure={failure} />}
+          {failure !== null && <LoadFailure failure={failure} />}
         </div>
         {winners.length > 0 && (
           <div className="grid p-3 pt-0 xs:p-4 xs:pt-0 @3xl:p-6 @3xl:pl-0">

@@ -32,7 +32,11 @@ export function Welcome({ user, task, children }: WelcomeProps) {
     >
       <div
         data-theme={news === null ? undefined : 'lime'}
-        className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-surface px-3 py-1.5 text-ink transition-colors xs:gap-y-1.5 xs:px-4 xs:py-2.5 @xl:gap-x-8 @xl:px-6 @xl:py-4"
+        className={clsx(
+          'flex flex-wrap items-center gap-x-4 gap-y-1 bg-surface px-3 py-1.5 text-ink transition-colors xs:px-4 xs:py-2.5 @xl:gap-x-8 @xl:px-6 @xl:py-4',
+          // No form below that has to be on the first screen.
+          task === undefined && children !== undefined ? 'xs:gap-y-3' : 'xs:gap-y-1.5',
+        )}
       >
         <div
           className={clsx(
@@ -64,7 +68,7 @@ export function Welcome({ user, task, children }: WelcomeProps) {
         </div>
         {user !== null && <OwnSummary key={news === null ? 'quiet' : 'news'} stamped={news !== null} />}
         {task !== undefined && (
-          <div className="min-w-up-to-28 flex-1 has-[[role=alert]]:basis-full @xl:basis-full @4xl:flex-none @4xl:basis-auto @4xl:has-[[role=alert]]:basis-auto">
+          <div className="min-w-up-to-28 flex-1 @xl:basis-full @4xl:flex-none @4xl:basis-auto">
             {task}
           </div>
         )}

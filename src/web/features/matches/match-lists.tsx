@@ -13,7 +13,7 @@ import {
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { BlankMatch, buttonClass, EmptyState, lazyComponent } from '../../ui/index.ts';
-import { usePredictions } from '../predictions/index.ts';
+import { LoadFailureBanner, usePredictions } from '../predictions/index.ts';
 import {
   arrangeMatches,
   firstMatches,
@@ -107,7 +107,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   const participates = cards.signedIn && !cards.sample;
   const plays = participates && !finished;
   // The subtitle says already that nobody knows when anything is played.
-  const undated = failure === null && matches.every(({ kickoffAt }) => kickoffAt === null);
+  const undated = matches.every(({ kickoffAt }) => kickoffAt === null);
   const label = cards.sample ? <SampleBadge /> : undefined;
   // A card's height depends on the prediction: it is shown once, with it.
   if (loading) {
@@ -119,11 +119,9 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     );
   }
   const above = head(
-    // That the own predictions are missing the closing page says itself.
-    plays && !undated && !(over && failure !== null) ? (
+    plays && !undated && failure === null ? (
       <PredictTask
         count={filter.count}
-        failure={failure}
         openCount={filter.openCount}
         quickEntry={next}
         onQuickEntry={() => openQuickEntry(next.matchIds)}
@@ -131,6 +129,10 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     ) : (
       label
     ),
+  );
+  // That the own predictions are missing the closing page says itself.
+  const unread = plays && !over && failure !== null && (
+    <LoadFailureBanner failure={failure} open={filter.openCount > 0} />
   );
   const missing =
     plays && (filter.active || (filter.count ?? 0) > 0) ? (
@@ -172,6 +174,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     return (
       <>
         {above}
+        {unread}
         {lists}
       </>
     );
@@ -180,6 +183,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   return (
     <>
       {above}
+      {unread}
       <Suspense fallback={<ListsSkeleton signedIn={cards.signedIn} />}>
         <JumpBar groupBy={groupBy} timeZone={cards.timeZone} {...shown} />
         {lists}

@@ -1,13 +1,12 @@
 import clsx from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { Badge, Button, Skeleton } from '../../ui/index.ts';
-import { LoadFailure, type Predictions, quickEntryLabel } from '../predictions/index.ts';
+import { quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
 
 interface PredictTaskProps {
-  /** Open matches without a prediction; null when own predictions could not be loaded, which is a `failure`. */
+  /** Open matches without a prediction; null until the own predictions are there. */
   count: number | null;
-  failure: Predictions['failure'];
   /** All open matches. */
   openCount: number;
   /** What the quick entry takes next. */
@@ -21,11 +20,9 @@ const line =
   'flex min-h-11 items-center gap-2 text-xs leading-4 font-semibold text-balance @xl:text-sm @xl:leading-5';
 
 /** What there is to do now: 'Predecir {n} pendientes', or that nothing is missing; see docs/rules.md#matches-tab. */
-export function PredictTask({ count, failure, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
+export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
   const messages = matchMessages.missing;
-  if (count === null) {
-    return failure === null ? <PredictTaskSkeleton /> : <LoadFailure failure={failure} />;
-  }
+  if (count === null) return <PredictTaskSkeleton />;
   const missing = count > 0;
   // A tick only for what was done.
   const NothingMissing = openCount > 0 ? CircleCheck : CalendarClock;

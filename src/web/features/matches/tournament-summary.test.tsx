@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
+import { LoadFailureBanner } from '../predictions/index.ts';
 import { PredictTask } from './predict-task.tsx';
 import { LastUpdate, TournamentSummary, TournamentTotals } from './tournament-summary.tsx';
 
@@ -71,13 +72,11 @@ it('says what a refresh has brought beside the time, where the last update stood
 });
 
 it('says how many open matches lack a prediction', () => {
-  const failure = { message: 'No hay conexión', retrying: false, retry: () => undefined };
   const task = (count: number | null, openCount: number, offered = count ?? 0, round = '') =>
     textOf(
       renderToStaticMarkup(
         <PredictTask
           count={count}
-          failure={count === null ? failure : null}
           openCount={openCount}
           quickEntry={{ matchIds: Array.from({ length: offered }, String), round }}
           onQuickEntry={() => undefined}
@@ -91,7 +90,14 @@ it('says how many open matches lack a prediction', () => {
   );
   expect(task(0, 4)).toContain('Todo predicho por ahora');
   expect(task(0, 0)).toContain('Nada que predecir por ahora');
-  expect(task(null, 4)).toBe(
-    'No pudimos cargar tus predicciones Error al cargar predicciones : No hay conexión Reintentar',
-  );
+  expect(task(null, 4)).toBe('');
+});
+
+it('says that the own predictions are missing, and what cannot be done meanwhile', () => {
+  const failure = { message: 'No hay conexión', retrying: false, retry: () => undefined };
+  const strip = (open: boolean) =>
+    textOf(renderToStaticMarkup(<LoadFailureBanner failure={failure} open={open} />));
+  const rest = 'Error al cargar predicciones : No hay conexión Reintentar';
+  expect(strip(true)).toBe(`Aún no puedes predecir ${rest}`);
+  expect(strip(false)).toBe(`No pudimos cargar tus predicciones ${rest}`);
 });

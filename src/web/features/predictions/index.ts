@@ -1,5 +1,5 @@
 export { ClosingTime } from './closing-time.tsx';
-export { LoadFailure } from './load-failure.tsx';
+export { LoadFailure, LoadFailureBanner } from './load-failure.tsx';
 export { quickEntryLabel } from './messages.ts';
 export { LivePick, OwnPick } from './own-pick.tsx';
 export { PredictionPanel } from './prediction-panel.tsx';

@@ -1,16 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import { RetryButton } from '../../ui/index.ts';
+import { ErrorBanner, RetryButton } from '../../ui/index.ts';
 import type { Predictions } from './predictions-context.ts';
 import { predictionMessages as messages } from './messages.ts';
 
 interface LoadFailureProps {
   failure: NonNullable<Predictions['failure']>;
-  /** Beside another main action. */
-  quiet?: boolean;
 }
 
-/** That the own predictions could not be read, and 'Reintentar'; on a phone hardly higher than a button. */
-export function LoadFailure({ failure, quiet = false }: LoadFailureProps) {
+/** That the own predictions could not be read, and 'Reintentar', in a card with a main action of its own. */
+export function LoadFailure({ failure }: LoadFailureProps) {
   return (
     <div role="alert" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-up-to-44 flex-1 items-start gap-2 @4xl:max-w-48 @5xl:max-w-none">
@@ -19,20 +17,34 @@ export function LoadFailure({ failure, quiet = false }: LoadFailureProps) {
           <strong className="block text-sm leading-5 font-bold text-balance text-ink">
             {messages.notLoaded}
           </strong>
-          {/* The rules' words for it; the cause is read out. */}
           <p className="text-2xs leading-4 text-muted">
-            <span>{messages.loadFailed}</span>
-            <span className="sr-only">: {failure.message}</span>
+            <FailureText message={failure.message} />
           </p>
         </div>
       </div>
-      <RetryButton
-        main={!quiet}
-        brief
-        retrying={failure.retrying}
-        className="shrink-0"
-        onRetry={failure.retry}
-      />
+      <RetryButton brief retrying={failure.retrying} className="shrink-0" onRetry={failure.retry} />
     </div>
+  );
+}
+
+/** The same as a strip above the lists; of matches that are `open` it says what cannot be done meanwhile. */
+export function LoadFailureBanner({ failure, open }: LoadFailureProps & { open: boolean }) {
+  return (
+    <ErrorBanner
+      title={open ? messages.cannotPredict : messages.notLoaded}
+      message={<FailureText message={failure.message} />}
+      retrying={failure.retrying}
+      onRetry={failure.retry}
+    />
+  );
+}
+
+/** The rules' words for it; the cause is read out. */
+function FailureText({ message }: { message: string }) {
+  return (
+    <>
+      <span>{messages.loadFailed}</span>
+      <span className="sr-only">: {message}</span>
+    </>
   );
 }

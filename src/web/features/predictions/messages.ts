@@ -77,6 +77,8 @@ export const predictionMessages = {
   complete: 'Completar marcador',
   /** Over the rules' own words, when the own predictions could not be read. */
   notLoaded: 'No pudimos cargar tus predicciones',
+  /** The same where something could be predicted. */
+  cannotPredict: 'Aún no puedes predecir',
   loadFailed: 'Error al cargar predicciones',
 };
 
