@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Check, CircleCheck, Lock } from 'lucide-react';
+import { CircleCheck, Lock } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
@@ -44,17 +44,16 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
       {isPlayed(match) && result === null && <Locked />}
       <div className="flex flex-wrap items-center gap-x-1 text-2xs leading-4 text-muted lg:text-xs @max-xs:tracking-tight">
         <div className="flex min-w-0 flex-1 flex-wrap gap-x-1">
-          <p className="font-semibold text-open-text">
-            <CircleCheck aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
-            {messages.confirmed}
-          </p>
+          {isPlayed(match) && <Confirmed />}
           <p className="whitespace-nowrap">
-            <span className="sr-only">{messages.madeOn} </span>
+            <span className={clsx(isPlayed(match) ? 'sr-only' : '@max-2xs:sr-only')}>{messages.madeOn} </span>
             {formatDateTime(prediction.predicted_at, timeZone)}
           </p>
         </div>
         {/* Its 44 px reach into the gaps. */}
-        {receipt !== undefined && <div className="-my-1.5 flex">{receipt}</div>}
+        {receipt !== undefined && (
+          <div className={clsx('flex', isPlayed(match) ? '-my-1.5' : '-my-3')}>{receipt}</div>
+        )}
       </div>
     </div>
   );
@@ -70,22 +69,31 @@ function Locked() {
   );
 }
 
-/** The predicted score where the boxes were, on one stamped plate: no fields to type in. */
+/** The badge of a saved prediction. */
+function Confirmed() {
+  return (
+    <p className="font-semibold text-open-text">
+      <CircleCheck aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
+      {predictionMessages.confirmed}
+    </p>
+  );
+}
+
+/** The predicted score where the boxes were, in the middle of a plate: no fields to type in. */
 function PickedScore({ score, locked }: { score: Score; locked: boolean }) {
   return (
-    <div className="relative flex flex-col items-center rounded-control border border-open/40 bg-open/10 px-3 py-1.5 text-center">
-      <span
-        aria-hidden="true"
-        className="absolute top-1.5 right-3 flex size-9 rotate-12 items-center justify-center rounded-full border-2 border-open-text text-open-text"
-      >
-        <Check className="size-5" strokeWidth={3} />
-      </span>
-      <h4 className="text-2xs leading-4 font-semibold text-muted">{predictionMessages.yourPrediction}</h4>
-      <p className="text-4xl leading-9 font-black tracking-tight whitespace-nowrap tabular-nums">
-        {score.home} - {score.away}
-      </p>
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 rounded-control border border-line bg-raised/50 px-3 py-3 text-2xs leading-4 lg:text-xs @max-2xs:px-2">
+        <h4 className="font-semibold text-muted">{predictionMessages.yourPrediction}</h4>
+        <p className="text-4xl leading-9 font-black tracking-tight whitespace-nowrap tabular-nums">
+          {score.home} - {score.away}
+        </p>
+        <div className="text-right">
+          <Confirmed />
+        </div>
+      </div>
       {locked && <Locked />}
-    </div>
+    </>
   );
 }
 

@@ -94,7 +94,7 @@ describe('a confirmed prediction', () => {
   it('shows the score, the badge, when it was made and that it cannot change', () => {
     const text = confirmed({}, null);
     expect(text).toBe(
-      'Tu predicción 2 - 1 Las predicciones no se pueden modificar Confirmada Realizada el 28 jun 2025, 09:30',
+      'Tu predicción 2 - 1 Confirmada Las predicciones no se pueden modificar Realizada el 28 jun 2025, 09:30',
     );
   });
 
