@@ -53,9 +53,9 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
       <div
         id={noteId}
         className={clsx(
-          'flex flex-wrap items-center justify-center gap-x-2 pt-1 text-xs @lg:min-h-6 @lg:pt-2 @lg:pb-0 @lg:leading-4',
-          // Two lines of a phone in the room that the lower crests leave.
-          isLost ? 'min-h-8.5 pb-0.5 leading-3.5' : 'min-h-6 pb-1 leading-4',
+          'flex flex-wrap items-center justify-center gap-x-2 py-1 text-xs leading-4 @lg:min-h-6 @lg:pt-2 @lg:pb-0',
+          // Two lines of a phone in the room that the crests leave.
+          isLost ? 'min-h-10' : 'min-h-6',
         )}
       >
         {closed ? <ClosedNote {...props} /> : <OpenNote {...props} />}
@@ -98,13 +98,14 @@ function Boxes({ match, draft, chain, index, noteId }: QuickEntryRowProps & { no
 }
 
 const digits = 'font-black whitespace-nowrap tabular-nums';
+const savedDigits = 'text-3xl leading-9 tracking-tight @lg:text-4xl @lg:leading-11';
 
 /** What is saved, or what can no longer be, in place of the boxes. */
 function Closed({ saved, lost }: QuickEntryRowProps) {
   if (saved !== undefined) {
     const { home, away } = predictedScore(saved);
     return (
-      <strong className={clsx(digits, 'text-3xl leading-9 tracking-tight @lg:text-4xl @lg:leading-11')}>
+      <strong className={clsx(digits, savedDigits)}>
         {home} - {away}
       </strong>
     );
@@ -114,15 +115,11 @@ function Closed({ saved, lost }: QuickEntryRowProps) {
   return (
     <p className="text-center">
       <span className="sr-only">{before}</span>{' '}
-      <s
-        className={clsx(
-          digits,
-          'block text-2xl leading-7 text-muted decoration-danger decoration-3 @lg:text-3xl @lg:leading-8',
-        )}
-      >
+      {/* What it came to is said above the rows, in the same amber. */}
+      <s className={clsx(digits, savedDigits, 'text-muted decoration-closing-text decoration-3')}>
         {lost.home} - {lost.away}
       </s>{' '}
-      <span className="block text-xs leading-4 font-bold text-closing-text">{after}</span>
+      <span className="sr-only">{after}</span>
     </p>
   );
 }

@@ -25,7 +25,7 @@ interface TeamProps {
   crest: TeamCrests;
   /** On the right of the boxes. */
   away?: boolean;
-  /** Its match can no longer be predicted: without colour, and lower, for what is said below. */
+  /** Its match can no longer be predicted: without colour, on a phone the name alone, for what is said below. */
   lost?: boolean;
 }
 
@@ -34,8 +34,8 @@ export function Team({ name, crest, away = false, lost = false }: TeamProps) {
   return (
     <span
       className={clsx(
-        'flex min-w-0 flex-1 basis-0 flex-col items-center text-center max-[24rem]:tracking-tight @lg:gap-3',
-        lost ? 'gap-0.5 text-muted' : 'gap-1',
+        'flex min-w-0 flex-1 basis-0 flex-col items-center gap-1 text-center max-[24rem]:tracking-tight @lg:gap-3',
+        lost && 'text-muted',
         // Where enlarged text leaves no room beside the boxes, both teams stand above them.
         '@max-tiny:order-first @max-tiny:basis-2/5',
         away ? '@lg:flex-row @lg:text-left' : '@lg:flex-row-reverse @lg:text-right',
@@ -44,7 +44,7 @@ export function Team({ name, crest, away = false, lost = false }: TeamProps) {
       <Crest
         name={name}
         {...crest(name)}
-        className={clsx('@lg:size-10', lost ? 'size-5 opacity-60 grayscale' : 'size-7')}
+        className={clsx('@lg:size-10', lost ? 'opacity-60 grayscale @max-lg:hidden' : 'size-7')}
       />
       <span className="flex min-h-7 min-w-0 text-xs leading-3.5 font-bold wrap-anywhere max-[24rem]:text-2xs max-[24rem]:leading-3.5 @lg:grow @lg:items-center @lg:text-sm @lg:leading-4.5">
         <span className="w-full">{name}</span>
