@@ -68,9 +68,7 @@ export function Welcome({ user, task, children }: WelcomeProps) {
         </div>
         {user !== null && <OwnSummary key={news === null ? 'quiet' : 'news'} stamped={news !== null} />}
         {task !== undefined && (
-          <div className="min-w-up-to-28 flex-1 @xl:basis-full @4xl:flex-none @4xl:basis-auto">
-            {task}
-          </div>
+          <div className="min-w-up-to-28 flex-1 @xl:basis-full @4xl:flex-none @4xl:basis-auto">{task}</div>
         )}
       </div>
       {children}

@@ -3,5 +3,5 @@ export { LoadFailure, LoadFailureBanner } from './load-failure.tsx';
 export { quickEntryLabel } from './messages.ts';
 export { LivePick, OwnPick } from './own-pick.tsx';
 export { PredictionPanel } from './prediction-panel.tsx';
-export { type Predictions, usePredictions } from './predictions-context.ts';
 export { PredictionsProvider } from './predictions-provider.tsx';
+export { usePredictions } from './predictions-context.ts';
