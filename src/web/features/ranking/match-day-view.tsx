@@ -88,11 +88,11 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
           </div>
           <DayShare matchDay={matchDay} />
         </div>
-        <div aria-live="polite" className="min-h-10 px-3 sm:min-h-15">
+        <div aria-live="polite" className="min-h-14 px-3 sm:min-h-20">
           {isEmpty ? (
             <p className={answerClass}>{messages.emptyMatchDay}</p>
           ) : isWaiting || profile === undefined ? null : own === undefined || own.dayPosition === null ? (
-            <p className="leading-10 text-muted sm:leading-15">{messages.noDayPrediction}</p>
+            <p className="leading-14 text-muted sm:leading-20">{messages.noDayPrediction}</p>
           ) : (
             <OwnDay points={own.points} position={own.dayPosition} of={participants} />
           )}
@@ -128,6 +128,9 @@ function OwnDay({ points, position, of }: { points: number; position: number; of
         aria-hidden="true"
         className="flex flex-wrap items-baseline justify-between gap-x-4 font-black tabular-nums"
       >
+        <p className="w-full text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
+          {messages.ownDayTitle}
+        </p>
         <p className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display sm:text-6xl sm:leading-15">
           {ordinal(position)}
           <span className="text-sm leading-5 font-semibold tracking-normal text-muted">

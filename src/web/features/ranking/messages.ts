@@ -59,6 +59,8 @@ export const rankingMessages = {
   noDayPrediction: 'No predijiste esta jornada',
   ownDay: (points: number, position: number, of: number) =>
     `Tú: ${plural(points, 'punto', 'puntos')}, ${ordinal(position)} de ${formatNumber(of)}`,
+  /** Over the own place of the day, as 'Tu Posición' is over that in the ranking. */
+  ownDayTitle: 'Tu jornada',
   exactShort: (count: number) => plural(count, 'exacto', 'exactos'),
   firstOf: (shown: number, all: number) => `Los ${formatNumber(shown)} mejores de ${formatNumber(all)}`,
   columns: {

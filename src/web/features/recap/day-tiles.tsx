@@ -10,7 +10,7 @@ import { ShareButton } from '../share/index.ts';
 import { namesOf, recapMessages as messages } from './messages.ts';
 import { shareContentOf } from './share-content.ts';
 
-/** What a match day brought, as equal tiles, each with one large figure; see docs/rules.md#recap. */
+/** What a match day brought, as tiles, each with one large figure; see docs/rules.md#recap. */
 export function DayTiles({ matchDay }: { matchDay: string }) {
   const { climb, riskiest } = useRecap(matchDay).data?.recap ?? { climb: null, riskiest: null };
   if (climb === null && riskiest === null) return null;
@@ -20,7 +20,10 @@ export function DayTiles({ matchDay }: { matchDay: string }) {
         aria-label={messages.title}
         className={clsx(
           'grid grid-cols-1 gap-2 sm:gap-3',
-          climb !== null && riskiest !== null && '@2xl:grid-cols-2',
+          climb !== null &&
+            riskiest !== null &&
+            // The risk has more to say.
+            '@2xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
         )}
       >
         {climb !== null && (
@@ -46,7 +49,7 @@ export function DayTiles({ matchDay }: { matchDay: string }) {
             figure={<RiskiestScore hit={riskiest} />}
             note={
               <>
-                <span className="block">{messages.match(riskiest)}</span> {messages.few(riskiest)}
+                <span>{messages.match(riskiest)}</span> <span>{messages.few(riskiest)}</span>
               </>
             }
           >
@@ -73,7 +76,7 @@ export function DayShare({ matchDay }: { matchDay: string }) {
 function RiskiestScore({ hit }: { hit: RiskiestHit }) {
   const crestOf = useTeamCrest();
   return (
-    <span className="flex items-center justify-center gap-1.5 @max-[18rem]:justify-start">
+    <span className="flex items-center gap-1.5">
       <Crest name={hit.homeTeam} {...crestOf(hit.homeTeam)} className="size-6" />
       <span className="whitespace-nowrap text-exact-text">{messages.score(hit)}</span>
       <Crest name={hit.awayTeam} {...crestOf(hit.awayTeam)} className="size-6" />
@@ -90,23 +93,21 @@ interface TileProps {
   children: string;
 }
 
-/** The figure in a column of its own, as wide in each tile. */
+/** What it is, its figure and who, below each other. */
 function Tile({ icon, title, figure, note, children }: TileProps) {
   return (
-    <li className="grid min-w-0 grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-3 rounded-control border border-line bg-raised/50 px-3 py-2.5 tabular-nums @max-[18rem]:grid-cols-1">
-      <div className="text-center text-2xl leading-8 font-black tracking-heading @max-[18rem]:text-left">
-        {figure}
-      </div>{' '}
-      <div className="min-w-0">
-        <p className="flex items-start gap-1.5 text-xs leading-4 text-muted">
-          <span aria-hidden="true" className="shrink-0 *:size-4">
-            {icon}
-          </span>
-          {title}
-        </p>{' '}
-        <p className="mt-0.5 text-sm leading-4.5 font-bold text-balance wrap-anywhere">{children}</p>{' '}
-        {note !== undefined && <p className="text-xs leading-4 text-muted">{note}</p>}
-      </div>
+    <li className="min-w-0 rounded-control border border-line bg-raised/50 px-3 py-2.5 tabular-nums">
+      <p className="flex items-start gap-1.5 text-xs leading-4 text-muted">
+        <span aria-hidden="true" className="shrink-0 *:size-4">
+          {icon}
+        </span>
+        {title}
+      </p>{' '}
+      <div className="mt-1 text-2xl leading-8 font-black tracking-heading">{figure}</div>{' '}
+      <p className="text-sm leading-5 font-bold text-balance wrap-anywhere">{children}</p>{' '}
+      {note !== undefined && (
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs leading-4 text-muted">{note}</p>
+      )}
     </li>
   );
 }
