@@ -40,8 +40,12 @@ export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAn
     );
   if (allLevel)
     return (
-      <div className="min-w-0">
-        <DepartmentBadges names={first.map(({ name }) => name)} {...{ among }} className="mb-2.5" />
+      <div className="w-full min-w-0 text-center">
+        <DepartmentBadges
+          names={first.map(({ name }) => name)}
+          {...{ among }}
+          className="mb-2.5 justify-center"
+        />
         <p className={answerClass}>{messages.level(first.length)}</p>
         <p className="mt-1 leading-6 text-balance text-muted">{messages.levelAt(leader.average ?? 0)}</p>
       </div>
@@ -63,7 +67,7 @@ export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAn
           {messages.ownTitle}
         </p>
         <p className={`${answerClass} flex flex-wrap items-baseline gap-x-2.5`}>
-          <span className="text-4xl leading-10 tracking-display tabular-nums sm:text-5xl sm:leading-12">
+          <span className="text-3xl leading-8 tracking-display tabular-nums sm:text-5xl sm:leading-12">
             {ordinal(own.position)}
           </span>
           <span className="min-w-0 wrap-anywhere">{own.name}</span>

@@ -31,17 +31,23 @@ export function DepartmentRow(props: DepartmentRowProps) {
   const { department, among, agencyAverage, most, hasBars, allLevel, shared, repeated, next, isOwn } = props;
   const { name, members, players, position, average, behind } = department;
   const isFirst = position === 1 && !allLevel;
+  const hasScoreBeside = average !== null && hasBars;
   return (
     <div
       className={clsx(
-        'relative grid min-h-17 grid-cols-[2.75rem_2.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 py-2 pr-3 pl-2 sm:gap-x-4 sm:px-4 @max-narrow:grid-cols-[auto_minmax(0,1fr)] @2xl:grid-cols-[4rem_2.75rem_minmax(0,15rem)_minmax(0,1fr)_5rem]',
+        'relative grid min-h-17 grid-cols-[2.5rem_2.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-2 py-2 pr-3 pl-4 sm:gap-x-4 sm:px-4 @max-narrow:grid-cols-[auto_minmax(0,1fr)] @2xl:grid-cols-[4rem_2.75rem_minmax(0,15rem)_minmax(0,1fr)_5rem]',
         isOwn && ownRow,
       )}
     >
-      <span className="row-span-2 grid">
+      <span className={clsx('row-span-2 grid', hasBars && 'mt-2 self-start @2xl:mt-0 @2xl:self-center')}>
         <Rank {...{ position, shared }} repeated={repeated && !allLevel} quiet={allLevel} />
       </span>
-      <span className="relative row-span-2 @max-narrow:hidden">
+      <span
+        className={clsx(
+          'relative row-span-2 @max-narrow:hidden',
+          hasBars && 'mt-0.5 self-start @2xl:mt-0 @2xl:self-center',
+        )}
+      >
         <DepartmentBadge {...{ name, among }} className="size-9 @2xl:size-11" />
         {position !== null && !allLevel && <PictureMedal position={position} />}
       </span>
@@ -49,6 +55,8 @@ export function DepartmentRow(props: DepartmentRowProps) {
         className={clsx(
           'min-w-0 self-end text-md leading-5 text-balance wrap-anywhere sm:text-base',
           isOwn ? 'font-extrabold' : 'font-semibold',
+          hasScoreBeside && underScore,
+          hasScoreBeside && average >= 100 && 'before:w-18',
         )}
       >
         {name}
@@ -85,7 +93,7 @@ export function DepartmentRow(props: DepartmentRowProps) {
           <span
             className={clsx(
               'col-start-4 row-start-1 text-right whitespace-nowrap @max-narrow:text-left @2xl:col-start-5 @2xl:row-span-2',
-              !hasBars && '@narrow:row-span-2',
+              hasBars ? '-my-0.5 self-start @2xl:my-0 @2xl:self-center' : '@narrow:row-span-2',
               narrow,
             )}
           >
@@ -99,6 +107,13 @@ export function DepartmentRow(props: DepartmentRowProps) {
     </div>
   );
 }
+
+/**
+ * A name that has only its first line beside the average, and the whole width below it: a long one takes two lines then, not
+ * three, and with all else at the top of a row nothing shifts from row to row.
+ */
+const underScore =
+  'col-start-3 col-end-5 row-start-1 before:float-right before:h-5 before:w-14 sm:before:w-18 @max-narrow:col-start-2 @max-narrow:col-end-auto @max-narrow:row-start-auto @max-narrow:before:hidden @2xl:col-end-4 @2xl:before:hidden';
 
 /** Where enlarged text leaves few words a line, all is below each other. */
 const narrow = '@max-narrow:col-start-2 @max-narrow:col-end-auto @max-narrow:row-start-auto';

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -61,7 +62,12 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
           <Nobody {...{ among, onChoose }} />
         ) : (
           <ViewAnswer className="flex flex-col gap-2.5">
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
+            <div
+              className={clsx(
+                'flex flex-wrap items-center gap-x-6 gap-y-2.5',
+                allLevel ? 'justify-center' : 'justify-between',
+              )}
+            >
               <DepartmentAnswer {...{ ranking, among, allLevel }} own={ownDepartment ?? null} />
               {onChoose !== null && (
                 <Button aria-haspopup="dialog" className="max-sm:w-full" onClick={onChoose}>
@@ -75,7 +81,12 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                 </Button>
               )}
             </div>
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-xs leading-4 text-muted sm:text-sm sm:leading-5">
+            <div
+              className={clsx(
+                'flex flex-wrap items-center gap-x-6 gap-y-1 text-xs leading-4 text-muted sm:text-sm sm:leading-5',
+                allLevel ? 'justify-center text-center text-balance' : 'justify-between',
+              )}
+            >
               <p>
                 {messages.explanation} <RuleLink />
               </p>{' '}
