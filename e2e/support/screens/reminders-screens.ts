@@ -43,7 +43,7 @@ export const remindersScreens: Screen[] = [
       await expectPhrases(page, ['Quien tenga este enlace ve qué te falta.']);
       await page.getByRole('switch', { name: 'Calendario' }).click();
       await expectPhrases(page, ['Lo que te falta predecir, con una alarma una hora antes.']);
-      await expect(page.getByText('Activado.')).toHaveCount(0);
+      await expect(page.getByText(/Añádelo una vez/)).toHaveCount(0);
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toHaveCount(0);
     },
   },
