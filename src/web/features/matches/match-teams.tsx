@@ -91,8 +91,9 @@ function Versus() {
 function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
   const score = scoreOf(match);
   return (
-    <div className="order-last flex basis-full flex-col items-center @sm:order-none @sm:min-w-28 @sm:shrink-0 @sm:basis-auto">
-      <p className="flex h-12 items-center leading-none tabular-nums">
+    // In one line on a phone: a match that ends makes its card hardly higher, and moves nothing below it.
+    <div className="order-last flex basis-full flex-col items-center @narrow:grid @narrow:grid-cols-[1fr_auto_1fr] @sm:order-none @sm:flex @sm:min-w-28 @sm:shrink-0 @sm:basis-auto">
+      <p className="col-start-2 flex h-12 items-center leading-none tabular-nums">
         {score !== null ? (
           <span className={clsx('font-black tracking-tight whitespace-nowrap', scoreSize(score))}>
             <ScoreDigits match={match} />
@@ -101,7 +102,7 @@ function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
           <span className="text-2xl font-semibold text-muted">{matchMessages.versus}</span>
         )}
       </p>
-      {pick}
+      <div className="col-start-3 justify-self-end">{pick}</div>
     </div>
   );
 }
