@@ -66,33 +66,26 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
 
 /** Where the goals are typed. */
 function Boxes({ match, draft, chain, index, noteId }: QuickEntryRowProps & { noteId: string }) {
-  const half = isHalf(draft);
+  const box = (side: 'home' | 'away', team: string, position: number) => (
+    <ScoreBox
+      narrow
+      missing={isHalf(draft) && draft[side] === ''}
+      team={team}
+      value={draft[side]}
+      disabled={false}
+      describedBy={noteId}
+      chain={chain}
+      index={position}
+    />
+  );
   return (
     <>
-      <ScoreBox
-        narrow
-        missing={half && draft.home === ''}
-        team={match.homeTeam}
-        value={draft.home}
-        disabled={false}
-        describedBy={noteId}
-        chain={chain}
-        index={index}
-      />
+      {box('home', match.homeTeam, index)}
       {/* Wide enough for the ring of a focused box beside the dash. */}
       <span aria-hidden="true" className="w-4 text-center leading-11 font-bold text-muted @lg:w-5">
         -
       </span>
-      <ScoreBox
-        narrow
-        missing={half && draft.away === ''}
-        team={match.awayTeam}
-        value={draft.away}
-        disabled={false}
-        describedBy={noteId}
-        chain={chain}
-        index={index + 1}
-      />
+      {box('away', match.awayTeam, index + 1)}
     </>
   );
 }
