@@ -51,9 +51,15 @@ test('Actualizar says what came of it', async ({ openPage }) => {
   await refresh.click();
   await expectPhrases(page, ['Ocurrió un error inesperado']);
   await expect(page.getByRole('article').first()).toBeVisible();
+  // 'Reintentar' does the same; only the focus keeps the other on screen.
+  await expect(refresh).toBeFocused();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await retry.focus();
+  await expect(refresh).toHaveCount(0);
+  await retry.click();
   await expect(page.getByText('Ocurrió un error inesperado')).toHaveCount(0);
+  await expect(refresh).toBeVisible();
 });
 
 test('a participant without a picture has their initials', async ({ openPage }) => {

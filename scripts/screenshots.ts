@@ -61,6 +61,7 @@ async function photograph(screen: Screen | CrowdScreen, stage: DemoStage): Promi
   const { inWindow = false } = screen;
   if (inWindow) await page.clock.install({ time: Date.now() });
   await screen.open(page);
+  if (!inWindow) await untilQuiet(page);
   // A toast would be gone before its last picture.
   if (inWindow) await page.clock.pauseAt(Date.now() + 1_000);
   // As on phones, whose scroll bars take no space.
@@ -86,6 +87,22 @@ async function waitForFont(context: BrowserContext): Promise<void> {
     const body = (await response.text()).replace(/font-display:\s*optional/, 'font-display:block');
     await route.fulfill({ response, body });
   });
+}
+
+/** Figures of a demo that has just started come late: waits until nothing has changed for a second, or for five where a clock runs. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, 5_000);
+        let timer = setTimeout(resolve, 1_000);
+        const changes = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 1_000);
+        });
+        changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
 }
 
 /** A screen that never becomes stable must not hold up the others. */

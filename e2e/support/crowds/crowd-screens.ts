@@ -45,7 +45,7 @@ const views: View[] = [
       await showMorningAfter(page);
       await page.goto('/');
       const recap = page.getByRole('region', { name: 'Resumen de la jornada' });
-      await expect(recap).toBeVisible();
+      await expect(recap).toBeVisible(patience);
       // Of a day that nobody predicted there is no more to open.
       const more = recap.locator('[aria-expanded=false]');
       if (crowd !== 'nobody') await more.click();

@@ -130,6 +130,7 @@ export const matchesScreens: Screen[] = [
       ]);
       await expectTexts(page, ['Reintentar']);
       await expectTexts(page, ['No pudimos actualizar']);
+      await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(0);
       // The time of the data is said once, where it always is.
       await expect(page.getByText(/\d\d:\d\d$/).and(page.getByText(/Última actualización/))).toHaveCount(1);
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -260,7 +261,12 @@ export const matchesScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['Error al cargar predicciones', 'Reintentar']);
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
-      await expectTexts(page, ['Aún no puedes predecir']);
+      await expectTexts(page, [
+        'No pudimos cargar tus predicciones',
+        'Lo que guardaste sigue guardado. Reintenta para predecir.',
+        'Por ahora nos faltan tus predicciones.',
+      ]);
+      await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       // What is missing is said once; a card says where it would be, if it could take one.
       const place = page.getByText('Aquí va tu predicción, en cuanto cargue.');
       await expectTexts(page.getByRole('article'), ['Aquí va tu predicción, en cuanto cargue.']);
@@ -283,6 +289,7 @@ export const matchesScreens: Screen[] = [
       await retry.click();
       await expectTexts(page.getByRole('article'), ['Tu predicción']);
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(0);
+      await expect(page.getByText('Por ahora nos faltan')).toHaveCount(0);
       await expect(retry).toHaveCount(0);
     },
   },

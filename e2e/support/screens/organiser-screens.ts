@@ -175,7 +175,7 @@ export const organiserScreens: Screen[] = [
     },
     async says(page) {
       await expectPhrases(page, [
-        'Página fuera de juego',
+        'Solo para quien organiza',
         'Si organizas el juego con otra cuenta, entra con ella. Ahora estás con diego.romero@agenciabeyond.example',
       ]);
       await expect(page.getByText('Organización')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shareReads } from './share-reads.ts';
 
 it('never gives a call what was begun before it, and lets all who wait share one run', async () => {
@@ -32,9 +32,7 @@ it('goes on after a read that throws before it returns a promise', async () => {
   expect(await read()).toBe('read');
 });
 
-it('begins the read after one for a crowd a moment later, for all who have called by then', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+it('begins the read after one for a crowd once its callers have gone on, for all who have called by then', async () => {
   const ends: ((value: string) => void)[] = [];
   const read = shareReads(() => new Promise<string>((end) => void ends.push(end)));
   const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -43,19 +41,24 @@ it('begins the read after one for a crowd a moment later, for all who have calle
   const early = read();
   ends[0]?.('first');
   expect(await Promise.all(crowd)).toEqual(Array(9).fill('first'));
-  await turn();
-  const late = read();
-  await turn();
   expect(ends).toHaveLength(1);
-  vi.advanceTimersByTime(1);
+  const late = read();
   await turn();
   expect(ends).toHaveLength(2);
   ends[1]?.('second');
   expect(await Promise.all([early, late])).toEqual(['second', 'second']);
-  // Two were no crowd: nobody waits after them.
-  const alone = read();
+});
+
+it('begins the read after one for few before they go on', async () => {
+  const ends: ((value: string) => void)[] = [];
+  const read = shareReads(() => new Promise<string>((end) => void ends.push(end)));
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const few = Array.from({ length: 8 }, () => read());
   await turn();
-  expect(ends).toHaveLength(3);
-  ends[2]?.('third');
-  expect(await alone).toBe('third');
+  const next = read();
+  ends[0]?.('first');
+  expect(await Promise.all(few)).toEqual(Array(8).fill('first'));
+  expect(ends).toHaveLength(2);
+  ends[1]?.('second');
+  expect(await next).toBe('second');
 });

@@ -7,8 +7,6 @@ interface Batch<Result> {
 
 /** More callers of one read than these are a crowd. */
 const fewCallers = 8;
-/** In milliseconds: after a read for a crowd the next one begins so much later, and more callers share it. */
-const crowdPause = 1;
 
 /**
  * Has callers at the same time share reads: one is under way at a time, and who calls meanwhile waits for the next one, with
@@ -33,9 +31,12 @@ export function shareReads<Result>(read: () => Promise<Result>): () => Promise<R
       );
   }
 
-  /** The next read is on its way before the callers of the last one go on: the database works while they are answered. */
+  /**
+   * The next read is on its way before the callers of the last one go on: the database works while they are answered. After one
+   * for a crowd it begins once they are answered, for all who have called by then: half as many reads, and nobody waits for a clock.
+   */
   function goOn({ callers }: Batch<Result>, settle: () => void): void {
-    if (callers > fewCallers) setTimeout(begin, crowdPause);
+    if (callers > fewCallers) setImmediate(begin);
     else begin();
     process.nextTick(settle);
   }

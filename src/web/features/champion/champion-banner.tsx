@@ -94,7 +94,6 @@ export function ChampionBanner(props: ChampionBannerProps) {
     );
   }
   const won = outcome === 'won';
-  const { exclamation, figure, unit } = won ? messages.won(points) : messages.lost;
   return (
     <BannerFrame
       place={place}
@@ -113,24 +112,13 @@ export function ChampionBanner(props: ChampionBannerProps) {
           {!won && <span className="block">{messages.championWas(decided)}</span>}
         </>
       }
-      action={
-        <p className="flex shrink-0 flex-col items-end text-xs leading-4 font-semibold whitespace-nowrap">
-          {exclamation}{' '}
-          <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">{figure}</strong>{' '}
-          {unit}
-        </p>
-      }
+      action={<Gain {...(won ? messages.won(points) : messages.lost)} />}
     />
   );
 }
 
-/** Nothing was picked: who became champion, once that is decided, beside the lock. */
+/** Nothing was picked: once that is decided who became champion, and what it brings. */
 function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'place' | 'decided' | 'crest'>) {
-  const badge = (
-    <Badge bare icon={<Lock />}>
-      {messages.closedBadge}
-    </Badge>
-  );
   if (decided === null)
     return (
       <BannerFrame
@@ -138,7 +126,11 @@ function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'plac
         picture={<BlankShield className="size-9" />}
         title={messages.closedTitle}
         note={messages.closed}
-        action={badge}
+        action={
+          <Badge bare icon={<Lock />}>
+            {messages.closedBadge}
+          </Badge>
+        }
       />
     );
   return (
@@ -149,13 +141,24 @@ function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'plac
       title={<Named as={messages.winner} name={decided} quiet />}
       note={
         <>
-          <span>{messages.noneOfThem}</span>
-          {/* The lock says so. */}
-          <span className="sr-only"> {messages.closed}</span>
+          {messages.noneOfThem} <span className="sr-only">{messages.closed} </span>
+          <span className="ml-1.5 whitespace-nowrap">
+            <Lock aria-hidden="true" className="inline size-3 align-icon" /> {messages.closedBadge}
+          </span>
         </>
       }
-      action={badge}
+      action={<Gain {...messages.lost} />}
     />
+  );
+}
+
+/** What the champion brought, the points large. */
+function Gain({ exclamation, figure, unit }: Record<'exclamation' | 'figure' | 'unit', string>) {
+  return (
+    <p className="flex shrink-0 flex-col items-end text-xs leading-4 font-semibold whitespace-nowrap">
+      {exclamation}{' '}
+      <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">{figure}</strong> {unit}
+    </p>
   );
 }
 

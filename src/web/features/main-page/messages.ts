@@ -55,6 +55,9 @@ export const unreadSubtitles: Record<Tab, string> = {
   reglas: 'Por ahora no las tenemos a mano.',
 };
 
+/** Of the matches, where they could be read and the own predictions could not. */
+export const predictionsUnread = 'Por ahora nos faltan tus predicciones.';
+
 /** '+8 puntos, ▲4 puestos': what came while the user was away, without places where none were climbed or fallen. */
 export function gainsOf({ points, climb }: StandingNews): string {
   const places = climb === null ? 0 : climb.from - climb.to;

@@ -89,6 +89,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     sample,
     timeZone: tournament.timeZone,
     refreshing: isRefreshing,
+    failed: problem !== null,
     outcome,
     onRefresh: refresh,
   };

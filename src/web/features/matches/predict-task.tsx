@@ -46,10 +46,10 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
   );
 }
 
-/** In place of the task while the matches are an example. */
+/** In place of the task while the matches are an example; as high as the task. */
 export function SampleBadge() {
   return (
-    <p className="flex justify-end @4xl:justify-start">
+    <p className="flex min-h-11 items-center justify-end @4xl:justify-start">
       <Badge tone="closing" className="px-2!">
         {matchMessages.sampleData}
       </Badge>

@@ -17,6 +17,7 @@ const shownBy =
           sample={false}
           timeZone="America/Argentina/Buenos_Aires"
           refreshing={false}
+          failed={false}
           outcome={null}
           onRefresh={() => undefined}
           {...overrides}
@@ -93,11 +94,12 @@ it('says how many open matches lack a prediction', () => {
   expect(task(null, 4)).toBe('');
 });
 
-it('says that the own predictions are missing, and what cannot be done meanwhile', () => {
+it('says that the own predictions are missing, and with an open match what there is to do', () => {
   const failure = { message: 'No hay conexión', retrying: false, retry: () => undefined };
   const strip = (open: boolean) =>
     textOf(renderToStaticMarkup(<LoadFailureBanner failure={failure} open={open} />));
+  const head = 'No pudimos cargar tus predicciones Lo que guardaste sigue guardado.';
   const rest = 'Error al cargar predicciones : No hay conexión Reintentar';
-  expect(strip(true)).toBe(`Aún no puedes predecir ${rest}`);
-  expect(strip(false)).toBe(`No pudimos cargar tus predicciones ${rest}`);
+  expect(strip(true)).toBe(`${head} Reintenta para predecir. ${rest}`);
+  expect(strip(false)).toBe(`${head} ${rest}`);
 });

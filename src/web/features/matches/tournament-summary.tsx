@@ -25,12 +25,16 @@ interface LastUpdateProps {
   sample: boolean;
   timeZone: string;
   refreshing: boolean;
+  /** Whether a notice says that it failed, whose 'Reintentar' does the same. */
+  failed: boolean;
   /** What 'Actualizar' has just brought; null once that has been read. */
   outcome: string | null;
   onRefresh: () => void;
 }
 
 const minute = 60_000;
+/** It keeps its place, and the focus that it has. */
+const besideRetry = 'not-focus:invisible';
 const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
 
 /** The band's row about the tournament: name, counts, last update, 'Actualizar'; see docs/rules.md#matches-tab. */
@@ -63,7 +67,7 @@ export function TournamentSummary({ title, totals, ...update }: TotalsProps & La
         variant="ghost"
         title={matchMessages.refresh}
         disabled={update.refreshing}
-        className={clsx(cells.refresh, 'px-3! text-sm')}
+        className={clsx(cells.refresh, 'px-3! text-sm', update.failed && besideRetry)}
         onClick={update.onRefresh}
       >
         <RotateCw aria-hidden="true" className={clsx('size-4', update.refreshing && 'animate-spin')} />
@@ -143,7 +147,10 @@ export function LastUpdate({ title, ...update }: Pick<TotalsProps, 'title'> & La
         type="button"
         title={matchMessages.refresh}
         disabled={update.refreshing}
-        className="relative ml-auto flex items-center gap-1.5 text-xs leading-5 font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 max-xs:text-2xs"
+        className={clsx(
+          'relative ml-auto flex items-center gap-1.5 text-xs leading-5 font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 max-xs:text-2xs',
+          update.failed && besideRetry,
+        )}
         onClick={update.onRefresh}
       >
         <RotateCw aria-hidden="true" className={clsx('size-3.5', update.refreshing && 'animate-spin')} />

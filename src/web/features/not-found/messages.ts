@@ -2,9 +2,11 @@
 export const notFoundMessages = {
   title: 'Oops! Page not found',
   inSpanish: 'Página fuera de juego',
+  /** In its place, for an address that the account cannot open. */
+  organisersOnly: 'Solo para quien organiza',
   board: 'Fuera de juego   ·   Revisado por el VAR',
   hint: 'Esta dirección no existe, o es solo para quien organiza el juego.',
-  /** For an address that the account cannot open; its e-mail follows on a line of its own. */
+  /** Under it; the account's e-mail follows on a line of its own. */
   refused: 'Si organizas el juego con otra cuenta, entra con ella. Ahora estás con',
   toHome: 'Volver al inicio',
   toRules: 'Ver las reglas',

@@ -15,7 +15,7 @@ export function NotFound({ refused, children }: NotFoundProps) {
   return (
     <PitchPage left="4" right="4" board={messages.board}>
       <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display sm:text-4xl">
-        {messages.inSpanish}
+        {refused === undefined ? messages.inSpanish : messages.organisersOnly}
       </h1>
       <div className="mx-auto max-w-sm">
         <p className="mt-2 text-balance wrap-anywhere text-muted">

@@ -27,12 +27,21 @@ export function LoadFailure({ failure }: LoadFailureProps) {
   );
 }
 
-/** The same as a strip above the lists; of matches that are `open` it says what cannot be done meanwhile. */
+/** The same as a strip above the lists, with what it means; of matches that are `open` it says what there is to do. */
 export function LoadFailureBanner({ failure, open }: LoadFailureProps & { open: boolean }) {
   return (
     <ErrorBanner
-      title={open ? messages.cannotPredict : messages.notLoaded}
-      message={<FailureText message={failure.message} />}
+      title={messages.notLoaded}
+      message={
+        <>
+          <span className="text-ink">
+            {messages.stillSaved} {open && messages.retryToPredict}
+          </span>{' '}
+          <span className="block">
+            <FailureText message={failure.message} />
+          </span>
+        </>
+      }
       retrying={failure.retrying}
       onRetry={failure.retry}
     />

@@ -77,8 +77,9 @@ export const predictionMessages = {
   complete: 'Completar marcador',
   /** Over the rules' own words, when the own predictions could not be read. */
   notLoaded: 'No pudimos cargar tus predicciones',
-  /** The same where something could be predicted. */
-  cannotPredict: 'Aún no puedes predecir',
+  /** What that means for the reader. */
+  stillSaved: 'Lo que guardaste sigue guardado.',
+  retryToPredict: 'Reintenta para predecir.',
   loadFailed: 'Error al cargar predicciones',
 };
 

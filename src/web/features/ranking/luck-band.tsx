@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { compareToLuck } from '../../../domain/skill.ts';
-import { skillMessages as messages } from './skill-messages.ts';
+import { leastAboveLuck, skillMessages as messages } from './skill-messages.ts';
 
 interface LuckBandProps {
   skill: number;
@@ -11,8 +11,8 @@ interface LuckBandProps {
 const named = 17;
 
 /**
- * The own value on a line of points: what luck alone would give is grey, what is beyond it lime, as in the rows below. The text
- * beside it says the same.
+ * The own value on a line of points: what luck alone would give is grey, what is beyond it, from the least value
+ * above luck on, lime, as in the rows below. The text beside it says the same.
  */
 export function LuckBand({ skill, luck }: LuckBandProps) {
   const { lowest, highest } = luck;
@@ -34,7 +34,7 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
           className="absolute text-md leading-5 font-black whitespace-nowrap"
           style={{ left: `${at(skill)}%`, transform: `translateX(-${at(skill)}%)` }}
         >
-          {messages.ownValue(skill)}
+          {messages.signed(skill)}
         </span>
       </div>
       <div className="relative">
@@ -65,7 +65,7 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
       </div>
       <div className="relative mt-1.5 h-4 text-muted">
         <Label at={at(lowest)}>{messages.signed(lowest)}</Label>
-        <Label at={at(highest)}>{messages.signed(highest)}</Label>
+        <Label at={at(highest)}>{messages.signed(leastAboveLuck(highest))}</Label>
       </div>
     </div>
   );

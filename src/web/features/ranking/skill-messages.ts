@@ -8,9 +8,13 @@ function signed(points: number): string {
   return `${sign}${formatNumber(Number(whole))},${decimal}`;
 }
 
-/** The least that would be above luck, whose upper end is luck too; in tenths of a point, as both values are. */
-function missingToLuck(skill: number, highest: number): string {
-  const missing = (Math.round(highest * 10) - Math.round(skill * 10) + 1) / 10;
+/** The least value above luck, whose upper end is luck too, in points: values have one decimal. */
+export function leastAboveLuck(highest: number): number {
+  return (Math.round(highest * 10) + 1) / 10;
+}
+
+function missingToSkill(skill: number, highest: number): string {
+  const missing = Math.round((leastAboveLuck(highest) - skill) * 10) / 10;
   const points = signed(missing).slice(1);
   return `${missing === 1 ? 'Te falta 1 punto' : `Te faltan ${points} puntos`} para que no sea suerte`;
 }
@@ -24,14 +28,13 @@ export const skillMessages = {
   verdict: (skill: number, luck: { lowest: number; highest: number }) =>
     ({
       above: 'Más que suerte',
-      within: missingToLuck(skill, luck.highest),
+      within: missingToSkill(skill, luck.highest),
       below: 'Por debajo de la suerte',
     })[compareToLuck(skill, luck)],
   band: ({ lowest, highest }: { lowest: number; highest: number }) =>
     `La suerte sola da entre ${signed(lowest)} y ${signed(highest)}.`,
   ownFailed: 'No se pudo cargar tu olfato',
-  /** Over the line, and in its parts. */
-  ownValue: (skill: number) => `Tú ${signed(skill)}`,
+  /** In the parts of the line. */
   luck: 'Suerte',
   beyond: 'Olfato',
   tooFew: 'Todavía pocos partidos',

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesCombined, CircleAlert, Target, Trophy, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useGameConfig } from '../../data/index.ts';
@@ -41,7 +41,15 @@ export function LoginScreen() {
             {sessionMessages.tagline}
           </p>
           <GoogleButton />
-          {refused && <p className="mt-3 font-semibold">{sessionMessages.otherAccount}</p>}
+          {refused && (
+            <div className="mt-3 flex w-full items-center gap-3 rounded-control border border-closing/40 bg-closing/15 px-4 py-3 text-left">
+              <CircleAlert aria-hidden="true" className="size-6 shrink-0 text-closing-text" />
+              <p className="leading-5">
+                <strong className="block font-bold">{sessionMessages.accountRefused}</strong>
+                {sessionMessages.otherAccount}
+              </p>
+            </div>
+          )}
           {/* A refusal's toast lies over the notice, which says the same, as long as it is there. */}
           <div
             data-toast-place={refused || undefined}
