@@ -85,7 +85,7 @@ export const outsideScreens: Screen[] = [
       await expect(page.getByText('Acceso restringido')).toBeVisible();
     },
     async says(page) {
-      await expectPhrases(page, ['Con esa cuenta no se puede jugar', 'Prueba con tu cuenta de la agencia.']);
+      await expectPhrases(page, ['Esa cuenta no puede jugar', 'Prueba con tu cuenta de la agencia.']);
     },
   },
   {

@@ -2,8 +2,11 @@ import { closeSync, fsync, fsyncSync, openSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Turns of the event loop before a sync. While the engine is busy each runs a statement, which then shares the sync. */
-const turnsBefore = 1;
+/**
+ * Turns of the event loop before a sync. While the engine is busy each runs a statement, which then shares the sync: each sync
+ * wakes another thread, which costs more than what a save waits for it (docs/performance.md#syncs).
+ */
+const turnsBefore = 3;
 
 /** Syncs of the write-ahead log's files and folder, which may come later than PostgreSQL asks for them. */
 export interface LogSync {

@@ -11,6 +11,7 @@ import { openEmbeddedDatabase, type Database, type Statement } from './index.ts'
 const insert: Statement = { name: 'note', text: 'insert into notes values ($1::text)' };
 const count: Statement = { name: 'count', text: 'select count(*)::int as notes from notes' };
 const hostFsync = fs.fsync;
+const hostFsyncSync = fs.fsyncSync;
 type End = (error: Error | null) => void;
 
 /** The syncs that were begun outside of the server's thread and have not ended. */
@@ -38,8 +39,8 @@ async function openNotes(name: string): Promise<Database> {
   return opened;
 }
 
-function replaceSync(fsync: unknown): void {
-  Object.assign(fs, { fsync });
+function replaceSync(fsync: unknown, fsyncSync: unknown = hostFsyncSync): void {
+  Object.assign(fs, { fsync, fsyncSync });
   syncBuiltinESMExports();
 }
 
@@ -96,6 +97,28 @@ it('a statement that wrote nothing needs no sync', async () => {
   expect(await database.read(count, [])).toEqual([{ notes: 1 }]);
   expect((await sql`select text from notes`.execute(database.db)).rows).toEqual([{ text: 'a' }]);
   expect(syncs).toEqual([]);
+});
+
+it('a table that grows has nothing synced in the server’s thread, and one that is written again has the log first', async () => {
+  // At once: each page is new while the log of the saves before is not on disk yet.
+  const grow = () =>
+    Promise.all(Array.from({ length: 30 }, () => database.execute(insert, ['a'.repeat(1_500)])));
+  const size = async (): Promise<number> => {
+    const { rows } = await sql<{ size: number }>`select pg_relation_size('notes')::int as size`.execute(
+      database.db,
+    );
+    return rows[0]?.size ?? 0;
+  };
+  // Beside the table comes a file of its own that says where there is room.
+  await grow();
+  const before = await size();
+  let blocking = 0;
+  replaceSync(hostFsync, () => (blocking += 1));
+  await grow();
+  expect(await size()).toBeGreaterThan(before + 3 * 8_192);
+  expect(blocking).toBe(0);
+  await database.runScript('checkpoint');
+  expect(blocking).toBeGreaterThan(0);
 });
 
 it('after a sync that failed nothing is confirmed any more, and the engine’s failure is told once', async () => {

@@ -1,4 +1,4 @@
-import { fsyncSync } from 'node:fs';
+import { fstatSync, fsyncSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createLogSync } from './log-sync.ts';
 import { syncPath } from './sync-path.ts';
@@ -9,7 +9,7 @@ interface HostFiles {
   /** Turns an error of the host into one that the engine understands. */
   tryFSOperation<Result>(work: () => Result): Result;
   stream_ops: {
-    write(stream: Stream, ...call: unknown[]): number;
+    write(stream: Stream, ...call: WriteCall): number;
     setattr(stream: Stream, ...call: unknown[]): void;
     fsync?(stream: Stream): number;
   };
@@ -21,6 +21,8 @@ interface HostFiles {
     rmdir(folder: object, ...call: unknown[]): void;
   };
 }
+/** What is written, from where in it, how many bytes, and where in the file. */
+type WriteCall = [bytes: Int8Array, offset: number, length: number, position: number, ...rest: unknown[]];
 interface Stream {
   node: object;
   nfd?: number;
@@ -98,7 +100,9 @@ export function createSyncedFiles(): SyncedFiles {
         return 0;
       };
       streams.write = (stream, ...call) =>
-        afterLog(files.realPath(stream.node), () => write(stream, ...call));
+        isNewSpace(stream, call)
+          ? write(stream, ...call)
+          : afterLog(files.realPath(stream.node), () => write(stream, ...call));
       streams.setattr = (stream, ...call) =>
         afterLog(files.realPath(stream.node), () => setStreamAttributes(stream, ...call));
       nodes.setattr = (node, ...call) => afterLog(files.realPath(node), () => setattr(node, ...call));
@@ -119,6 +123,15 @@ export function createSyncedFiles(): SyncedFiles {
       onFailure = handler;
     },
   };
+}
+
+/**
+ * Whether this makes a file longer by zeros, a table by an empty page: PostgreSQL writes that before its log knows of it, and
+ * takes what a power failure leaves of it for unused.
+ */
+function isNewSpace({ nfd }: Stream, [bytes, offset, length, position]: WriteCall): boolean {
+  for (let index = offset; index < offset + length; index += 1) if (bytes[index] !== 0) return false;
+  return nfd !== undefined && position >= fstatSync(nfd).size;
 }
 
 function isLog(path: string): boolean {

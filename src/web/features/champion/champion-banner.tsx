@@ -141,8 +141,9 @@ function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'plac
       title={<Named as={messages.winner} name={decided} quiet />}
       note={
         <>
-          {messages.noneOfThem} <span className="sr-only">{messages.closed} </span>
-          <span className="ml-1.5 whitespace-nowrap">
+          <span className="mr-1.5">{messages.noneOfThem}</span>{' '}
+          <span className="sr-only">{messages.closed} </span>
+          <span className="whitespace-nowrap">
             <Lock aria-hidden="true" className="inline size-3 align-icon" /> {messages.closedBadge}
           </span>
         </>

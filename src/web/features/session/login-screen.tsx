@@ -44,7 +44,7 @@ export function LoginScreen() {
           {refused && (
             <div className="mt-3 flex w-full items-center gap-3 rounded-control border border-closing/40 bg-closing/15 px-4 py-3 text-left">
               <CircleAlert aria-hidden="true" className="size-6 shrink-0 text-closing-text" />
-              <p className="leading-5">
+              <p className="leading-5 text-balance">
                 <strong className="block font-bold">{sessionMessages.accountRefused}</strong>
                 {sessionMessages.otherAccount}
               </p>

@@ -36,7 +36,7 @@ export const sessionMessages = {
   restrictedUser: (organisation: string | null) =>
     `Solo usuarios de ${organisation ?? 'la organización'} pueden acceder a esta aplicación.`,
   /** Under the sign-in button, after a refusal. */
-  accountRefused: 'Con esa cuenta no se puede jugar',
+  accountRefused: 'Esa cuenta no puede jugar',
   otherAccount: 'Prueba con tu cuenta de la agencia.',
   restrictedDomains: (domains: string) => `Solo pueden acceder cuentas de ${domains}.`,
 };
