@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectPhrases } from './support/expect-texts.ts';
 import { cardOf, confirmScore, endMatch, predict, summary, typeScore } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
@@ -140,7 +141,7 @@ test.describe('in a demo of its own', () => {
       await context.setOffline(false);
       const alert = page.getByRole('alertdialog');
       await expect(alert).toContainText('❌ Este partido ya comenzó. No se pueden hacer más predicciones.');
-      await expect(alert).toContainText('Borussia Dortmund - Monterrey');
+      await expectPhrases(alert, ['Borussia Dortmund 2 - 1 Monterrey', 'Tu 2 - 1 no se guardó']);
       await alert.getByRole('button', { name: 'Aceptar' }).click();
       await expect(card.getByText('Finalizado')).toBeVisible();
       await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);

@@ -33,8 +33,9 @@ interface LastUpdateProps {
 }
 
 const minute = 60_000;
-/** It keeps its place, and the focus that it has. */
+/** It keeps its place, and the focus that it has: for that it is no disabled button while it reads either. */
 const besideRetry = 'not-focus:invisible';
+const whileReading = 'aria-disabled:cursor-default aria-disabled:opacity-55';
 const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
 
 /** The band's row about the tournament: name, counts, last update, 'Actualizar'; see docs/rules.md#matches-tab. */
@@ -66,8 +67,8 @@ export function TournamentSummary({ title, totals, ...update }: TotalsProps & La
       <Button
         variant="ghost"
         title={matchMessages.refresh}
-        disabled={update.refreshing}
-        className={clsx(cells.refresh, 'px-3! text-sm', update.failed && besideRetry)}
+        aria-disabled={update.refreshing}
+        className={clsx(cells.refresh, whileReading, 'px-3! text-sm', update.failed && besideRetry)}
         onClick={update.onRefresh}
       >
         <RotateCw aria-hidden="true" className={clsx('size-4', update.refreshing && 'animate-spin')} />
@@ -146,9 +147,10 @@ export function LastUpdate({ title, ...update }: Pick<TotalsProps, 'title'> & La
       <button
         type="button"
         title={matchMessages.refresh}
-        disabled={update.refreshing}
+        aria-disabled={update.refreshing}
         className={clsx(
           'relative ml-auto flex items-center gap-1.5 text-xs leading-5 font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 max-xs:text-2xs',
+          whileReading,
           update.failed && besideRetry,
         )}
         onClick={update.onRefresh}
