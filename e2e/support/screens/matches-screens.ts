@@ -262,7 +262,6 @@ export const matchesScreens: Screen[] = [
       await expectTexts(page, ['Error al cargar predicciones', 'Reintentar']);
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
       await expectTexts(page, [
-        'No pudimos cargar tus predicciones',
         'Lo que guardaste sigue guardado. Reintenta para predecir.',
         'Por ahora nos faltan tus predicciones.',
       ]);

@@ -85,7 +85,15 @@ export const outsideScreens: Screen[] = [
       await expect(page.getByText('Acceso restringido')).toBeVisible();
     },
     async says(page) {
-      await expectPhrases(page, ['Esa cuenta no puede jugar', 'Prueba con tu cuenta de la agencia.']);
+      const notice = page.getByText('Prueba con tu cuenta de la agencia.');
+      await expect(notice).toBeHidden();
+      // Once the toast has gone.
+      await expect(notice).toBeVisible();
+      await expect(page.getByText('Acceso restringido')).toHaveCount(0);
+      await expectTexts(page, [
+        'Esa cuenta no puede jugar',
+        'Solo para cuentas de beyondmedia.example y agenciabeyond.example.',
+      ]);
     },
   },
   {
@@ -146,7 +154,7 @@ export const outsideScreens: Screen[] = [
       await expectTexts(page, [
         'Oops! Page not found',
         'Página fuera de juego',
-        'Esta dirección no existe, o es solo para quien organiza el juego.',
+        'Esta dirección no existe: quizá cambió, o se escribió de otra manera.',
       ]);
       await expect(page.getByRole('heading')).toHaveText('Página fuera de juego');
       await expect(page.getByRole('link', { name: 'Ver las reglas' })).toHaveAttribute('href', '/rules');

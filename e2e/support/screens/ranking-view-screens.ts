@@ -101,15 +101,17 @@ export const rankingViewScreens: Screen[] = [
       await expect(page.getByText('Tú: +6,3 puntos, 8.º de 104')).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['Te faltan 0,7 puntos para que no sea suerte', 'Los 5 mejores de 104']);
+      await expectTexts(page, [
+        'Puede ser suerte',
+        'Te faltan 0,7: desde +7,0 ya no es suerte.',
+        'Los 5 mejores de 104',
+      ]);
       await expect(page.getByText('La suerte sola da entre −6,1 y +6,9.')).toBeAttached();
       const rows = page.getByRole('list', { name: 'Olfato' }).getByRole('listitem');
       await expectPhrases(rows.first(), ['1.º', 'Ana López', 'en 24 partidos', '+18,4', 'más que suerte']);
       await expectPhrases(rows.last(), ['5.º', 'Eva', '+7,1', 'puede ser suerte']);
       await expect(rows.last()).not.toContainText('más que suerte');
-      await expectTexts(page, [
-        'Hasta la marca puede ser suerte. Cada uno tiene la suya, según los partidos que predijo.',
-      ]);
+      await expectTexts(page, ['Cada uno tiene su tope de suerte, según los partidos que predijo.']);
       await expect(page.getByText('Todavía pocos partidos')).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
     },

@@ -29,8 +29,9 @@ export const remindersScreens: Screen[] = [
     async says(page) {
       await expectPhrases(page, [
         'Solo si te falta alguna predicción, y mientras estés a tiempo.',
-        'Activado. Añádelo una vez y verás ahí lo que te falta, con alarma una hora antes.',
-        'Te llega solo si apagas las notificaciones y el calendario.',
+        'Ahora te avisamos por calendario.',
+        'Enlace listo. Si aún no está en tu calendario, añádelo: verás ahí lo que te falta, con alarma una hora antes.',
+        'En reserva. No hace falta mientras tengas otro aviso.',
         'En ese horario no llega nada',
         'Te llega 1 hora antes del primer partido que te falte.',
       ]);
@@ -43,7 +44,11 @@ export const remindersScreens: Screen[] = [
       await expectPhrases(page, ['Quien tenga este enlace ve qué te falta.']);
       await page.getByRole('switch', { name: 'Calendario' }).click();
       await expectPhrases(page, ['Lo que te falta predecir, con una alarma una hora antes.']);
-      await expect(page.getByText(/Añádelo una vez/)).toHaveCount(0);
+      await expectPhrases(page, [
+        'Ahora te avisamos por correo.',
+        'Solo si no usas las notificaciones ni el calendario.',
+      ]);
+      await expect(page.getByText(/Enlace listo/)).toHaveCount(0);
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toHaveCount(0);
     },
   },

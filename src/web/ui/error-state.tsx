@@ -67,17 +67,22 @@ export function ErrorState(props: ErrorStateProps) {
 interface ErrorBannerProps extends ErrorProps {
   /** What the machine says, in small print under what can be done. */
   cause?: string;
+  /** There is nothing else to do: also on a phone the button is one, under the text. */
+  main?: boolean;
 }
 
 /**
  * An error above data that are still shown, with 'Reintentar': what it means for the reader, and in small type the message. On a
  * phone a strip: the button is a link beside the title. See docs/rules.md#error-states.
  */
-export function ErrorBanner({ title, message, cause, onRetry, retrying }: ErrorBannerProps) {
+export function ErrorBanner({ title, message, cause, main = false, onRetry, retrying }: ErrorBannerProps) {
   return (
     <div
       role="alert"
-      className="flex items-center gap-x-3 rounded-card border border-closing/40 bg-closing/10 px-3 py-2.5 text-sm leading-5 wrap-anywhere max-sm:relative max-sm:items-start sm:px-4 sm:py-2"
+      className={clsx(
+        'flex items-center gap-x-3 rounded-card border border-closing/40 bg-closing/10 px-3 py-2.5 text-sm leading-5 wrap-anywhere max-sm:relative max-sm:items-start sm:px-4 sm:py-2',
+        main && 'gap-y-2.5 max-sm:flex-wrap',
+      )}
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
       <div className="min-w-0 flex-1">
@@ -86,7 +91,7 @@ export function ErrorBanner({ title, message, cause, onRetry, retrying }: ErrorB
         ) : (
           <>
             {/* What stands under the title also stands under the link. */}
-            <strong className={clsx('block font-bold', onRetry !== undefined && 'max-sm:pr-22')}>
+            <strong className={clsx('block font-bold', onRetry !== undefined && !main && 'max-sm:pr-22')}>
               {title}
             </strong>
             <p className={clsx('text-xs leading-4 text-pretty', cause === undefined && 'text-muted')}>
@@ -98,12 +103,14 @@ export function ErrorBanner({ title, message, cause, onRetry, retrying }: ErrorB
       </div>
       {onRetry !== undefined && (
         <RetryButton
-          className={clsx(
-            'shrink-0 max-sm:min-h-5! max-sm:border-0 max-sm:bg-transparent! max-sm:p-0! max-sm:text-sm max-sm:underline',
-            // What turns while it is tried again has no room beside the title.
-            'max-sm:*:hidden max-sm:after:absolute max-sm:after:-inset-3 max-sm:aria-busy:opacity-60',
-            title === undefined ? 'max-sm:relative' : 'max-sm:absolute max-sm:top-2.5 max-sm:right-3',
-          )}
+          className={
+            main
+              ? 'max-sm:w-full'
+              : clsx(
+                  linkOnPhone,
+                  title === undefined ? 'max-sm:relative' : 'max-sm:absolute max-sm:top-2.5 max-sm:right-3',
+                )
+          }
           onRetry={onRetry}
           retrying={retrying}
         />
@@ -111,6 +118,12 @@ export function ErrorBanner({ title, message, cause, onRetry, retrying }: ErrorB
     </div>
   );
 }
+
+const linkOnPhone = clsx(
+  'shrink-0 max-sm:min-h-5! max-sm:border-0 max-sm:bg-transparent! max-sm:p-0! max-sm:text-sm max-sm:underline',
+  // What turns while it is tried again has no room beside the title.
+  'max-sm:*:hidden max-sm:after:absolute max-sm:after:-inset-3 max-sm:aria-busy:opacity-60',
+);
 
 interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   className?: string;

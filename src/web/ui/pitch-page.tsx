@@ -8,6 +8,8 @@ interface PitchPageProps {
   /** The two digits at the sides of the logo. */
   left: string;
   right: string;
+  /** In their place. */
+  picture?: ReactNode;
   /** What an advertising board below the lower touchline says. */
   board?: string;
   /** Heading, text and the way on. */
@@ -15,7 +17,7 @@ interface PitchPageProps {
 }
 
 /** A page with nothing but a message: a pitch with its touchlines, and a score across the centre spot as its picture. */
-export function PitchPage({ left, right, board, children }: PitchPageProps) {
+export function PitchPage({ left, right, picture, board, children }: PitchPageProps) {
   return (
     <main
       className={clsx(
@@ -33,7 +35,7 @@ export function PitchPage({ left, right, board, children }: PitchPageProps) {
       />
       <HalfwayLine />
       <div className="w-full max-w-sm lg:max-w-3xl">
-        <ScoreLine left={left} right={right} plain />
+        {picture ?? <ScoreLine left={left} right={right} plain />}
       </div>
       <div className="w-full max-w-2xl py-6">{children}</div>
       <HalfwayLine />

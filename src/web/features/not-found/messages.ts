@@ -4,8 +4,10 @@ export const notFoundMessages = {
   inSpanish: 'Página fuera de juego',
   /** In its place, for an address that the account cannot open. */
   organisersOnly: 'Solo para quien organiza',
-  board: 'Fuera de juego   ·   Revisado por el VAR',
-  hint: 'Esta dirección no existe, o es solo para quien organiza el juego.',
+  /** What the board at the edge says, in both cases. */
+  board: 'Oops! Page not found   ·   Fuera de juego',
+  organisersBoard: 'Tarjeta roja   ·   Zona de la organización',
+  hint: 'Esta dirección no existe: quizá cambió, o se escribió de otra manera.',
   /** Under it; the account's e-mail follows on a line of its own. */
   refused: 'Si organizas el juego con otra cuenta, entra con ella. Ahora estás con',
   toHome: 'Volver al inicio',

@@ -10,10 +10,22 @@ interface NotFoundProps {
   children?: ReactNode;
 }
 
-/** Any other address; see docs/rules.md#not-found-page. The score is 404, with the logo for the nought. */
+/**
+ * Any other address: the score is 404, with the logo for the nought; or the organiser's page for another account, which is shown a
+ * red card. See docs/rules.md#not-found-page.
+ */
 export function NotFound({ refused, children }: NotFoundProps) {
   return (
-    <PitchPage left="4" right="4" board={messages.board}>
+    <PitchPage
+      left="4"
+      right="4"
+      picture={refused === undefined ? undefined : <RedCard />}
+      board={refused === undefined ? messages.board : messages.organisersBoard}
+    >
+      {/* The board at the edge is a picture. */}
+      <p lang="en" className="sr-only">
+        {messages.title}
+      </p>
       <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display sm:text-4xl">
         {refused === undefined ? messages.inSpanish : messages.organisersOnly}
       </h1>
@@ -36,10 +48,19 @@ export function NotFound({ refused, children }: NotFoundProps) {
             {messages.toRules}
           </Link>
         )}
-        <p lang="en" className="mt-3 text-xs leading-4 text-muted">
-          {messages.title}
-        </p>
       </div>
     </PitchPage>
+  );
+}
+
+/** A referee's red card in the centre circle. */
+function RedCard() {
+  return (
+    <span
+      aria-hidden="true"
+      className="mx-auto flex size-[min(9rem,34vw)] items-center justify-center rounded-full border-[1.5px] border-chalk lg:size-[min(16rem,17vw)]"
+    >
+      <span className="h-[58%] w-[41%] rotate-12 rounded-[8%] bg-live" />
+    </span>
   );
 }

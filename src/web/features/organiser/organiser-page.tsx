@@ -37,12 +37,7 @@ function Refused() {
   if (user === null) return <LoadingScreen />;
   return (
     <NotFound refused={user.email}>
-      <Button
-        variant="ghost"
-        className="mt-2 w-full hover:bg-raised"
-        busy={leaving}
-        onClick={() => void leave()}
-      >
+      <Button variant="secondary" className="mt-3 w-full" busy={leaving} onClick={() => void leave()}>
         {messages.otherAccount}
       </Button>
     </NotFound>

@@ -18,7 +18,8 @@ export function LoadFailure({ failure }: LoadFailureProps) {
             {messages.notLoaded}
           </strong>
           <p className="text-2xs leading-4 text-muted">
-            <FailureText message={failure.message} />
+            <span>{messages.loadFailed}</span>
+            <span className="sr-only">: {failure.message}</span>
           </p>
         </div>
       </div>
@@ -31,29 +32,16 @@ export function LoadFailure({ failure }: LoadFailureProps) {
 export function LoadFailureBanner({ failure, open }: LoadFailureProps & { open: boolean }) {
   return (
     <ErrorBanner
-      title={messages.notLoaded}
+      title={messages.loadFailed}
       message={
         <>
-          <span className="text-ink">
-            {messages.stillSaved} {open && messages.retryToPredict}
-          </span>{' '}
-          <span className="block">
-            <FailureText message={failure.message} />
-          </span>
+          {messages.stillSaved} {open && messages.retryToPredict}{' '}
+          <span className="sr-only">{failure.message}</span>
         </>
       }
+      main
       retrying={failure.retrying}
       onRetry={failure.retry}
     />
-  );
-}
-
-/** The rules' words for it; the cause is read out. */
-function FailureText({ message }: { message: string }) {
-  return (
-    <>
-      <span>{messages.loadFailed}</span>
-      <span className="sr-only">: {message}</span>
-    </>
   );
 }

@@ -75,7 +75,7 @@ export const predictionMessages = {
       ? 'Lo que escribiste no se guardó'
       : predictionMessages.headline.failed({ home, away }),
   complete: 'Completar marcador',
-  /** Over the rules' own words, when the own predictions could not be read. */
+  /** Over `loadFailed`, on the closing page. */
   notLoaded: 'No pudimos cargar tus predicciones',
   /** What that means for the reader. */
   stillSaved: 'Lo que guardaste sigue guardado.',

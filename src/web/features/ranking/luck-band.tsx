@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { compareToLuck } from '../../../domain/skill.ts';
-import { leastAboveLuck, skillMessages as messages } from './skill-messages.ts';
+import { skillMessages as messages } from './skill-messages.ts';
 
 interface LuckBandProps {
   skill: number;
@@ -64,8 +64,8 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
         />
       </div>
       <div className="relative mt-1.5 h-4 text-muted">
-        <Label at={at(lowest)}>{messages.signed(lowest)}</Label>
-        <Label at={at(highest)}>{messages.signed(leastAboveLuck(highest))}</Label>
+        {compareToLuck(skill, luck) === 'below' && <Label at={at(lowest)}>{messages.signed(lowest)}</Label>}
+        <Label at={at(highest)}>{messages.from(highest)}</Label>
       </div>
     </div>
   );

@@ -66,7 +66,7 @@ const hitColumns = [
 interface ColumnHeadsProps {
   /** On a phone it stands for the first ones. */
   title?: string;
-  /** False while no participant has a point: there are no hits then, and predictions in place of points. */
+  /** False while no participant has a point: there are no positions, hits and points then. */
   started: boolean;
 }
 
@@ -84,7 +84,9 @@ export function ColumnHeads({ title, started }: ColumnHeadsProps) {
       {title !== undefined && (
         <span className="col-span-3 pl-2 font-extrabold text-ink sm:hidden">{title}</span>
       )}
-      <span className={clsx('text-center', title !== undefined && 'max-sm:hidden')}>{columns.place}</span>
+      <span className={clsx('text-center', title !== undefined && 'max-sm:hidden')}>
+        {started && columns.place}
+      </span>
       <span className={clsx('col-span-2', title !== undefined && 'max-sm:hidden')}>{columns.person}</span>
       {started &&
         hitColumns.map(({ name }) => (
@@ -92,7 +94,9 @@ export function ColumnHeads({ title, started }: ColumnHeadsProps) {
             {name}
           </span>
         ))}
-      <span className="text-right">{started ? columns.points : columns.predictions}</span>
+      <span className={clsx('text-right', !started && 'sm:hidden')}>
+        {started ? columns.points : columns.predictions}
+      </span>
     </div>
   );
 }
@@ -165,13 +169,12 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
         )}
       >
         {position === null ? (
-          // What there is to tell apart before the first points.
+          // What there is to tell before the first points; quiet, as it ranks nobody.
           <>
-            <Total
-              count={entry.totalPredictions}
-              unit={messages.predictionNoun(entry.totalPredictions)}
-              className="text-xl font-extrabold"
-            />{' '}
+            <span className="text-base leading-5 text-muted tabular-nums sm:text-sm">
+              {formatNumber(entry.totalPredictions)}{' '}
+              <span className="max-sm:sr-only">{messages.predictionNoun(entry.totalPredictions)}</span>
+            </span>{' '}
             <span className="sr-only">{plural(entry.totalPoints, messages.point, messages.points)}</span>
           </>
         ) : (

@@ -9,14 +9,16 @@ function signed(points: number): string {
 }
 
 /** The least value above luck, whose upper end is luck too, in points: values have one decimal. */
-export function leastAboveLuck(highest: number): number {
+function leastAboveLuck(highest: number): number {
   return (Math.round(highest * 10) + 1) / 10;
 }
 
+/** What is missing to it: 'Te faltan 0,7: desde +7,0 ya no es suerte.' */
 function missingToSkill(skill: number, highest: number): string {
-  const missing = Math.round((leastAboveLuck(highest) - skill) * 10) / 10;
-  const points = signed(missing).slice(1);
-  return `${missing === 1 ? 'Te falta 1 punto' : `Te faltan ${points} puntos`} para que no sea suerte`;
+  const least = leastAboveLuck(highest);
+  const missing = Math.round((least - skill) * 10) / 10;
+  const lacks = missing === 1 ? 'Te falta 1' : `Te faltan ${signed(missing).slice(1)}`;
+  return `${lacks}: desde ${signed(least)} ya no es suerte.`;
 }
 
 /** Texts of 'Olfato' in the ranking; see docs/rules.md#skill-view. */
@@ -28,9 +30,14 @@ export const skillMessages = {
   verdict: (skill: number, luck: { lowest: number; highest: number }) =>
     ({
       above: 'Más que suerte',
-      within: missingToSkill(skill, luck.highest),
+      within: 'Puede ser suerte',
       below: 'Por debajo de la suerte',
     })[compareToLuck(skill, luck)],
+  /** Under the value: null beyond what luck gives, on either side. */
+  missingToSkill: (skill: number, luck: { lowest: number; highest: number }) =>
+    compareToLuck(skill, luck) === 'within' ? missingToSkill(skill, luck.highest) : null,
+  /** Where 'Olfato' begins on the line. */
+  from: (value: number) => `desde ${signed(leastAboveLuck(value))}`,
   band: ({ lowest, highest }: { lowest: number; highest: number }) =>
     `La suerte sola da entre ${signed(lowest)} y ${signed(highest)}.`,
   ownFailed: 'No se pudo cargar tu olfato',
@@ -53,6 +60,6 @@ export const skillMessages = {
   matches: (count: number) => (count === 1 ? 'en 1 partido' : `en ${formatNumber(count)} partidos`),
   beyondLuck: 'más que suerte',
   maybeLuck: 'puede ser suerte',
-  /** What the mark on each bar is. */
-  mark: 'Hasta la marca puede ser suerte. Cada uno tiene la suya, según los partidos que predijo.',
+  /** Beside what the parts of the bars are. */
+  ownLimit: 'Cada uno tiene su tope de suerte, según los partidos que predijo.',
 };

@@ -52,7 +52,7 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
             unit: verdictOf(skill, beyondLuck),
             unitIsGood: beyondLuck,
             underName: messages.matches(matches),
-            bar: { value: skill, mark: luckHighest, most },
+            bar: { value: skill, limit: luckHighest, most },
           })}
         />
       </Card>
@@ -65,7 +65,7 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
             unit={verdictOf(own.own.skill, compareToLuck(own.own.skill, own.own.luck) === 'above')}
             unitIsGood={compareToLuck(own.own.skill, own.own.luck) === 'above'}
             underName={messages.matches(own.matches)}
-            bar={{ value: own.own.skill, mark: own.own.luck.highest, most }}
+            bar={{ value: own.own.skill, limit: own.own.luck.highest, most }}
             shared={false}
             repeated={false}
             lastMedal={3}
@@ -83,7 +83,7 @@ function verdictOf(skill: number, beyondLuck: boolean): string | undefined {
   return skill > 0 ? messages.maybeLuck : undefined;
 }
 
-/** What the parts of the bars below are, and why the mark stands elsewhere on each. */
+/** What the parts of the bars below are, and why the second begins elsewhere on each. */
 function BarLegend() {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1.5 border-b border-line px-4 py-2.5 text-xs leading-4 sm:px-6">
@@ -95,10 +95,7 @@ function BarLegend() {
           </span>
         ))}
       </p>
-      <p className="flex gap-2 text-muted">
-        <span aria-hidden="true" className="mt-px h-3.5 w-0.5 shrink-0 bg-ink" />
-        <span>{messages.mark}</span>
-      </p>
+      <p className="text-muted">{messages.ownLimit}</p>
     </div>
   );
 }
@@ -122,12 +119,13 @@ function OwnSkillAnswer({ own: { matches, own }, of }: { own: OwnSkill; of: numb
       </div>
     );
   const { skill, position, luck } = own;
+  const missing = messages.missingToSkill(skill, luck);
   return (
     <div className="grid gap-x-10 tabular-nums sm:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] sm:items-center">
       <div>
         <p className={answerClass}>{messages.verdict(skill, luck)}</p>{' '}
         <p className="mt-1 text-lg leading-6 font-bold">{messages.own(skill, position, of)}</p>{' '}
-        {/* The picture says it. */}
+        {missing !== null && <p className="text-sm leading-5">{missing}</p>} {/* The picture says it. */}
         <p className="sr-only">{messages.band(luck)}</p>
       </div>
       <LuckBand skill={skill} luck={luck} />

@@ -4,13 +4,13 @@ interface ValueBarProps {
   /** The value at the right end. */
   most: number;
   /** The value that a stroke of chalk marks. */
-  mark: number;
+  mark?: number;
   /** One over the other, each from the left end up to a value. */
   parts: { to: number; className: string }[];
   className?: string;
 }
 
-/** A value as a bar, with a mark to compare it with; a number beside it says the same. */
+/** A value as a bar, perhaps with a mark to compare it with; a number beside it says the same. */
 export function ValueBar({ most, mark, parts, className }: ValueBarProps) {
   const share = (value: number) => `${(100 * Math.max(0, value)) / Math.max(most, 0.1)}%`;
   return (
@@ -22,7 +22,9 @@ export function ValueBar({ most, mark, parts, className }: ValueBarProps) {
           style={{ width: share(part.to) }}
         />
       ))}
-      <span className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink" style={{ left: share(mark) }} />
+      {mark !== undefined && (
+        <span className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink" style={{ left: share(mark) }} />
+      )}
     </span>
   );
 }

@@ -22,8 +22,8 @@ interface Description {
   /** Whether the unit is praise. */
   unitIsGood?: boolean;
   underName?: string | undefined;
-  /** The figure as a bar, up to its mark in grey: between name and figure, where there is no room below them. */
-  bar?: { value: number; mark: number; most: number };
+  /** The figure as a bar, up to its limit in grey: between name and figure, where there is no room below them. */
+  bar?: { value: number; limit: number; most: number };
 }
 
 interface ViewRowsProps<Row extends ViewPerson> extends ViewProps {
@@ -179,10 +179,13 @@ function BarPart(props: Omit<Description, 'bar'> & { bar: NonNullable<Descriptio
       )}{' '}
       <div className="col-span-2 row-start-2 @max-narrow:hidden @2xl:col-span-1 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
         <ValueBar
-          {...bar}
+          most={bar.most}
           parts={[
             { to: bar.value, className: 'bg-primary' },
-            { to: Math.min(bar.value, bar.mark), className: 'rounded-r-none bg-edge' },
+            {
+              to: Math.min(bar.value, bar.limit),
+              className: clsx('bg-edge', bar.value > bar.limit && 'rounded-r-none'),
+            },
           ]}
           className="h-1.5 @2xl:h-2.5"
         />

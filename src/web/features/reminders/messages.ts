@@ -1,3 +1,5 @@
+import { listInWords } from '../../ui/index.ts';
+
 /** Texts of 'Avisos' (docs/rules.md#reminder-settings). */
 export const reminderMessages = {
   title: 'Avisos',
@@ -25,9 +27,9 @@ export const reminderMessages = {
   calendar: {
     label: 'Calendario',
     note: 'Lo que te falta predecir, con una alarma una hora antes.',
-    status: 'Activado.',
+    status: 'Enlace listo.',
     /** While there is an address: whether a calendar reads it is not known. */
-    noteOn: 'Añádelo una vez y verás ahí lo que te falta, con alarma una hora antes.',
+    noteOn: 'Si aún no está en tu calendario, añádelo: verás ahí lo que te falta, con alarma una hora antes.',
     address: 'Enlace de tu calendario',
     copy: 'Copiar',
     copied: 'Enlace copiado',
@@ -41,7 +43,8 @@ export const reminderMessages = {
     note: 'Solo si no usas las notificaciones ni el calendario.',
     status: 'Activado.',
     /** Another way is on. */
-    idle: 'Te llega solo si apagas las notificaciones y el calendario.',
+    waiting: 'En reserva.',
+    idle: 'No hace falta mientras tengas otro aviso.',
   },
   test: 'Enviar una prueba',
   testSent: 'Aviso de prueba enviado',
@@ -53,6 +56,12 @@ export const reminderMessages = {
   whenNote: (hours: number) =>
     `Te llega ${hours === 1 ? '1 hora' : `${hours} horas`} antes del primer partido que te falte.`,
   how: 'Cómo avisarte',
+  /** Under it, of what is on: 'Ahora te avisamos por notificaciones y calendario.' */
+  ways: (names: string[]) =>
+    names.length === 0
+      ? 'Ahora no te avisamos: activa alguno.'
+      : `Ahora te avisamos por ${listInWords(names)}.`,
+  wayNames: { push: 'notificaciones', calendar: 'calendario', email: 'correo' },
   quiet: 'Horario de silencio',
   from: 'Desde',
   until: 'Hasta',

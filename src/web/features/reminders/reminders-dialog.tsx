@@ -52,12 +52,23 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
   // On the clocks of whoever chooses, wherever that is now.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
-  const replaced = calendar !== null || push.state === 'on' || push.others > 0;
+  const byPush = push.state === 'on' || push.others > 0;
+  const replaced = calendar !== null || byPush;
+  const byEmail = sendsEmail && settings.email && !replaced;
+  const { wayNames } = messages;
+  const ways = [
+    ...(byPush ? [wayNames.push] : []),
+    ...(calendar === null ? [] : [wayNames.calendar]),
+    ...(byEmail ? [wayNames.email] : []),
+  ];
   return (
     <>
       {/* What is chosen most often, above the fold of a phone. */}
       <HoursBefore settings={settings} onChange={save} />
       <h3 className="mt-6 text-sm leading-5 font-bold">{messages.how}</h3>
+      <p role="status" className="text-sm leading-5 text-muted">
+        {messages.ways(ways)}
+      </p>
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
         <PushRow {...push} onTurnedOn={() => save(settings)} />
         <CalendarRow address={calendar} change={change} />
@@ -65,8 +76,8 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
           <ChannelRow
             icon={Mail}
             label={messages.email.label}
-            status={settings.email && !replaced ? messages.email.status : undefined}
-            note={replaced ? messages.email.idle : messages.email.note}
+            status={settings.email ? (replaced ? messages.email.waiting : messages.email.status) : undefined}
+            note={replaced && settings.email ? messages.email.idle : messages.email.note}
             on={settings.email}
             onChange={(email) => save({ ...settings, email })}
           >

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { ChartNoAxesCombined, CircleAlert, Target, Trophy, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -41,22 +40,21 @@ export function LoginScreen() {
             {sessionMessages.tagline}
           </p>
           <GoogleButton />
-          {refused && (
-            <div className="mt-3 flex w-full items-center gap-3 rounded-control border border-closing/40 bg-closing/15 px-4 py-3 text-left">
-              <CircleAlert aria-hidden="true" className="size-6 shrink-0 text-closing-text" />
-              <p className="leading-5 text-balance">
-                <strong className="block font-bold">{sessionMessages.accountRefused}</strong>
-                {sessionMessages.otherAccount}
-              </p>
+          {refused ? (
+            // A refusal's toast, which names the domains too, stands in its place as long as it is there.
+            <div data-toast-place className="min-h-37 w-full pt-3">
+              <div className="flex min-h-30 items-center gap-3 rounded-card border border-closing/40 bg-closing/15 px-4 py-3 text-left [body:has([data-sonner-toast])_&]:invisible">
+                <CircleAlert aria-hidden="true" className="size-6 shrink-0 text-closing-text" />
+                <div className="text-sm leading-5">
+                  <strong className="block text-base font-bold">{sessionMessages.accountRefused}</strong>
+                  <p>{sessionMessages.otherAccount}</p>
+                  <Domains className="text-muted" />
+                </div>
+              </div>
             </div>
-          )}
-          {/* A refusal's toast lies over the notice, which says the same, as long as it is there. */}
-          <div
-            data-toast-place={refused || undefined}
-            className={clsx('w-full', refused && 'min-h-34 sm:min-h-30')}
-          >
+          ) : (
             <AccessNotice />
-          </div>
+          )}
           <nav className="mt-4 flex w-full flex-wrap gap-3 lg:mt-6">
             <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
               {sessionMessages.seeMatches}
@@ -92,15 +90,12 @@ function Strengths() {
 
 /** Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). */
 function AccessNotice() {
-  const { data: config } = useGameConfig();
   return (
     <>
       <p className="mt-6 flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {sessionMessages.exclusive}
       </p>
-      <p className="mt-2 min-h-10 text-sm leading-5 text-balance text-muted">
-        {config !== undefined && <Domains names={config.allowedEmailDomains} />}
-      </p>
+      <Domains className="mt-2 min-h-10 text-sm leading-5 text-balance text-muted" />
     </>
   );
 }
@@ -119,19 +114,25 @@ function DemoLink() {
   );
 }
 
-/** The notice with the domains, none of them broken at its hyphen where it fits a line. */
-function Domains({ names }: { names: string[] }) {
+/** Whose accounts may play, once that is known; no domain is broken at its hyphen where it fits a line. */
+function Domains({ className }: { className: string }) {
+  const { data: config } = useGameConfig();
+  const names = config?.allowedEmailDomains ?? [];
   const separators = separatorsOf(names);
   return (
-    <>
-      {sessionMessages.accessNotice}{' '}
-      {names.map((name, index) => (
-        <Fragment key={name}>
-          {separators[index]}
-          <span className="inline-block max-w-full wrap-anywhere">{name}</span>
-        </Fragment>
-      ))}
-      .
-    </>
+    <p className={className}>
+      {names.length > 0 && (
+        <>
+          {sessionMessages.accessNotice}{' '}
+          {names.map((name, index) => (
+            <Fragment key={name}>
+              {separators[index]}
+              <span className="inline-block max-w-full wrap-anywhere">{name}</span>
+            </Fragment>
+          ))}
+          .
+        </>
+      )}
+    </p>
   );
 }
