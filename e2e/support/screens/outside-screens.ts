@@ -83,12 +83,11 @@ export const outsideScreens: Screen[] = [
     async open(page) {
       await page.goto('/?error=server_error&error_description=Database+error+saving+new+user');
       await expect(page.getByText('Acceso restringido')).toBeVisible();
+      // In the place of the toast, once that has gone.
+      await expect(page.getByText('Prueba con tu cuenta de la agencia.')).toBeHidden();
     },
     async says(page) {
-      const notice = page.getByText('Prueba con tu cuenta de la agencia.');
-      await expect(notice).toBeHidden();
-      // Once the toast has gone.
-      await expect(notice).toBeVisible();
+      await expectTexts(page, ['Prueba con tu cuenta de la agencia.']);
       await expect(page.getByText('Acceso restringido')).toHaveCount(0);
       await expectTexts(page, [
         'Esa cuenta no puede jugar',

@@ -209,7 +209,7 @@ export const rankingRequirements = [
     { 'who is above their own band': 'más que suerte' },
   ),
   ...skillTable('rules.md#skill-view', 'says of an own value of %d whether luck explains it', {
-    'within the band': 'para que no sea suerte',
+    'within the band': 'ya no es suerte',
     'above it': 'Más que suerte',
     'below it': 'Por debajo de la suerte',
   }),
