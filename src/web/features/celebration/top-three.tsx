@@ -13,7 +13,7 @@ export function TopThree() {
   const ownId = useUser()?.id;
   const ownColors = useChampionColors();
   return (
-    <section aria-label={messages.topThree} className="@container mb-3 text-left">
+    <section aria-label={messages.topThree} className="@container mb-3 text-left max-xs:mb-1.5">
       <h3 className="text-sm font-semibold text-muted">{messages.topThree}</h3>
       {isPending && <Skeleton className="mt-2 h-45 rounded-control" />}
       <ol className="mt-2 divide-y divide-line rounded-control border border-line empty:hidden">
