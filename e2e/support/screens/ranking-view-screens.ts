@@ -103,7 +103,7 @@ export const rankingViewScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, [
         'Puede ser suerte',
-        'Te faltan 0,7: desde +7,0 ya no es suerte.',
+        'Te faltan 0,7: para ti, desde +7,0 ya no es suerte.',
         'Los 5 mejores de 104',
       ]);
       await expect(page.getByText('La suerte sola da entre −6,1 y +6,9.')).toBeAttached();

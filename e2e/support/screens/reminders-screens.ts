@@ -29,8 +29,8 @@ export const remindersScreens: Screen[] = [
     async says(page) {
       await expectPhrases(page, [
         'Solo si te falta alguna predicción, y mientras estés a tiempo.',
-        'Ahora te avisamos por calendario.',
-        'Enlace listo. Si aún no está en tu calendario, añádelo: verás ahí lo que te falta, con alarma una hora antes.',
+        'Ahora te avisamos por tu calendario si ya añadiste el enlace.',
+        'Enlace listo. Añádelo a tu calendario y verás ahí lo que te falta, con alarma una hora antes.',
         'En reserva. No hace falta mientras tengas otro aviso.',
         'En ese horario no llega nada',
         'Te llega 1 hora antes del primer partido que te falte.',

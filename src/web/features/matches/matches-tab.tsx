@@ -116,7 +116,9 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
       {connected && problem !== null && (
         <ErrorBanner
           title={sample ? matchMessages.neverRead : matchMessages.notRead}
-          {...(sample ? { message: matchMessages.tellOrganiser, cause: problem } : { message: problem })}
+          {...(sample
+            ? { message: matchMessages.tellOrganiser, cause: problem }
+            : { message: signedIn ? `${matchMessages.goOn} ${problem}` : problem })}
           retrying={isRefreshing}
           onRetry={refresh}
         />

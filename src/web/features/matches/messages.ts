@@ -23,6 +23,8 @@ export const matchMessages = {
   signIn: 'Iniciar sesión',
   /** Over what a failed read or refresh says. */
   notRead: 'No pudimos actualizar',
+  /** Before what failed, for who predicts. */
+  goOn: 'Puedes predecir igual.',
   /** The same where none were ever read, and what can be done: the cause is for who keeps the sheet. */
   neverRead: 'Faltan los partidos reales',
   tellOrganiser: 'Ves un ejemplo. Avisa a quien organiza el juego.',

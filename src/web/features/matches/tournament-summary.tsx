@@ -33,8 +33,8 @@ interface LastUpdateProps {
 }
 
 const minute = 60_000;
-/** It keeps its place, and the focus that it has: for that it is no disabled button while it reads either. */
-const besideRetry = 'not-focus:invisible';
+/** It keeps the focus that it has: for that it is no disabled button while it reads either. */
+const besideRetry = 'not-focus:hidden';
 const whileReading = 'aria-disabled:cursor-default aria-disabled:opacity-55';
 const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
 
@@ -84,7 +84,7 @@ export function TournamentSummary({ title, totals, ...update }: TotalsProps & La
 const cells = {
   row: clsx(
     'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-3 py-2.5 xs:px-4',
-    '@xl:px-6 @5xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @5xl:gap-x-6 @5xl:py-1!',
+    '@xl:px-6 @5xl:min-h-13.25 @5xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @5xl:gap-x-6 @5xl:py-1!',
   ),
   title: 'col-start-1 row-start-1 min-w-0',
   updated: 'col-start-1 row-start-2 min-w-0 @5xl:col-start-3 @5xl:row-start-1',

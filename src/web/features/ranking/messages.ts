@@ -70,6 +70,8 @@ export const rankingMessages = {
     outcome: 'Resultados acertados',
     points: 'Puntos',
     predictions: 'Predicciones',
+    /** The order before the first points. */
+    byDraw: 'por sorteo',
   },
   of: (total: number) => `de ${formatNumber(total)}`,
   top: 'En lo más alto',

@@ -82,21 +82,25 @@ export function ColumnHeads({ title, started }: ColumnHeadsProps) {
       )}
     >
       {title !== undefined && (
-        <span className="col-span-3 pl-2 font-extrabold text-ink sm:hidden">{title}</span>
+        <span className="col-span-3 pl-2 sm:hidden">
+          <span className="font-extrabold text-ink">{title}</span>
+          {!started && ` · ${columns.byDraw}`}
+        </span>
       )}
       <span className={clsx('text-center', title !== undefined && 'max-sm:hidden')}>
         {started && columns.place}
       </span>
-      <span className={clsx('col-span-2', title !== undefined && 'max-sm:hidden')}>{columns.person}</span>
+      <span className={clsx('col-span-2', title !== undefined && 'max-sm:hidden')}>
+        {columns.person}
+        {!started && ` · ${columns.byDraw}`}
+      </span>
       {started &&
         hitColumns.map(({ name }) => (
           <span key={name} className="text-right @max-2xl:hidden">
             {name}
           </span>
         ))}
-      <span className={clsx('text-right', !started && 'sm:hidden')}>
-        {started ? columns.points : columns.predictions}
-      </span>
+      <span className="text-right">{started ? columns.points : columns.predictions}</span>
     </div>
   );
 }

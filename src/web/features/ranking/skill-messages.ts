@@ -1,5 +1,5 @@
 import { compareToLuck } from '../../../domain/skill.ts';
-import { formatNumber, ordinal } from '../../ui/index.ts';
+import { formatNumber, ordinal, plural } from '../../ui/index.ts';
 
 /** Points with sign and one decimal as written in Spain: '+6,3', '−2,0', '0,0'. */
 function signed(points: number): string {
@@ -13,12 +13,12 @@ function leastAboveLuck(highest: number): number {
   return (Math.round(highest * 10) + 1) / 10;
 }
 
-/** What is missing to it: 'Te faltan 0,7: desde +7,0 ya no es suerte.' */
+/** What is missing to it: 'Te faltan 0,7: para ti, desde +7,0 ya no es suerte.' */
 function missingToSkill(skill: number, highest: number): string {
   const least = leastAboveLuck(highest);
   const missing = Math.round((least - skill) * 10) / 10;
   const lacks = missing === 1 ? 'Te falta 1' : `Te faltan ${signed(missing).slice(1)}`;
-  return `${lacks}: desde ${signed(least)} ya no es suerte.`;
+  return `${lacks}: para ti, desde ${signed(least)} ya no es suerte.`;
 }
 
 /** Texts of 'Olfato' in the ranking; see docs/rules.md#skill-view. */
@@ -57,7 +57,9 @@ export const skillMessages = {
   explanation:
     'Olfato: cuántos puntos sacas por encima de la predicción promedio de la agencia. No cuenta para el ranking.',
   rule: 'Cómo se calcula',
-  matches: (count: number) => (count === 1 ? 'en 1 partido' : `en ${formatNumber(count)} partidos`),
+  /** Under a name: over how many matches, and the most that luck gives in them. */
+  matches: (count: number, luckHighest: number) =>
+    `en ${plural(count, 'partido', 'partidos')} · tope ${signed(luckHighest)}`,
   beyondLuck: 'más que suerte',
   maybeLuck: 'puede ser suerte',
   /** Beside what the parts of the bars are. */

@@ -42,13 +42,13 @@ describe('SkillTable', () => {
     const own = { matches: 24, own: { skill: 0, position: 2, luck: { lowest: -6.2, highest: 5.8 } } };
     const { markup, text, listed } = show(rows, own, 41);
     expect(listed.map((item) => item.replace(/^(\S+) \S{1,2} /, '$1 '))).toEqual([
-      '1.º Ana en 63 partidos +16,3 más que suerte',
-      '2.º Belén (Tú) en 1200 partidos 0,0',
-      '3.º Carla en 24 partidos −12,0',
+      '1.º Ana en 63 partidos · tope +5,8 +16,3 más que suerte',
+      '2.º Belén (Tú) en 1200 partidos · tope +5,8 0,0',
+      '3.º Carla en 24 partidos · tope +5,8 −12,0',
     ]);
     expect(markup).toMatch(/line-clamp-2">Belén<\/span>/);
     expect(text).toContain(
-      'Puede ser suerte Tú: 0,0 puntos, 2.º de 41 Te faltan 5,9: desde +5,9 ya no es suerte. La suerte sola da entre −6,2 y +5,8.',
+      'Puede ser suerte Tú: 0,0 puntos, 2.º de 41 Te faltan 5,9: para ti, desde +5,9 ya no es suerte. La suerte sola da entre −6,2 y +5,8.',
     );
     // A bar to each value, grey as far as luck may reach.
     expect(
@@ -72,10 +72,10 @@ describe('SkillTable', () => {
   });
 
   it.each([
-    [5.9, 'Puede ser suerte', 'Te faltan 0,1: desde +6,0 ya no es suerte. '],
-    [5, 'Puede ser suerte', 'Te falta 1: desde +6,0 ya no es suerte. '],
+    [5.9, 'Puede ser suerte', 'Te faltan 0,1: para ti, desde +6,0 ya no es suerte. '],
+    [5, 'Puede ser suerte', 'Te falta 1: para ti, desde +6,0 ya no es suerte. '],
     [6, 'Más que suerte', ''],
-    [-6.1, 'Puede ser suerte', 'Te faltan 12,1: desde +6,0 ya no es suerte. '],
+    [-6.1, 'Puede ser suerte', 'Te faltan 12,1: para ti, desde +6,0 ya no es suerte. '],
     [-6.2, 'Por debajo de la suerte', ''],
   ])('says of an own value of %d whether luck explains it', (skill, verdict, missing) => {
     const own = { matches: 24, own: { skill, position: 1, luck: { lowest: -6.1, highest: 5.9 } } };
@@ -88,7 +88,9 @@ describe('SkillTable', () => {
 
   it('repeats the own row under those that do not have it, and no other', () => {
     const own = { matches: 24, own: { skill: -2, position: 140, luck: { lowest: -6.1, highest: 5.9 } } };
-    expect(show([row('Ana', 3, 1)], own, 150).text).toMatch(/140\.º \S+ Belén \(Tú\) en 24 partidos −2,0$/);
+    expect(show([row('Ana', 3, 1)], own, 150).text).toMatch(
+      /140\.º \S+ Belén \(Tú\) en 24 partidos · tope \+5,9 −2,0$/,
+    );
     expect(show([row('Belén', 3, 1)], own).text.match(/\(Tú\)/g)).toHaveLength(1);
     expect(show([row('Ana', 3, 1)], { matches: 6, own: null }).text).not.toContain('(Tú)');
   });
@@ -103,7 +105,7 @@ describe('SkillTable', () => {
       ],
       undefined,
     );
-    expect(listed.map((item) => /[+−]?\d+,\d.*$/.exec(item)?.[0].replace(/^\S+ ?/, ''))).toEqual([
+    expect(listed.map((item) => / · tope \S+ \S+ ?(.*)$/.exec(item)?.[1])).toEqual([
       'más que suerte',
       'puede ser suerte',
       '',

@@ -29,7 +29,7 @@ export const reminderMessages = {
     note: 'Lo que te falta predecir, con una alarma una hora antes.',
     status: 'Enlace listo.',
     /** While there is an address: whether a calendar reads it is not known. */
-    noteOn: 'Si aún no está en tu calendario, añádelo: verás ahí lo que te falta, con alarma una hora antes.',
+    noteOn: 'Añádelo a tu calendario y verás ahí lo que te falta, con alarma una hora antes.',
     address: 'Enlace de tu calendario',
     copy: 'Copiar',
     copied: 'Enlace copiado',
@@ -61,7 +61,7 @@ export const reminderMessages = {
     names.length === 0
       ? 'Ahora no te avisamos: activa alguno.'
       : `Ahora te avisamos por ${listInWords(names)}.`,
-  wayNames: { push: 'notificaciones', calendar: 'calendario', email: 'correo' },
+  wayNames: { push: 'notificaciones', calendar: 'tu calendario si ya añadiste el enlace', email: 'correo' },
   quiet: 'Horario de silencio',
   from: 'Desde',
   until: 'Hasta',

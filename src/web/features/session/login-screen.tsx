@@ -1,4 +1,5 @@
-import { ChartNoAxesCombined, CircleAlert, Target, Trophy, type LucideIcon } from 'lucide-react';
+import clsx from 'clsx';
+import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useGameConfig } from '../../data/index.ts';
@@ -37,24 +38,16 @@ export function LoginScreen() {
       <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pb-9 text-center sm:pb-14 lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:py-12">
         <div className="flex w-full max-w-sm flex-col items-center lg:max-w-md">
           <p className="mb-5 max-w-80 text-lg leading-6 font-semibold text-balance lg:mb-12 lg:max-w-none lg:text-[length:min(3.25rem,3.75vw)] lg:leading-[1.08] lg:font-black lg:tracking-display">
-            {sessionMessages.tagline}
+            {refused ? sessionMessages.otherAccount : sessionMessages.tagline}
           </p>
           <GoogleButton />
-          {refused ? (
-            // A refusal's toast, which names the domains too, stands in its place as long as it is there.
-            <div data-toast-place className="min-h-37 w-full pt-3">
-              <div className="flex min-h-30 items-center gap-3 rounded-card border border-closing/40 bg-closing/15 px-4 py-3 text-left [body:has([data-sonner-toast])_&]:invisible">
-                <CircleAlert aria-hidden="true" className="size-6 shrink-0 text-closing-text" />
-                <div className="text-sm leading-5">
-                  <strong className="block text-base font-bold">{sessionMessages.accountRefused}</strong>
-                  <p>{sessionMessages.otherAccount}</p>
-                  <Domains className="text-muted" />
-                </div>
-              </div>
-            </div>
-          ) : (
+          {/* A refusal's toast lies over the notice, which says the same, as long as it is there. */}
+          <div
+            data-toast-place={refused || undefined}
+            className={clsx('w-full', refused && 'min-h-34 sm:min-h-30')}
+          >
             <AccessNotice />
-          )}
+          </div>
           <nav className="mt-4 flex w-full flex-wrap gap-3 lg:mt-6">
             <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
               {sessionMessages.seeMatches}

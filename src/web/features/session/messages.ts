@@ -35,8 +35,7 @@ export const sessionMessages = {
   /** `organisation` is null while the configuration has not been loaded. */
   restrictedUser: (organisation: string | null) =>
     `Solo usuarios de ${organisation ?? 'la organización'} pueden acceder a esta aplicación.`,
-  /** Under the sign-in button, after a refusal. */
-  accountRefused: 'Esa cuenta no puede jugar',
-  otherAccount: 'Prueba con tu cuenta de la agencia.',
+  /** In place of the tagline, after a refusal. */
+  otherAccount: 'Esa cuenta no puede jugar. Prueba con tu cuenta de la agencia.',
   restrictedDomains: (domains: string) => `Solo pueden acceder cuentas de ${domains}.`,
 };
