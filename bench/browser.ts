@@ -128,7 +128,7 @@ async function scrollRanking(): Promise<number> {
   // An open stream is a network that is never idle.
   await page.route('**/api/events', (route) => route.abort());
   await page.goto('/?tab=ranking');
-  await page.getByText('Ranking General').waitFor();
+  await page.getByRole('list', { name: 'Ranking General' }).waitFor();
   await page.getByText('Persona Número').first().waitFor();
   await page.waitForLoadState('networkidle');
   const { longest, seen } = await page.evaluate(async (pixelsPerFrame) => {
