@@ -175,10 +175,11 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
         {position === null ? (
           // What there is to tell before the first points; quiet, as it ranks nobody.
           <>
-            <span className="text-base leading-5 text-muted tabular-nums sm:text-sm">
-              {formatNumber(entry.totalPredictions)}{' '}
-              <span className="max-sm:sr-only">{messages.predictionNoun(entry.totalPredictions)}</span>
-            </span>{' '}
+            <Total
+              count={entry.totalPredictions}
+              unit={messages.predictionNoun(entry.totalPredictions)}
+              className="text-muted"
+            />{' '}
             <span className="sr-only">{plural(entry.totalPoints, messages.point, messages.points)}</span>
           </>
         ) : (
