@@ -57,9 +57,7 @@ export const skillMessages = {
   explanation:
     'Olfato: cuántos puntos sacas por encima de la predicción promedio de la agencia. No cuenta para el ranking.',
   rule: 'Cómo se calcula',
-  /** Under a name: over how many matches, and the most that luck gives in them. */
-  matches: (count: number, luckHighest: number) =>
-    `en ${plural(count, 'partido', 'partidos')} · tope ${signed(luckHighest)}`,
+  matches: (count: number) => `en ${plural(count, 'partido', 'partidos')}`,
   beyondLuck: 'más que suerte',
   maybeLuck: 'puede ser suerte',
   /** Beside what the parts of the bars are. */

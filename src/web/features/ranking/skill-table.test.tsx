@@ -42,9 +42,9 @@ describe('SkillTable', () => {
     const own = { matches: 24, own: { skill: 0, position: 2, luck: { lowest: -6.2, highest: 5.8 } } };
     const { markup, text, listed } = show(rows, own, 41);
     expect(listed.map((item) => item.replace(/^(\S+) \S{1,2} /, '$1 '))).toEqual([
-      '1.º Ana en 63 partidos · tope +5,8 +16,3 más que suerte',
-      '2.º Belén (Tú) en 1200 partidos · tope +5,8 0,0',
-      '3.º Carla en 24 partidos · tope +5,8 −12,0',
+      '1.º Ana en 63 partidos +16,3 más que suerte',
+      '2.º Belén (Tú) en 1200 partidos 0,0',
+      '3.º Carla en 24 partidos −12,0',
     ]);
     expect(markup).toMatch(/line-clamp-2">Belén<\/span>/);
     expect(text).toContain(
@@ -88,9 +88,7 @@ describe('SkillTable', () => {
 
   it('repeats the own row under those that do not have it, and no other', () => {
     const own = { matches: 24, own: { skill: -2, position: 140, luck: { lowest: -6.1, highest: 5.9 } } };
-    expect(show([row('Ana', 3, 1)], own, 150).text).toMatch(
-      /140\.º \S+ Belén \(Tú\) en 24 partidos · tope \+5,9 −2,0$/,
-    );
+    expect(show([row('Ana', 3, 1)], own, 150).text).toMatch(/140\.º \S+ Belén \(Tú\) en 24 partidos −2,0$/);
     expect(show([row('Belén', 3, 1)], own).text.match(/\(Tú\)/g)).toHaveLength(1);
     expect(show([row('Ana', 3, 1)], { matches: 6, own: null }).text).not.toContain('(Tú)');
   });
@@ -105,7 +103,7 @@ describe('SkillTable', () => {
       ],
       undefined,
     );
-    expect(listed.map((item) => / · tope \S+ \S+ ?(.*)$/.exec(item)?.[1])).toEqual([
+    expect(listed.map((item) => / partidos \S+ ?(.*)$/.exec(item)?.[1])).toEqual([
       'más que suerte',
       'puede ser suerte',
       '',

@@ -51,7 +51,7 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
             figure: messages.signed(skill),
             unit: verdictOf(skill, beyondLuck),
             unitIsGood: beyondLuck,
-            underName: messages.matches(matches, luckHighest),
+            underName: messages.matches(matches),
             bar: { value: skill, limit: luckHighest, most },
           })}
         />
@@ -64,7 +64,7 @@ export function SkillTable({ ranking, own, person, ownId, ownColors, onOpen }: S
             figure={messages.signed(own.own.skill)}
             unit={verdictOf(own.own.skill, compareToLuck(own.own.skill, own.own.luck) === 'above')}
             unitIsGood={compareToLuck(own.own.skill, own.own.luck) === 'above'}
-            underName={messages.matches(own.matches, own.own.luck.highest)}
+            underName={messages.matches(own.matches)}
             bar={{ value: own.own.skill, limit: own.own.luck.highest, most }}
             shared={false}
             repeated={false}
