@@ -110,3 +110,8 @@ export function compareToLuck(
   if (value > highest) return 'above';
   return value < lowest ? 'below' : 'within';
 }
+
+/** The least value that `compareToLuck` finds above the band, in points with one decimal, as values are. */
+export function leastAboveLuck(highest: number): number {
+  return (Math.round(highest * 10) + 1) / 10;
+}

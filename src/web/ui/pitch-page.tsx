@@ -5,11 +5,11 @@ import { ScoreLine } from './score-line.tsx';
 import { Touchlines } from './touchlines.tsx';
 
 interface PitchPageProps {
-  /** The two digits at the sides of the logo. */
+  /** The two digits at the sides of the centre circle; empty without a score. */
   left: string;
   right: string;
-  /** In their place. */
-  picture?: ReactNode;
+  /** What is in the circle, unless the logo. */
+  centre?: ReactNode;
   /** What an advertising board below the lower touchline says. */
   board?: string;
   /** Heading, text and the way on. */
@@ -17,7 +17,7 @@ interface PitchPageProps {
 }
 
 /** A page with nothing but a message: a pitch with its touchlines, and a score across the centre spot as its picture. */
-export function PitchPage({ left, right, picture, board, children }: PitchPageProps) {
+export function PitchPage({ left, right, centre, board, children }: PitchPageProps) {
   return (
     <main
       className={clsx(
@@ -35,7 +35,7 @@ export function PitchPage({ left, right, picture, board, children }: PitchPagePr
       />
       <HalfwayLine />
       <div className="w-full max-w-sm lg:max-w-3xl">
-        {picture ?? <ScoreLine left={left} right={right} plain />}
+        <ScoreLine plain {...{ left, right, centre }} />
       </div>
       <div className="w-full max-w-2xl py-6">{children}</div>
       <HalfwayLine />

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { buttonClass, PitchPage } from '../../ui/index.ts';
 import { notFoundMessages as messages } from './messages.ts';
 
+const redCard = <span className="h-[58%] w-[41%] rotate-12 rounded-[8%] bg-live" />;
+
 interface NotFoundProps {
   /** The account that cannot open the address; without one the address may not exist at all. */
   refused?: string;
@@ -17,10 +19,9 @@ interface NotFoundProps {
 export function NotFound({ refused, children }: NotFoundProps) {
   return (
     <PitchPage
-      left="4"
-      right="4"
-      picture={refused === undefined ? undefined : <RedCard />}
-      board={refused === undefined ? messages.board : messages.organisersBoard}
+      {...(refused === undefined
+        ? { left: '4', right: '4', board: messages.board }
+        : { left: '', right: '', centre: redCard, board: messages.organisersBoard })}
     >
       {/* The board at the edge is a picture. */}
       <p lang="en" className="sr-only">
@@ -50,17 +51,5 @@ export function NotFound({ refused, children }: NotFoundProps) {
         )}
       </div>
     </PitchPage>
-  );
-}
-
-/** A referee's red card in the centre circle. */
-function RedCard() {
-  return (
-    <span
-      aria-hidden="true"
-      className="mx-auto flex size-[min(9rem,34vw)] items-center justify-center rounded-full border-[1.5px] border-chalk lg:size-[min(16rem,17vw)]"
-    >
-      <span className="h-[58%] w-[41%] rotate-12 rounded-[8%] bg-live" />
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { compareToLuck } from '../../../domain/skill.ts';
+import { compareToLuck, leastAboveLuck } from '../../../domain/skill.ts';
 import { formatNumber, ordinal, plural } from '../../ui/index.ts';
 
 /** Points with sign and one decimal as written in Spain: '+6,3', '−2,0', '0,0'. */
@@ -8,12 +8,7 @@ function signed(points: number): string {
   return `${sign}${formatNumber(Number(whole))},${decimal}`;
 }
 
-/** The least value above luck, whose upper end is luck too, in points: values have one decimal. */
-function leastAboveLuck(highest: number): number {
-  return (Math.round(highest * 10) + 1) / 10;
-}
-
-/** What is missing to it: 'Te faltan 0,7: para ti, desde +7,0 ya no es suerte.' */
+/** What is missing to the least value above luck: 'Te faltan 0,7: para ti, desde +7,0 ya no es suerte.' */
 function missingToSkill(skill: number, highest: number): string {
   const least = leastAboveLuck(highest);
   const missing = Math.round((least - skill) * 10) / 10;
@@ -37,7 +32,7 @@ export const skillMessages = {
   missingToSkill: (skill: number, luck: { lowest: number; highest: number }) =>
     compareToLuck(skill, luck) === 'within' ? missingToSkill(skill, luck.highest) : null,
   /** Where 'Olfato' begins on the line. */
-  from: (value: number) => `desde ${signed(leastAboveLuck(value))}`,
+  from: (highest: number) => `desde ${signed(leastAboveLuck(highest))}`,
   band: ({ lowest, highest }: { lowest: number; highest: number }) =>
     `La suerte sola da entre ${signed(lowest)} y ${signed(highest)}.`,
   ownFailed: 'No se pudo cargar tu olfato',

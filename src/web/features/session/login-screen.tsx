@@ -83,12 +83,15 @@ function Strengths() {
 
 /** Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). */
 function AccessNotice() {
+  const { data: config } = useGameConfig();
   return (
     <>
       <p className="mt-6 flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {sessionMessages.exclusive}
       </p>
-      <Domains className="mt-2 min-h-10 text-sm leading-5 text-balance text-muted" />
+      <p className="mt-2 min-h-10 text-sm leading-5 text-balance text-muted">
+        {config !== undefined && <Domains names={config.allowedEmailDomains} />}
+      </p>
     </>
   );
 }
@@ -107,25 +110,19 @@ function DemoLink() {
   );
 }
 
-/** Whose accounts may play, once that is known; no domain is broken at its hyphen where it fits a line. */
-function Domains({ className }: { className: string }) {
-  const { data: config } = useGameConfig();
-  const names = config?.allowedEmailDomains ?? [];
+/** The notice with the domains, none of them broken at its hyphen where it fits a line. */
+function Domains({ names }: { names: string[] }) {
   const separators = separatorsOf(names);
   return (
-    <p className={className}>
-      {names.length > 0 && (
-        <>
-          {sessionMessages.accessNotice}{' '}
-          {names.map((name, index) => (
-            <Fragment key={name}>
-              {separators[index]}
-              <span className="inline-block max-w-full wrap-anywhere">{name}</span>
-            </Fragment>
-          ))}
-          .
-        </>
-      )}
-    </p>
+    <>
+      {sessionMessages.accessNotice}{' '}
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {separators[index]}
+          <span className="inline-block max-w-full wrap-anywhere">{name}</span>
+        </Fragment>
+      ))}
+      .
+    </>
   );
 }
