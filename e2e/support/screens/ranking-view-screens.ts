@@ -98,20 +98,23 @@ export const rankingViewScreens: Screen[] = [
     name: 'ranking-skill',
     async open(page) {
       await showSkill(page, { skill: 6.3, position: 8, luck: { lowest: -6.1, highest: 6.9 } });
-      await expect(page.getByText('Tú: +6,3 puntos, 8.º de 104')).toBeVisible();
+      await expect(page.getByText('Desde +7,0 ya no es suerte.')).toBeVisible();
     },
     async says(page) {
       await expectTexts(page, [
         'Puede ser suerte',
-        'Te faltan 0,7: para ti, desde +7,0 ya no es suerte.',
+        '+6,3',
+        'puntos frente al promedio de la agencia',
+        'Desde +7,0 ya no es suerte.',
+        'Quién tiene olfato',
         'Los 5 mejores de 104',
       ]);
+      await expectPhrases(page, ['Vas 8.º de 104 en Olfato, que no cuenta para el ranking.']);
       await expect(page.getByText('La suerte sola da entre −6,1 y +6,9.')).toBeAttached();
       const rows = page.getByRole('list', { name: 'Olfato' }).getByRole('listitem');
-      await expectPhrases(rows.first(), ['1.º', 'Ana López', 'en 24 partidos', '+18,4', 'más que suerte']);
-      await expectPhrases(rows.last(), ['5.º', 'Eva', '+7,1', 'puede ser suerte']);
-      await expect(rows.last()).not.toContainText('más que suerte');
-      await expectTexts(page, ['Cada uno tiene su tope de suerte, según los partidos que predijo.']);
+      await expectPhrases(rows.first(), ['1.º', 'Ana López', 'Olfato · 24 partidos', '+18,4']);
+      await expectPhrases(rows.last(), ['5.º', 'Eva', '¿Suerte? · 20 partidos', '+7,1']);
+      await expect(rows.last()).not.toContainText('Olfato');
       await expect(page.getByText('Todavía pocos partidos')).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
     },

@@ -206,13 +206,17 @@ export const rankingRequirements = [
   ...skillTable(
     'rules.md#skill-view',
     'shows who is above the average pick, whom luck does not explain, and the own band',
-    { 'who is above their own band': 'más que suerte' },
+    { 'who is above their own band': 'Olfato' },
   ),
-  ...skillTable('rules.md#skill-view', 'says of an own value of %d whether luck explains it', {
-    'within the band': 'ya no es suerte',
-    'above it': 'Más que suerte',
-    'below it': 'Por debajo de la suerte',
-  }),
+  ...skillTable(
+    'rules.md#skill-view',
+    'says of an own value of %d whether luck explains it, and where it ends',
+    {
+      'within the band': 'ya no es suerte',
+      'above it': 'Más que suerte',
+      'below it': 'Por debajo de la suerte',
+    },
+  ),
   ...skillTable(
     'rules.md#skill-view',
     'says how many matches are missing, and nothing of a value or of luck then',

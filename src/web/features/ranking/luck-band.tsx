@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { compareToLuck } from '../../../domain/skill.ts';
+import { compareToLuck, leastAboveLuck } from '../../../domain/skill.ts';
 import { skillMessages as messages } from './skill-messages.ts';
 
 interface LuckBandProps {
@@ -27,15 +27,9 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
     { name: messages.beyond, from: at(highest), to: 100, className: 'bg-lime text-on-lime' },
   ];
   return (
-    <div aria-hidden="true" className="mt-3 text-xs leading-4 font-semibold tabular-nums">
-      <div className="relative h-7">
-        {/* Its longer half may be on either side: it stays within the line. */}
-        <span
-          className="absolute text-md leading-5 font-black whitespace-nowrap"
-          style={{ left: `${at(skill)}%`, transform: `translateX(-${at(skill)}%)` }}
-        >
-          {messages.signed(skill)}
-        </span>
+    <div aria-hidden="true" className="text-xs leading-4 font-semibold tabular-nums">
+      <div className="relative h-5">
+        <Label at={at(skill)}>{messages.you}</Label>
       </div>
       <div className="relative">
         <div className="relative flex h-9 overflow-hidden rounded-control">
@@ -65,7 +59,7 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
       </div>
       <div className="relative mt-1.5 h-4 text-muted">
         {compareToLuck(skill, luck) === 'below' && <Label at={at(lowest)}>{messages.signed(lowest)}</Label>}
-        <Label at={at(highest)}>{messages.from(highest)}</Label>
+        <Label at={at(highest)}>{messages.signed(leastAboveLuck(highest))}</Label>
       </div>
     </div>
   );

@@ -8,19 +8,13 @@ function signed(points: number): string {
   return `${sign}${formatNumber(Number(whole))},${decimal}`;
 }
 
-/** What is missing to the least value above luck: 'Te faltan 0,7: para ti, desde +7,0 ya no es suerte.' */
-function missingToSkill(skill: number, highest: number): string {
-  const least = leastAboveLuck(highest);
-  const missing = Math.round((least - skill) * 10) / 10;
-  const lacks = missing === 1 ? 'Te falta 1' : `Te faltan ${signed(missing).slice(1)}`;
-  return `${lacks}: para ti, desde ${signed(least)} ya no es suerte.`;
-}
-
 /** Texts of 'Olfato' in the ranking; see docs/rules.md#skill-view. */
 export const skillMessages = {
   signed,
-  own: (skill: number, position: number, of: number) =>
-    `Tú: ${signed(skill)} puntos, ${ordinal(position)} de ${formatNumber(of)}`,
+  /** What the own value counts, beside it. */
+  unit: 'puntos frente al promedio de la agencia',
+  own: (position: number, of: number) =>
+    `Vas ${ordinal(position)} de ${formatNumber(of)} en Olfato, que no cuenta para el ranking.`,
   /** How the own value stands to what luck alone would give. */
   verdict: (skill: number, luck: { lowest: number; highest: number }) =>
     ({
@@ -28,17 +22,21 @@ export const skillMessages = {
       within: 'Puede ser suerte',
       below: 'Por debajo de la suerte',
     })[compareToLuck(skill, luck)],
-  /** Under the value: null beyond what luck gives, on either side. */
-  missingToSkill: (skill: number, luck: { lowest: number; highest: number }) =>
-    compareToLuck(skill, luck) === 'within' ? missingToSkill(skill, luck.highest) : null,
-  /** Where 'Olfato' begins on the line. */
-  from: (highest: number) => `desde ${signed(leastAboveLuck(highest))}`,
+  /** Where luck ends for the user, on the side of the own value. */
+  limit: (skill: number, luck: { lowest: number; highest: number }) =>
+    ({
+      above: `Tu suerte llegaba hasta ${signed(luck.highest)}.`,
+      within: `Desde ${signed(leastAboveLuck(luck.highest))} ya no es suerte.`,
+      below: `La mala suerte llega hasta ${signed(luck.lowest)}.`,
+    })[compareToLuck(skill, luck)],
   band: ({ lowest, highest }: { lowest: number; highest: number }) =>
     `La suerte sola da entre ${signed(lowest)} y ${signed(highest)}.`,
   ownFailed: 'No se pudo cargar tu olfato',
-  /** In the parts of the line. */
+  /** The parts of the line and of the bars. */
   luck: 'Suerte',
   beyond: 'Olfato',
+  /** Over the own value on the line. */
+  you: 'Tú',
   tooFew: 'Todavía pocos partidos',
   /** How many more matches the own value needs. */
   missing: (matches: number) =>
@@ -52,9 +50,7 @@ export const skillMessages = {
   explanation:
     'Olfato: cuántos puntos sacas por encima de la predicción promedio de la agencia. No cuenta para el ranking.',
   rule: 'Cómo se calcula',
-  matches: (count: number) => `en ${plural(count, 'partido', 'partidos')}`,
-  beyondLuck: 'más que suerte',
-  maybeLuck: 'puede ser suerte',
-  /** Beside what the parts of the bars are. */
-  ownLimit: 'Cada uno tiene su tope de suerte, según los partidos que predijo.',
+  listed: 'Quién tiene olfato',
+  matches: (count: number) => plural(count, 'partido', 'partidos'),
+  maybeLuck: '¿Suerte?',
 };

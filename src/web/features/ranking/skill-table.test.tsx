@@ -11,21 +11,11 @@ const row = (name: string, skill: number, position: number, overrides: Partial<R
   ...overrides,
 });
 
-/** What is said of luck whoever looks, after the way to the rules. */
-const legend =
-  'Cómo se calcula Suerte Olfato Cada uno tiene su tope de suerte, según los partidos que predijo';
-
 function show(rows: Row[], own: OwnSkill | undefined, participants = rows.length, lastIsShared = false) {
   const ranking = { matchDay: '2025-06-14', matches: 24, participants, rows, lastIsShared };
   const markup = renderToStaticMarkup(
     <MemoryRouter>
-      <SkillTable
-        {...{ ranking, own }}
-        person={{ name: 'Belén', avatarUrl: '' }}
-        ownId="Belén"
-        ownColors={undefined}
-        onOpen={() => {}}
-      />
+      <SkillTable {...{ ranking, own }} ownId="Belén" ownColors={undefined} onOpen={() => {}} />
     </MemoryRouter>,
   );
   const listed = [...markup.matchAll(/<li.*?<\/li>/gs)].map(([item]) => textOf(item));
@@ -42,14 +32,15 @@ describe('SkillTable', () => {
     const own = { matches: 24, own: { skill: 0, position: 2, luck: { lowest: -6.2, highest: 5.8 } } };
     const { markup, text, listed } = show(rows, own, 41);
     expect(listed.map((item) => item.replace(/^(\S+) \S{1,2} /, '$1 '))).toEqual([
-      '1.º Ana en 63 partidos +16,3 más que suerte',
-      '2.º Belén (Tú) en 1200 partidos 0,0',
-      '3.º Carla en 24 partidos −12,0',
+      '1.º Ana Olfato · 63 partidos +16,3',
+      '2.º Belén (Tú) 1200 partidos 0,0',
+      '3.º Carla 24 partidos −12,0',
     ]);
     expect(markup).toMatch(/line-clamp-2">Belén<\/span>/);
     expect(text).toContain(
-      'Puede ser suerte Tú: 0,0 puntos, 2.º de 41 Te faltan 5,9: para ti, desde +5,9 ya no es suerte. La suerte sola da entre −6,2 y +5,8.',
+      'Puede ser suerte 0,0 puntos frente al promedio de la agencia Desde +5,9 ya no es suerte. La suerte sola da entre −6,2 y +5,8.',
     );
+    expect(text).toContain('Vas 2.º de 41 en Olfato, que no cuenta para el ranking.');
     // A bar to each value, grey as far as luck may reach.
     expect(
       markup
@@ -65,32 +56,35 @@ describe('SkillTable', () => {
     expect(text).toMatch(
       /^Te faltan 4 partidos para medir tu olfato Predijiste 6 de los 10 que hacen falta\./,
     );
-    expect(text.match(/[^.]*suerte[^.]*/gi)?.map((sentence) => sentence.trim())).toEqual([legend]);
+    expect(text.match(/[^.]*suerte[^.]*/gi)?.map((sentence) => sentence.trim())).toEqual([
+      'Cómo se calcula Quién tiene olfato Suerte Olfato 1',
+    ]);
     expect(text).toContain('Ir a los partidos');
     expect(text).not.toContain('mejores de');
-    expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(/Te faltan|suerte sola|no es suerte/);
+    expect(show([row('Ana', 3, 1)], undefined).text).not.toMatch(/Te faltan|Vas|suerte sola|no es suerte/);
   });
 
   it.each([
-    [5.9, 'Puede ser suerte', 'Te faltan 0,1: para ti, desde +6,0 ya no es suerte. '],
-    [5, 'Puede ser suerte', 'Te falta 1: para ti, desde +6,0 ya no es suerte. '],
-    [6, 'Más que suerte', ''],
-    [-6.1, 'Puede ser suerte', 'Te faltan 12,1: para ti, desde +6,0 ya no es suerte. '],
-    [-6.2, 'Por debajo de la suerte', ''],
-  ])('says of an own value of %d whether luck explains it', (skill, verdict, missing) => {
+    [5.9, 'Puede ser suerte', 'Desde +6,0 ya no es suerte.'],
+    [6, 'Más que suerte', 'Tu suerte llegaba hasta +5,9.'],
+    [-6.1, 'Puede ser suerte', 'Desde +6,0 ya no es suerte.'],
+    [-6.2, 'Por debajo de la suerte', 'La mala suerte llega hasta −6,1.'],
+  ])('says of an own value of %d whether luck explains it, and where it ends', (skill, verdict, limit) => {
     const own = { matches: 24, own: { skill, position: 1, luck: { lowest: -6.1, highest: 5.9 } } };
     const { text } = show([row('Ana', 3, 1)], own);
     const [said = ''] = text.split(' La suerte sola da entre −6,1 y +5,9.');
-    expect(`${said.replace(/Tú: \S+ puntos, 1\.º de 1/, 'Tú')} `.replace(/ +/g, ' ')).toBe(
-      `${verdict} Tú ${missing}`,
+    expect(said.replace(/ \S+ puntos frente al promedio de la agencia /, ' | ')).toBe(
+      `${verdict} | ${limit}`,
     );
   });
 
-  it('repeats the own row under those that do not have it, and no other', () => {
+  it('says the own value once, on top, also of who is not listed', () => {
     const own = { matches: 24, own: { skill: -2, position: 140, luck: { lowest: -6.1, highest: 5.9 } } };
-    expect(show([row('Ana', 3, 1)], own, 150).text).toMatch(/140\.º \S+ Belén \(Tú\) en 24 partidos −2,0$/);
+    const { text } = show([row('Ana', 3, 1)], own, 150);
+    expect(text.match(/−2,0/g)).toHaveLength(1);
+    expect(text).toContain('Vas 140.º de 150 en Olfato');
+    expect(text).not.toContain('(Tú)');
     expect(show([row('Belén', 3, 1)], own).text.match(/\(Tú\)/g)).toHaveLength(1);
-    expect(show([row('Ana', 3, 1)], { matches: 6, own: null }).text).not.toContain('(Tú)');
   });
 
   it('says of each value above the average pick whether luck over its own matches explains it, and of no other', () => {
@@ -103,11 +97,11 @@ describe('SkillTable', () => {
       ],
       undefined,
     );
-    expect(listed.map((item) => / partidos \S+ ?(.*)$/.exec(item)?.[1])).toEqual([
-      'más que suerte',
-      'puede ser suerte',
-      '',
-      '',
+    expect(listed.map((item) => /(\S+ · )?24 partidos/.exec(item)?.[0])).toEqual([
+      'Olfato · 24 partidos',
+      '¿Suerte? · 24 partidos',
+      '24 partidos',
+      '24 partidos',
     ]);
   });
 

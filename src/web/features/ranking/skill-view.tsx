@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { fewestSkillMatches } from '../../../domain/skill.ts';
 import { useOwnSkill, useSkillRanking } from '../../data/skill.ts';
-import { useLastError, useUser } from '../../data/index.ts';
+import { useLastError } from '../../data/index.ts';
 import { buttonClass } from '../../ui/index.ts';
 import { MatchTicks } from './match-ticks.tsx';
 import { rankingMessages } from './messages.ts';
@@ -16,7 +16,6 @@ export function SkillView(view: ViewProps) {
   const query = useSkillRanking();
   const { data } = query;
   const own = useOwnSkill();
-  const user = useUser();
   const ownFailed = useLastError(own) !== null;
   // With the own value, above the rows, which stay where they are.
   if (data === undefined || (own.data === undefined && !ownFailed)) return <ViewWithoutData query={query} />;
@@ -24,12 +23,7 @@ export function SkillView(view: ViewProps) {
   return (
     <>
       <OwnPartError title={messages.ownFailed} query={own} />
-      <SkillTable
-        {...view}
-        ranking={data}
-        own={own.data}
-        person={{ name: user?.fullName ?? '', avatarUrl: user?.avatarUrl ?? '' }}
-      />
+      <SkillTable {...view} ranking={data} own={own.data} />
     </>
   );
 }

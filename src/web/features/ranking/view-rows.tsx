@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar, ownMark } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { coversRow, ownRow } from './participant-row.tsx';
@@ -19,9 +19,7 @@ interface Description {
   figure: string;
   /** Under the figure. */
   unit?: string | undefined;
-  /** Whether the unit is praise. */
-  unitIsGood?: boolean;
-  underName?: string | undefined;
+  underName?: ReactNode;
   /** The figure as a bar, up to its limit in grey: between name and figure, where there is no room below them. */
   bar?: { value: number; limit: number; most: number };
 }
@@ -90,20 +88,8 @@ interface ViewRowProps extends Description {
 
 /** One participant of a view. */
 export function ViewRow(props: ViewRowProps) {
-  const {
-    person,
-    figure,
-    unit,
-    unitIsGood = false,
-    underName,
-    bar,
-    shared,
-    repeated,
-    isOwn,
-    lastMedal,
-    ownColors,
-    onOpen,
-  } = props;
+  const { person, figure, unit, underName, bar, shared, repeated, isOwn, lastMedal, ownColors, onOpen } =
+    props;
   const { userId, name, avatarUrl, position } = person;
   const hasBar = bar !== undefined;
   const lines = <span className={hasBar ? 'line-clamp-2' : 'line-clamp-3'}>{name}</span>;
@@ -128,7 +114,7 @@ export function ViewRow(props: ViewRowProps) {
           className={clsx(
             'flex min-w-0 flex-wrap gap-x-1 leading-5 wrap-anywhere',
             isOwn ? 'font-extrabold' : 'font-semibold',
-            hasBar && 'col-span-3 @2xl:col-span-1 @2xl:self-end',
+            hasBar && 'col-span-2 @2xl:col-span-1 @2xl:self-end',
           )}
         >
           {onOpen === undefined ? (
@@ -142,7 +128,7 @@ export function ViewRow(props: ViewRowProps) {
           {isOwn && <span className="shrink-0"> {ownMark}</span>}
         </p>{' '}
         {hasBar ? (
-          <BarPart {...{ bar, figure, unit, unitIsGood, underName }} />
+          <BarPart {...{ bar, figure, underName }} />
         ) : (
           <p className="text-right whitespace-nowrap @max-narrow:col-start-2 @max-narrow:text-left">
             <span className={figureClass}>{figure}</span>{' '}
@@ -165,19 +151,16 @@ const figureClass = 'text-xl leading-6 font-black tabular-nums';
  * width; else in columns. The figures' column is as wide in every row: bars of one list have one scale.
  */
 const barGrid =
-  'grid grid-cols-[auto_minmax(0,1fr)_minmax(4.25rem,auto)] items-center gap-x-2 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-start @2xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_8rem] @2xl:gap-x-4';
+  'grid grid-cols-[minmax(0,1fr)_minmax(4.25rem,auto)] items-center gap-x-2 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-start @2xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_6rem] @2xl:gap-x-4';
 
 /** What stands below or beside the name in a row with a bar. */
-function BarPart(props: Omit<Description, 'bar'> & { bar: NonNullable<Description['bar']> }) {
-  const { bar, figure, unit, unitIsGood = false, underName } = props;
+function BarPart({ bar, figure, underName }: Description & { bar: NonNullable<Description['bar']> }) {
   return (
     <>
-      {underName !== undefined && (
-        <p className="row-start-3 text-2xs leading-4 text-muted @2xl:row-start-2 @2xl:self-start">
-          {underName}
-        </p>
-      )}{' '}
-      <div className="col-span-2 row-start-2 @max-narrow:hidden @2xl:col-span-1 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
+      <p className="col-span-2 row-start-2 text-2xs leading-4 text-muted @2xl:col-span-1 @2xl:self-start @2xl:text-xs">
+        {underName}
+      </p>{' '}
+      <div className="row-start-3 @max-narrow:hidden @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
         <ValueBar
           most={bar.most}
           parts={[
@@ -192,26 +175,12 @@ function BarPart(props: Omit<Description, 'bar'> & { bar: NonNullable<Descriptio
       </div>
       <p
         className={clsx(
-          'col-start-3 row-start-2 text-right whitespace-nowrap @2xl:row-start-1',
-          unit === undefined && '@2xl:row-span-2',
+          'col-start-2 row-start-3 text-right whitespace-nowrap @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1',
           figureClass,
         )}
       >
         {figure}
-      </p>{' '}
-      {unit !== undefined && (
-        <p
-          className={clsx(
-            'col-span-2 col-start-2 row-start-3 flex items-center justify-end gap-1 text-right text-2xs leading-4 @2xl:col-span-1 @2xl:col-start-3 @2xl:row-start-2',
-            unitIsGood ? 'font-bold text-exact-text' : 'text-muted',
-          )}
-        >
-          {unitIsGood && (
-            <CircleCheck aria-hidden="true" className="hidden size-3.5 shrink-0 @min-[22rem]:block" />
-          )}
-          {unit}
-        </p>
-      )}
+      </p>
     </>
   );
 }
