@@ -208,21 +208,15 @@ export const rankingRequirements = [
     'shows who is above the average pick, whom luck does not explain, and the own band',
     { 'who is above their own band': 'Olfato' },
   ),
-  ...skillTable(
-    'rules.md#skill-view',
-    'says of an own value of %d whether luck explains it, and where it ends',
-    {
-      'within the band': 'ya no es suerte',
-      'above it': 'Más que suerte',
-      'below it': 'Por debajo de la suerte',
-    },
-  ),
+  ...skillTable('rules.md#skill-view', 'says of an own value of %d whether luck explains it', {
+    'within the band': 'ya no es suerte',
+    'above it': 'Más que suerte',
+    'below it': 'Por debajo de la suerte',
+  }),
   ...skillTable(
     'rules.md#skill-view',
     'says how many matches are missing, and nothing of a value or of luck then',
-    {
-      'too few matches': 'que hacen falta',
-    },
+    { 'too few matches': 'que hacen falta' },
   ),
   ...viewScreens('rules.md#skill-view', 'ranking-skill-too-few', {
     'nobody has enough': 'Todavía pocos partidos',

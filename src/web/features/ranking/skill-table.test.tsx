@@ -69,7 +69,7 @@ describe('SkillTable', () => {
     [6, 'Más que suerte', 'Tu suerte llegaba hasta +5,9.'],
     [-6.1, 'Puede ser suerte', 'Desde +6,0 ya no es suerte.'],
     [-6.2, 'Por debajo de la suerte', 'La mala suerte llega hasta −6,1.'],
-  ])('says of an own value of %d whether luck explains it, and where it ends', (skill, verdict, limit) => {
+  ])('says of an own value of %d whether luck explains it', (skill, verdict, limit) => {
     const own = { matches: 24, own: { skill, position: 1, luck: { lowest: -6.1, highest: 5.9 } } };
     const { text } = show([row('Ana', 3, 1)], own);
     const [said = ''] = text.split(' La suerte sola da entre −6,1 y +5,9.');

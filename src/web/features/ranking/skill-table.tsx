@@ -39,18 +39,28 @@ export function SkillTable({ ranking, own, ownId, ownColors, onOpen }: SkillTabl
       <ViewRows
         {...{ rows, participants, lastIsShared, ownId, ownColors, onOpen }}
         label={rankingMessages.views.skill}
-        describe={({ skill, matches, beyondLuck, luckHighest }) => ({
-          figure: messages.signed(skill),
-          underName: <Verdict {...{ skill, matches, beyondLuck }} />,
-          bar: { value: skill, limit: luckHighest, most },
-        })}
+        describe={(row) => describeRow(row, most)}
       />
     </Card>
   );
 }
 
+function describeRow({ skill, luckHighest, ...row }: SkillRanking['rows'][number], most: number) {
+  return {
+    figure: messages.signed(skill),
+    underName: <Verdict skill={skill} {...row} />,
+    bar: { value: skill, limit: luckHighest, most },
+  };
+}
+
+interface VerdictProps {
+  skill: number;
+  matches: number;
+  beyondLuck: boolean;
+}
+
 /** Whether luck explains a value above the average pick, nothing of another, which has nothing to explain; and over what. */
-function Verdict({ skill, matches, beyondLuck }: { skill: number; matches: number; beyondLuck: boolean }) {
+function Verdict({ skill, matches, beyondLuck }: VerdictProps) {
   const counted = messages.matches(matches);
   if (skill <= 0) return counted;
   return (
