@@ -55,9 +55,7 @@ test.describe('where notifications are refused', () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await openReminders(page);
-    await expect(dialog(page)).toContainText(
-      'Bloqueadas en el navegador. Permítelas en la configuración de este sitio.',
-    );
+    await expect(dialog(page)).toContainText('Permítelas en tu navegador.');
     await expect(dialog(page).getByRole('switch', { name: 'Notificaciones' })).toBeDisabled();
   });
 });
@@ -116,22 +114,20 @@ test.describe('where the browser asks', () => {
 
       await start('no');
       await push.click();
-      await expect(firstRow).toContainText(
-        'Bloqueadas en el navegador. Permítelas en la configuración de este sitio.',
-      );
+      await expect(firstRow).toContainText('Permítelas en tu navegador.');
       await expect(first).toHaveAccessibleName('Notificaciones');
       await expect(push).toBeFocused();
       await expect(push).toBeDisabled();
 
       await start('yes');
       await push.click();
-      await expect(firstRow).toContainText('Activadas.');
+      await expect(firstRow).toContainText('Activadas en este dispositivo.');
       await expect(push).toBeFocused();
       await page.route('**/api/reminders/push', (route) => route.abort());
       await push.click();
       await expect(push).not.toBeChecked();
-      await expect(firstRow).toContainText('En este dispositivo, aunque el juego esté cerrado.');
-      await expect(firstRow).not.toContainText('Activadas.');
+      await expect(firstRow).toContainText('En este dispositivo.');
+      await expect(firstRow).not.toContainText('Activadas');
       await expect(firstRow).not.toContainText('otro');
       await expect(push).toBeFocused();
     },

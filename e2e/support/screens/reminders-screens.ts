@@ -28,12 +28,11 @@ export const remindersScreens: Screen[] = [
     },
     async says(page) {
       await expectPhrases(page, [
-        'Solo si te falta alguna predicción, y mientras estés a tiempo.',
-        'Ahora te avisamos por tu calendario si ya añadiste el enlace.',
-        'Enlace listo. Añádelo a tu calendario y verás ahí lo que te falta, con alarma una hora antes.',
-        'En reserva. No hace falta mientras tengas otro aviso.',
-        'En ese horario no llega nada',
-        'Te llega 1 hora antes del primer partido que te falte.',
+        'Solo si te falta alguna predicción.',
+        'Te avisamos 1 h antes, en tu calendario',
+        'Lo que falta, con alarma 1 h antes.',
+        'En reserva: ya tienes otro aviso.',
+        'Si cae ahí, sale antes.',
       ]);
       const ways = page.getByRole('dialog', { name: 'Avisos' }).getByRole('switch');
       await expect(ways.first()).toHaveAccessibleName('Notificaciones');
@@ -43,12 +42,8 @@ export const remindersScreens: Screen[] = [
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toBeVisible();
       await expectPhrases(page, ['Quien tenga este enlace ve qué te falta.']);
       await page.getByRole('switch', { name: 'Calendario' }).click();
-      await expectPhrases(page, ['Lo que te falta predecir, con una alarma una hora antes.']);
-      await expectPhrases(page, [
-        'Ahora te avisamos por correo.',
-        'Solo si no usas las notificaciones ni el calendario.',
-      ]);
-      await expect(page.getByText(/Enlace listo/)).toHaveCount(0);
+      await expectPhrases(page, ['Te avisamos 1 h antes, por correo', 'Solo si no usas otro aviso.']);
+      await expect(page.getByText(/en tu calendario/)).toHaveCount(0);
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toHaveCount(0);
     },
   },

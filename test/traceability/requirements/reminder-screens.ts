@@ -19,7 +19,7 @@ export const reminderScreensRequirements = [
     },
   ),
   ...remindersFlow('rules.md#reminder-settings', 'the switch says how to allow them', {
-    'refused notifications': 'Permítelas en la configuración de este sitio.',
+    'refused notifications': 'Permítelas en tu navegador.',
   }),
   ...remindersFlow('rules.md#reminder-settings', 'the switch explains the home screen first', {
     'an iPhone': 'toca Compartir, «Añadir a inicio», y ábrelo desde ahí',

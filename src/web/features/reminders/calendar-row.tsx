@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CalendarClock, ChevronDown, Copy, Send, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { switchCalendar } from '../../data/reminders.ts';
-import { IconButton, showError, showSuccess } from '../../ui/index.ts';
+import { buttonClass, IconButton, showError, showSuccess } from '../../ui/index.ts';
 import { channelAction, ChannelRow } from './channel-row.tsx';
 import { reminderMessages } from './messages.ts';
 
@@ -38,18 +38,14 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
     <ChannelRow
       icon={CalendarClock}
       label={messages.label}
-      status={address === null ? undefined : messages.status}
-      note={address === null ? messages.note : messages.noteOn}
+      note={messages.note}
       on={address !== null}
       disabled={busy}
       onChange={(on) => void turn(on)}
     >
       <div>
-        <div className="flex flex-wrap gap-x-4">
-          <a
-            href={subscribed}
-            className={clsx(channelAction, 'w-auto! grow underline decoration-edge underline-offset-4')}
-          >
+        <div className="flex flex-wrap gap-x-3 pb-3">
+          <a href={subscribed} className={buttonClass('secondary', 'grow px-2! text-sm')}>
             {messages.open}
           </a>
           {/* For who has another calendar than the one that opens by itself, and for who wants to try it. */}
@@ -57,7 +53,7 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
             type="button"
             aria-expanded={more}
             aria-controls={moreId}
-            className={clsx(channelAction, 'w-auto! gap-1.5! text-muted')}
+            className={clsx(channelAction, 'w-auto! gap-1.5! border-t-0! text-muted')}
             onClick={() => setMore(!more)}
           >
             <span>
@@ -66,7 +62,7 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
             <ChevronDown aria-hidden="true" className={clsx('size-4 shrink-0', more && 'rotate-180')} />
           </button>
         </div>
-        <div id={moreId} hidden={!more} className="pt-3">
+        <div id={moreId} hidden={!more} className="pb-1">
           <div className="flex rounded-control border border-edge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary">
             <input
               readOnly
@@ -83,7 +79,7 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
             <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-closing-text" />
             {messages.secret}
           </p>
-          <a href={address ?? ''} download className={clsx(channelAction, 'border-t border-line')}>
+          <a href={address ?? ''} download className={channelAction}>
             <span>
               {reminderMessages.test} <span className="sr-only">{messages.label}</span>
             </span>

@@ -10,8 +10,6 @@ import { reminderMessages as messages } from './messages.ts';
 interface ChannelRowProps {
   icon: LucideIcon;
   label: string;
-  /** Before the note, where the switch alone does not tell it: how it stands. */
-  status?: string | undefined;
   note: string;
   on: boolean;
   disabled?: boolean;
@@ -20,11 +18,10 @@ interface ChannelRowProps {
   children?: ReactNode;
 }
 
-/** A way to be reminded: its name, how it stands and what is said about it, and its switch; then what can be done. */
+/** A way to be reminded: its name, one line about it, and its switch; then what can be done. */
 export function ChannelRow({
   icon: Icon,
   label,
-  status,
   note,
   on,
   disabled = false,
@@ -43,25 +40,20 @@ export function ChannelRow({
         role="status"
         className="col-span-2 col-start-2 row-start-2 -mt-1 pb-3 text-sm leading-4.5 text-pretty text-muted"
       >
-        {status !== undefined && <span className="font-semibold text-ink">{status} </span>}
         {note}
       </p>
       {/* Beside the name: the note has the whole width. */}
       <div className="col-start-3 row-start-1 self-start">
         <Switch labelledBy={id} describedBy={`${id}-note`} on={on} disabled={disabled} onChange={onChange} />
       </div>
-      {on && children !== undefined && (
-        <div className="col-span-2 col-start-2 -mb-2 divide-y divide-line border-t border-line">
-          {children}
-        </div>
-      )}
+      {on && children !== undefined && <div className="col-span-2 col-start-2 -mb-2">{children}</div>}
     </li>
   );
 }
 
 /** What can be done about a way to be reminded: a row of words with a sign at its end. */
 export const channelAction =
-  'flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 text-left text-sm leading-5 font-semibold hover:underline disabled:opacity-55 focus-visible:-outline-offset-3';
+  'flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 border-t border-line text-left text-sm leading-5 font-semibold hover:underline disabled:opacity-55 focus-visible:-outline-offset-3';
 
 /** 'Enviar una prueba': has the server send a message by a channel, and says what became of it. */
 export function TestButton({ channel, label }: { channel: TestableChannel; label: string }) {

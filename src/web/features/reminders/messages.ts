@@ -1,22 +1,18 @@
-import { listInWords } from '../../ui/index.ts';
+import type { TestableChannel } from '../../../domain/reminder-schemas.ts';
+
+const sentNames = { push: 'notificación', email: 'correo' };
 
 /** Texts of 'Avisos' (docs/rules.md#reminder-settings). */
 export const reminderMessages = {
   title: 'Avisos',
-  description: 'Solo si te falta alguna predicción, y mientras estés a tiempo.',
+  description: 'Solo si te falta alguna predicción.',
   loading: 'Cargando tus avisos...',
   failed: 'No se pudo guardar',
   push: {
     label: 'Notificaciones',
-    status: {
-      on: 'Activadas.',
-      off: undefined,
-      denied: 'Bloqueadas en el navegador.',
-      unsupported: undefined,
-      'install-first': undefined,
-    },
-    here: 'En este dispositivo, aunque el juego esté cerrado.',
-    denied: 'Permítelas en la configuración de este sitio.',
+    on: 'Activadas en este dispositivo.',
+    off: 'En este dispositivo.',
+    denied: 'Permítelas en tu navegador.',
     unsupported: 'Este navegador no las admite. Usa el calendario.',
     installFirst:
       'En el iPhone y el iPad primero hay que instalar el juego: toca Compartir, «Añadir a inicio», y ábrelo desde ahí.',
@@ -26,10 +22,7 @@ export const reminderMessages = {
   },
   calendar: {
     label: 'Calendario',
-    note: 'Lo que te falta predecir, con una alarma una hora antes.',
-    status: 'Enlace listo.',
-    /** While there is an address: whether a calendar reads it is not known. */
-    noteOn: 'Añádelo a tu calendario y verás ahí lo que te falta, con alarma una hora antes.',
+    note: 'Lo que falta, con alarma 1 h antes.',
     address: 'Enlace de tu calendario',
     copy: 'Copiar',
     copied: 'Enlace copiado',
@@ -40,11 +33,9 @@ export const reminderMessages = {
   },
   email: {
     label: 'Correo',
-    note: 'Solo si no usas las notificaciones ni el calendario.',
-    status: 'Activado.',
+    note: 'Solo si no usas otro aviso.',
     /** Another way is on. */
-    waiting: 'En reserva.',
-    idle: 'No hace falta mientras tengas otro aviso.',
+    waiting: 'En reserva: ya tienes otro aviso.',
   },
   test: 'Enviar una prueba',
   testSent: 'Aviso de prueba enviado',
@@ -53,19 +44,24 @@ export const reminderMessages = {
   /** After a number of them, before `before`. */
   hour: 'h',
   before: 'antes',
-  whenNote: (hours: number) =>
-    `Te llega ${hours === 1 ? '1 hora' : `${hours} horas`} antes del primer partido que te falte.`,
   how: 'Cómo avisarte',
-  /** Under it, of what is on: 'Ahora te avisamos por notificaciones y calendario.' */
-  ways: (names: string[]) =>
-    names.length === 0
-      ? 'Ahora no te avisamos: activa alguno.'
-      : `Ahora te avisamos por ${listInWords(names)}.`,
-  wayNames: { push: 'notificaciones', calendar: 'tu calendario si ya añadiste el enlace', email: 'correo' },
+  /** Over when and how the user is reminded now. */
+  now: 'Te avisamos',
+  /** `sentBy` is what comes so many hours before, if anything. The alarm of a calendar keeps its hour. */
+  whenAndHow: (
+    hours: number,
+    { sentBy, calendar }: { sentBy: TestableChannel | null; calendar: boolean },
+  ) => {
+    const alarm = 'en tu calendario';
+    if (sentBy === null) return calendar ? `1 h antes, ${alarm}` : 'Por ahora no: activa un aviso';
+    const sent = `${hours} h antes, por ${sentNames[sentBy]}`;
+    if (!calendar) return sent;
+    return hours === 1 ? `${sent} y ${alarm}` : `${sent}, y 1 h antes ${alarm}`;
+  },
   quiet: 'Horario de silencio',
   from: 'Desde',
   until: 'Hasta',
-  quietNote: (zone: string) => `En ese horario no llega nada: el aviso sale antes. Hora de ${zone}.`,
+  quietNote: (zone: string) => `Si cae ahí, sale antes. Hora de ${zone}.`,
   noQuiet: 'Sin horario de silencio: elige horas distintas para tenerlo.',
   ask: {
     question: '¿Te avisamos 1 h antes si te falta alguno?',

@@ -55,20 +55,16 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
   const byPush = push.state === 'on' || push.others > 0;
   const replaced = calendar !== null || byPush;
   const byEmail = sendsEmail && settings.email && !replaced;
-  const { wayNames } = messages;
-  const ways = [
-    ...(byPush ? [wayNames.push] : []),
-    ...(calendar === null ? [] : [wayNames.calendar]),
-    ...(byEmail ? [wayNames.email] : []),
-  ];
   return (
     <>
       {/* What is chosen most often, above the fold of a phone. */}
-      <HoursBefore settings={settings} onChange={save} />
+      <HoursBefore
+        settings={settings}
+        onChange={save}
+        sentBy={byPush ? 'push' : byEmail ? 'email' : null}
+        calendar={calendar !== null}
+      />
       <h3 className="mt-6 text-sm leading-5 font-bold">{messages.how}</h3>
-      <p role="status" className="text-sm leading-5 text-muted">
-        {messages.ways(ways)}
-      </p>
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
         <PushRow {...push} onTurnedOn={() => save(settings)} />
         <CalendarRow address={calendar} change={change} />
@@ -76,8 +72,7 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
           <ChannelRow
             icon={Mail}
             label={messages.email.label}
-            status={settings.email ? (replaced ? messages.email.waiting : messages.email.status) : undefined}
-            note={replaced && settings.email ? messages.email.idle : messages.email.note}
+            note={replaced && settings.email ? messages.email.waiting : messages.email.note}
             on={settings.email}
             onChange={(email) => save({ ...settings, email })}
           >
@@ -104,7 +99,6 @@ function PushRow({ state, others, busy, turn, onTurnedOn }: PushRowProps) {
     <ChannelRow
       icon={Bell}
       label={messages.push.label}
-      status={messages.push.status[state ?? 'off']}
       note={pushNote(state, others)}
       on={on}
       disabled={busy || (state !== 'on' && state !== 'off')}
@@ -119,7 +113,7 @@ function pushNote(state: PushState | null, others: number): string {
   const { push } = messages;
   switch (state) {
     case 'on':
-      return push.here;
+      return push.on;
     case 'denied':
       return push.denied;
     case 'unsupported':
@@ -127,7 +121,7 @@ function pushNote(state: PushState | null, others: number): string {
     case 'install-first':
       return push.installFirst;
     default:
-      return others > 0 ? push.others(others) : push.here;
+      return others > 0 ? push.others(others) : push.off;
   }
 }
 

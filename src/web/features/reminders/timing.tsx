@@ -1,6 +1,10 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { reminderHours, type ReminderSettings } from '../../../domain/reminder-schemas.ts';
+import {
+  reminderHours,
+  type ReminderSettings,
+  type TestableChannel,
+} from '../../../domain/reminder-schemas.ts';
 import { Select, Touchlines } from '../../ui/index.ts';
 import { reminderMessages as messages } from './messages.ts';
 
@@ -9,8 +13,15 @@ interface TimingProps {
   onChange: (settings: ReminderSettings) => void;
 }
 
-/** How long before. */
-export function HoursBefore({ settings, onChange }: TimingProps) {
+interface HoursBeforeProps extends TimingProps {
+  /** What comes so long before, if anything. */
+  sentBy: TestableChannel | null;
+  /** Whether there is a calendar. */
+  calendar: boolean;
+}
+
+/** When and how the user is reminded now, and how long before. */
+export function HoursBefore({ settings, onChange, sentBy, calendar }: HoursBeforeProps) {
   return (
     // One track for the three: only one of them is chosen.
     <fieldset
@@ -18,10 +29,14 @@ export function HoursBefore({ settings, onChange }: TimingProps) {
       className="relative isolate mt-4 overflow-hidden rounded-card border border-line bg-ground p-4 pt-1 text-ink"
     >
       <Touchlines className="inset-1.5!" />
-      <legend className="float-left w-full py-2.5 text-center text-sm leading-5 font-bold">
-        {messages.when}
-      </legend>
-      <div className="clear-both grid grid-cols-3 rounded-card bg-raised p-1">
+      <legend className="sr-only">{messages.when}</legend>
+      <p role="status" className="py-2.5 text-center text-balance">
+        <span className="block text-sm leading-5 text-muted">{messages.now}</span>{' '}
+        <span className="mt-0.5 block text-lg leading-6 font-black tracking-heading sm:text-xl">
+          {messages.whenAndHow(settings.hoursBefore, { sentBy, calendar })}
+        </span>
+      </p>
+      <div className="grid grid-cols-3 rounded-card bg-raised p-1">
         {reminderHours.map((hours) => (
           <label
             key={hours}
@@ -45,9 +60,6 @@ export function HoursBefore({ settings, onChange }: TimingProps) {
           </label>
         ))}
       </div>
-      <p className="mt-2.5 text-center text-sm leading-4.5 text-balance text-muted" role="status">
-        {messages.whenNote(settings.hoursBefore)}
-      </p>
     </fieldset>
   );
 }
