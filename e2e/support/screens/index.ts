@@ -14,12 +14,14 @@ import { rareScreens } from './rare-screens.ts';
 import { recapScreens } from './recap-screens.ts';
 import { remindersScreens } from './reminders-screens.ts';
 import { departmentScreens } from './department-screens.ts';
+import { unreadMatchesScreens } from './unread-matches-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen in each of its states, once. */
 export const screens: Screen[] = [
   ...outsideScreens,
   ...matchesScreens,
+  ...unreadMatchesScreens,
   ...recapScreens,
   ...momentScreens,
   ...predictionScreens,

@@ -114,68 +114,6 @@ export const matchesScreens: Screen[] = [
   },
   {
     ...veteran,
-    name: 'matches-stale',
-    async open(page) {
-      await alter<MatchData>(page, matchData, (data) => ({
-        ...data,
-        source: 'cache',
-        error: 'Límite de peticiones excedido. Los datos se actualizarán automáticamente en unos minutos.',
-      }));
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    },
-    async says(page) {
-      await expectPhrases(page, [
-        'Límite de peticiones excedido. Los datos se actualizarán automáticamente en unos minutos.',
-      ]);
-      await expectTexts(page, ['Reintentar']);
-      await expectTexts(page, ['No pudimos actualizar']);
-      await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(0);
-      // The time of the data is said once, where it always is.
-      await expect(page.getByText(/\d\d:\d\d$/).and(page.getByText(/Última actualización/))).toHaveCount(1);
-      await expect(page.getByRole('article').first()).toBeVisible();
-    },
-  },
-  {
-    ...veteran,
-    name: 'matches-sample',
-    async open(page) {
-      await alter<MatchData>(page, matchData, (data) => ({
-        ...data,
-        source: 'fallback',
-        lastUpdated: null,
-        error: 'Error de permisos. Verifica que la hoja de Google Sheets sea pública.',
-        totals: { matches: 4, finished: 0, scheduled: 4, teams: 8 },
-        matches: data.matches
-          .slice(-4)
-          .map((match) => ({ ...match, status: 'scheduled', round: 'Cuartos de Final' })),
-      }));
-      await page.goto('/');
-      await expect(page.getByText('Datos de muestra')).toBeVisible();
-    },
-    async says(page) {
-      await expectTexts(page, [
-        'Datos de muestra',
-        'Así se verán los partidos del torneo.',
-        'Faltan los partidos reales',
-        'Ves un ejemplo. Avisa a quien organiza el juego.',
-      ]);
-      const cause = page.getByText('Error de permisos. Verifica que la hoja de Google Sheets sea pública.');
-      await expect(cause).toBeHidden();
-      await page.getByText('Detalle', { exact: true }).click();
-      await expect(cause).toBeVisible();
-      await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
-      await expect(page.getByRole('article')).toHaveCount(4);
-      // Every card says what it is; nobody has predicted an example.
-      await expect(page.getByRole('article').getByText('Ejemplo', { exact: true })).toHaveCount(4);
-      await expect(page.getByText('Datos de muestra')).toHaveCount(1);
-      await expect(page.getByRole('article').getByText('Tu predicción')).toHaveCount(0);
-      await expect(page.getByText('ya comenzó')).toHaveCount(0);
-      await expect(page.getByRole('textbox')).toHaveCount(0);
-    },
-  },
-  {
-    ...veteran,
     name: 'matches-empty',
     async open(page) {
       await alter<MatchData>(page, matchData, (data) => ({

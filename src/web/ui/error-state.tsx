@@ -1,8 +1,7 @@
 import clsx from 'clsx';
-import { RotateCw, TriangleAlert } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
-import { Detail } from './detail.tsx';
 import { uiMessages } from './messages.ts';
 import { CentreCircle, YellowCard } from './pitch-pictures.tsx';
 import { PitchState } from './pitch-state.tsx';
@@ -64,66 +63,87 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-interface ErrorBannerProps extends ErrorProps {
-  /** What the machine says, in small print under what can be done. */
+interface ErrorBannerProps extends Omit<ErrorProps, 'message'> {
+  /** What it means for the reader. */
+  message?: ReactNode;
+  /** What the machine says, in small print. */
+  note?: string;
+  /** The same, folded away: there is something else to do. */
   cause?: string;
-  /** There is nothing else to do: also on a phone the button is one, under the text. */
+  /** There is nothing else to do: on a phone the button is under the text, as wide as it. */
   main?: boolean;
 }
 
-/**
- * An error above data that are still shown, with 'Reintentar': what it means for the reader, and in small type the message. On a
- * phone a strip: the button is a link beside the title. See docs/rules.md#error-states.
- */
-export function ErrorBanner({ title, message, cause, main = false, onRetry, retrying }: ErrorBannerProps) {
+/** An error above data that are still shown, with 'Reintentar'; see docs/rules.md#error-states. */
+export function ErrorBanner(props: ErrorBannerProps) {
+  const { title, message, note, cause, main = false, onRetry, retrying } = props;
   return (
-    <div
-      role="alert"
-      className={clsx(
-        'flex items-center gap-x-3 rounded-card border border-closing/40 bg-closing/10 px-3 py-2.5 text-sm leading-5 wrap-anywhere max-sm:relative max-sm:items-start sm:px-4 sm:py-2',
-        main && 'gap-y-2.5 max-sm:flex-wrap',
-      )}
-    >
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
-      <div className="min-w-0 flex-1">
-        {title === undefined ? (
-          <p>{message}</p>
-        ) : (
-          <>
-            {/* What stands under the title also stands under the link. */}
-            <strong className={clsx('block font-bold', onRetry !== undefined && !main && 'max-sm:pr-22')}>
-              {title}
-            </strong>
-            <p className={clsx('text-xs leading-4 text-pretty', cause === undefined && 'text-muted')}>
-              {message}
-            </p>
-            {cause !== undefined && <Detail className="-mb-2.5">{cause}</Detail>}
-          </>
+    <div role="alert" className={banner.frame}>
+      <TriangleAlert aria-hidden="true" className={banner.sign} />
+      <div className={banner.text}>
+        {title !== undefined && <strong className="block font-bold">{title}</strong>}
+        {message !== undefined && (
+          <p className={clsx(title !== undefined && 'text-xs leading-4 text-pretty')}>{message}</p>
         )}
       </div>
-      {onRetry !== undefined && (
+      {onRetry !== undefined && cause === undefined && (
         <RetryButton
-          className={
-            main
-              ? 'max-sm:w-full'
-              : clsx(
-                  linkOnPhone,
-                  title === undefined ? 'max-sm:relative' : 'max-sm:absolute max-sm:top-2.5 max-sm:right-3',
-                )
-          }
-          onRetry={onRetry}
-          retrying={retrying}
+          brief={!main}
+          className={clsx(banner.action, main && 'max-sm:basis-full')}
+          {...{ onRetry, retrying }}
         />
+      )}
+      {note !== undefined && <p className={clsx(banner.below, 'text-2xs leading-4 text-muted')}>{note}</p>}
+      {cause !== undefined && (
+        <FoldedCause cause={cause}>
+          {onRetry !== undefined && <RetryButton brief className="ml-auto" {...{ onRetry, retrying }} />}
+        </FoldedCause>
       )}
     </div>
   );
 }
 
-const linkOnPhone = clsx(
-  'shrink-0 max-sm:min-h-5! max-sm:border-0 max-sm:bg-transparent! max-sm:p-0! max-sm:text-sm max-sm:underline',
-  // What turns while it is tried again has no room beside the title.
-  'max-sm:*:hidden max-sm:after:absolute max-sm:after:-inset-3 max-sm:aria-busy:opacity-60',
-);
+/** On a phone the text beside the button, or above it where it is large, and what is small below both. */
+const banner = {
+  frame: clsx(
+    'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-closing/40 bg-closing/10 px-3 py-2 text-sm leading-5 wrap-anywhere',
+    'sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-4 sm:gap-y-0.5 sm:px-4',
+  ),
+  sign: 'size-5 shrink-0 text-closing-text sm:row-span-2',
+  text: 'min-w-0 grow-999 basis-28 sm:nth-last-2:row-span-2',
+  action: 'shrink-0 grow sm:col-start-3 sm:row-span-2 sm:row-start-1',
+  below: 'basis-full sm:col-start-2 sm:row-start-2',
+};
+
+/** 'Detalle' in one line with what can be done; what it unfolds is below both. */
+function FoldedCause({ cause, children }: { cause: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className="flex basis-full flex-wrap items-center gap-x-2 sm:col-start-3 sm:row-start-1">
+        <Button
+          variant="ghost"
+          aria-expanded={open}
+          aria-controls={id}
+          className="-ml-2 gap-1 px-2! text-sm text-muted"
+          onClick={() => setOpen(!open)}
+        >
+          {uiMessages.detail}
+          <ChevronDown aria-hidden="true" className={clsx('size-3.5', open && 'rotate-180')} />
+        </Button>
+        {children}
+      </div>
+      <p
+        id={id}
+        hidden={!open}
+        className={clsx(banner.below, 'text-xs leading-4 text-muted', !open && 'hidden')}
+      >
+        {cause}
+      </p>
+    </>
+  );
+}
 
 interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   className?: string;

@@ -6,6 +6,7 @@ const mainPageFlow = shownIn('e2e/main-page.spec.ts');
 const predictionFlow = shownIn('e2e/prediction.spec.ts');
 const championScreens = shownIn('e2e/support/screens/champion-screens.ts');
 const matchesScreens = shownIn('e2e/support/screens/matches-screens.ts');
+const unreadMatches = shownIn('e2e/support/screens/unread-matches-screens.ts');
 const overScreens = shownIn('e2e/support/screens/over-screens.ts');
 const predictionScreens = shownIn('e2e/support/screens/prediction-screens.ts');
 const quickEntryFlow = shownIn('e2e/quick-entry.spec.ts');
@@ -291,7 +292,7 @@ export const gameScreensRequirements = [
     ['the focus goes to the empty box'],
   ),
   ...matchesScreens('rules.md#error-states', 'matches-error', { 'the retry button': 'Reintentar' }),
-  ...matchesScreens('rules.md#error-states', 'matches-stale', [
+  ...unreadMatches('rules.md#error-states', 'matches-stale', [
     'the error state shows the error',
     'the match-data error is shown with a retry button',
   ]),

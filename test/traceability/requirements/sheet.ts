@@ -1,7 +1,7 @@
 import { shownIn } from '../requirement.ts';
 
 const tournamentSheet = shownIn('src/server/match-data/tournament-sheet.test.ts');
-const matchesScreens = shownIn('e2e/support/screens/matches-screens.ts');
+const unreadMatches = shownIn('e2e/support/screens/unread-matches-screens.ts');
 const fetchWorkbook = shownIn('src/server/match-data/fetch-workbook.test.ts');
 const matchDataRoutes = shownIn('src/server/match-data/match-data-routes.test.ts');
 const parseWorkbook = shownIn('src/server/match-data/parse-workbook.test.ts');
@@ -80,7 +80,7 @@ export const sheetRequirements = [
       'fallback data when there is no cache',
     ],
   ),
-  ...matchesScreens('rules.md#fallback-data', 'matches-sample', ['match data: error with fallback data']),
+  ...unreadMatches('rules.md#fallback-data', 'matches-sample', ['match data: error with fallback data']),
   ...matchDataRoutes('rules.md#source-of-match-data', 'keeps the list when the sheet fails, and says why', [
     'cached data are kept',
   ]),

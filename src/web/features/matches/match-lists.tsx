@@ -108,27 +108,25 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   const plays = participates && !finished;
   // The subtitle says already that nobody knows when anything is played.
   const undated = matches.every(({ kickoffAt }) => kickoffAt === null);
-  const label = cards.sample ? <SampleBadge /> : undefined;
+  const asks = cards.signedIn && !finished && !undated;
   // A card's height depends on the prediction: it is shown once, with it.
   if (loading) {
     return (
       <>
-        {head(plays && !undated ? <PredictTaskSkeleton /> : label)}
+        {head(asks ? <PredictTaskSkeleton /> : undefined)}
         <ListsSkeleton signedIn />
       </>
     );
   }
   const above = head(
-    plays && !undated && failure === null ? (
+    asks && failure === null ? (
       <PredictTask
         count={filter.count}
         openCount={filter.openCount}
         quickEntry={next}
         onQuickEntry={() => openQuickEntry(next.matchIds)}
       />
-    ) : (
-      label
-    ),
+    ) : undefined,
   );
   // That the own predictions are missing the closing page says itself.
   const unread = plays && !over && failure !== null && (
@@ -163,11 +161,16 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
       </div>
     );
   /** Whose cards have the whole width, as the other list is left out or empty. */
-  function listAlone(): Pick<MatchListProps, 'name' | 'groups' | 'emptyText'> | null {
+  function listAlone(): Pick<MatchListProps, 'name' | 'groups' | 'emptyText' | 'actions'> | null {
     if (filter.active) return { name: 'upcoming', groups: upcoming, emptyText: matchMessages.missing.none };
     if (finished) return { name: 'results', groups: results, emptyText: matchMessages.noResults };
     if (!cards.sample || results.length > 0) return null;
-    return { name: 'upcoming', groups: upcoming, emptyText: matchMessages.noUpcoming };
+    return {
+      name: 'upcoming',
+      groups: upcoming,
+      emptyText: matchMessages.noUpcoming,
+      actions: <SampleBadge />,
+    };
   }
 
   if (!long) {

@@ -4,7 +4,6 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
 import {
   BlankMatch,
-  ErrorBanner,
   ErrorState,
   optionalComponent,
   Skeleton,
@@ -22,6 +21,7 @@ import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { RecapPlace } from './recap-place.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { LastUpdate, TournamentSummary, TournamentTotals } from './tournament-summary.tsx';
+import { UnreadNotice } from './unread-notice.tsx';
 import { useEndedHere } from './use-ended-here.ts';
 import { matchMessages } from './messages.ts';
 
@@ -86,7 +86,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const about = { title: tournament.name, totals: data.totals };
   const update = {
     lastUpdated: data.lastUpdated,
-    sample,
+    undated: sample || (connected && problem !== null),
     timeZone: tournament.timeZone,
     refreshing: isRefreshing,
     failed: problem !== null,
@@ -114,11 +114,11 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     <>
       <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
       {connected && problem !== null && (
-        <ErrorBanner
-          title={sample ? matchMessages.neverRead : matchMessages.notRead}
-          {...(sample
-            ? { message: matchMessages.tellOrganiser, cause: problem }
-            : { message: signedIn ? `${matchMessages.goOn} ${problem}` : problem })}
+        <UnreadNotice
+          matches={data.matches}
+          {...{ signedIn, sample, problem }}
+          lastUpdated={data.lastUpdated}
+          timeZone={tournament.timeZone}
           retrying={isRefreshing}
           onRetry={refresh}
         />

@@ -46,18 +46,16 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
   );
 }
 
-/** In place of the task while the matches are an example; as high as the task. */
+/** Beside the title of matches that are an example. */
 export function SampleBadge() {
   return (
-    <p className="flex min-h-11 items-center justify-end @4xl:justify-start">
-      <Badge tone="closing" className="px-2!">
-        {matchMessages.sampleData}
-      </Badge>
-    </p>
+    <Badge tone="closing" className="shrink-0">
+      {matchMessages.sampleData}
+    </Badge>
   );
 }
 
-/** The same while the predictions load. */
+/** The task while the predictions load. */
 export function PredictTaskSkeleton() {
   return <Skeleton className="h-11 @4xl:w-56" />;
 }

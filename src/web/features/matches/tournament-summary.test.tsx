@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
 import { LoadFailureBanner } from '../predictions/index.ts';
+import { matchMessages } from './messages.ts';
 import { PredictTask } from './predict-task.tsx';
 import { LastUpdate, TournamentSummary, TournamentTotals } from './tournament-summary.tsx';
 
@@ -14,7 +15,7 @@ const shownBy =
           title="Mundial de Clubes 2025"
           totals={{ matches: 15, finished: 8, scheduled: 6, teams: 16 }}
           lastUpdated="2025-06-28T15:42:00.000Z"
-          sample={false}
+          undated={false}
           timeZone="America/Argentina/Buenos_Aires"
           refreshing={false}
           failed={false}
@@ -38,9 +39,9 @@ it('shows the counts, the teams, the last update in the zone and the button', ()
 });
 
 it('does not date sample data', () => {
-  expect(header({ sample: true })).not.toContain('Última actualización');
+  expect(header({ undated: true })).not.toContain('Última actualización');
   expect(header({ lastUpdated: null })).toContain('todavía no hay');
-  expect(line({ sample: true })).toBe('Mundial de Clubes 2025 Actualizar');
+  expect(line({ undated: true })).toBe('Mundial de Clubes 2025 Actualizar');
 });
 
 it('says the time alone of an update of today', () => {
@@ -50,6 +51,22 @@ it('says the time alone of an update of today', () => {
   );
   const before = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   expect(header({ lastUpdated: before })).not.toContain('hoy');
+});
+
+it('says it where the notice of a failed read does not', () => {
+  const failed = { failed: true, undated: true };
+  expect(header(failed)).not.toContain('Última actualización');
+  expect(header({ ...failed, undated: false })).toContain('Última actualización');
+});
+
+it.each([
+  [59_999, 'No pudimos actualizar'],
+  [60_000, 'Datos de hace 1 min'],
+  [7_199_999, 'Datos de hace 1 h'],
+  [86_400_000, 'Datos de hace 1 día'],
+  [50 * 3_600_000, 'Datos de hace 2 días'],
+])('says of data that are %d ms old how old they are', (age, said) => {
+  expect(matchMessages.age(age)).toBe(said);
 });
 
 it('has the last update and the button in one line of a phone, the counts below the lists', () => {

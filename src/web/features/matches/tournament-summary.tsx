@@ -1,5 +1,6 @@
 import { Check, RotateCw } from 'lucide-react';
 import clsx from 'clsx';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { MatchData } from '../../../domain/api-schemas.ts';
 import { useNow } from '../../data/index.ts';
 import {
@@ -22,7 +23,8 @@ interface TotalsProps {
 interface LastUpdateProps {
   /** ISO instant of the last good read; null without one. */
   lastUpdated: string | null;
-  sample: boolean;
+  /** Whether the time is said elsewhere, or is of no sample. */
+  undated: boolean;
   timeZone: string;
   refreshing: boolean;
   /** Whether a notice says that it failed, whose 'Reintentar' does the same. */
@@ -40,13 +42,12 @@ const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
 
 /** The band's row about the tournament: name, counts, last update, 'Actualizar'; see docs/rules.md#matches-tab. */
 export function TournamentSummary({ title, totals, ...update }: TotalsProps & LastUpdateProps) {
-  const undated = update.sample && update.outcome === null;
+  const undated = update.undated && update.outcome === null;
   return (
     <div className={cells.row}>
       <h2
         className={clsx(
           cells.title,
-          // Of a sample no line says when it was read.
           undated && 'row-span-2 @5xl:row-span-1',
           'text-xs leading-4 font-semibold @xl:text-sm @xl:leading-5',
         )}
@@ -102,9 +103,8 @@ interface UpdateTextProps extends LastUpdateProps {
 }
 
 /** When the data were read last, or in its place, where the hand has just been, what 'Actualizar' brought. */
-function UpdateText({ lastUpdated, sample, timeZone, outcome, brief = false }: UpdateTextProps) {
+function UpdateText({ lastUpdated, undated, timeZone, outcome, brief = false }: UpdateTextProps) {
   const now = useNow(minute);
-  const moment = lastUpdated === null ? null : momentOf(lastUpdated, now, timeZone);
   return (
     <>
       <span role="status" className="font-semibold text-ink">
@@ -118,13 +118,19 @@ function UpdateText({ lastUpdated, sample, timeZone, outcome, brief = false }: U
         {outcome}
       </span>
       {outcome !== null
-        ? moment !== null && !brief && ` · ${moment}`
-        : !sample && (moment === null ? matchMessages.neverUpdated : matchMessages.lastUpdated(moment))}
+        ? lastUpdated !== null && !brief && ` · ${momentOf(lastUpdated, now, timeZone)}`
+        : !undated && lastUpdateText(lastUpdated, now, timeZone)}
     </>
   );
 }
 
-/** 'hoy, 20:14', on another day '28 jun 2025, 20:14'; `now` is the server's time in epoch milliseconds. */
+/** 'Última actualización: hoy, 20:14'; `now` is the server's time in epoch milliseconds. */
+export function lastUpdateText(lastUpdated: string | null, now: number, timeZone: string): string {
+  if (lastUpdated === null) return matchMessages.neverUpdated;
+  return matchMessages.lastUpdated(momentOf(lastUpdated, now, timeZone));
+}
+
+/** 'hoy, 20:14', on another day '28 jun 2025, 20:14'; `now` as above. */
 function momentOf(instant: string, now: number, timeZone: string): string {
   return dayKey(instant, timeZone) === dayKey(now, timeZone)
     ? matchMessages.todayAt(formatTime(instant, timeZone))
@@ -137,14 +143,23 @@ const line =
 
 /** Under the band of a phone: the last update and 'Actualizar' in one quiet line. */
 export function LastUpdate({ title, ...update }: Pick<TotalsProps, 'title'> & LastUpdateProps) {
-  const undated = update.sample && update.outcome === null;
+  const undated = update.undated && update.outcome === null;
+  const button = useRef<HTMLButtonElement>(null);
+  const [kept, setKept] = useState(false);
+  // A notice says it all, unless the button was just pressed: then nothing moves under the hand.
+  useLayoutEffect(() => {
+    setKept(update.failed && document.activeElement === button.current);
+  }, [update.failed]);
   return (
-    <div className={clsx(line, '-mt-0.5 flex-wrap xs:-mt-1.5')}>
+    <div
+      className={clsx(line, '-mt-0.5 flex-wrap xs:-mt-1.5', update.failed && undated && !kept && 'hidden')}
+    >
       <p>
         {undated && title}
         <UpdateText brief {...update} />
       </p>
       <button
+        ref={button}
         type="button"
         title={matchMessages.refresh}
         aria-disabled={update.refreshing}
