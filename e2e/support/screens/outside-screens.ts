@@ -85,7 +85,12 @@ export const outsideScreens: Screen[] = [
       await expect(page.getByText('Acceso restringido')).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['Esa cuenta no puede jugar. Prueba con tu cuenta de la agencia.']);
+      // Said once: by the toast, and by the sentence in its place when it has gone.
+      const sentence = page.getByText('Esa cuenta no puede jugar. Prueba con tu cuenta de la agencia.');
+      await expect(sentence).toBeHidden();
+      await expect(page.getByText('Acceso restringido')).toHaveCount(0, { timeout: 12_000 });
+      await expect(sentence).toBeVisible();
+      await expect(page.getByText('Acceso exclusivo')).toBeVisible();
       await expect(page.getByText('Compite con toda la agencia')).toHaveCount(0);
     },
   },

@@ -54,7 +54,7 @@ export { Switch } from './switch.tsx';
 export { TechnicalDetails } from './technical-details.tsx';
 export { startTheme } from './theme.ts';
 export { ThemeToggle } from './theme-toggle.tsx';
-export { showError, showInfo, showSuccess, toastDuration } from './toast-queue.ts';
+export { showError, showInfo, showSuccess, toastDuration, useIsToastShown } from './toast-queue.ts';
 export { loadToasts, Toasts } from './toasts.tsx';
 export { Touchlines } from './touchlines.tsx';
 export { useWideWindow } from './use-wide-window.ts';

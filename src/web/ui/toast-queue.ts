@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** How long toasts stay, in milliseconds: see docs/rules.md#toasts. */
@@ -13,8 +14,26 @@ export interface ToastMessage {
 
 type ToastOptions = Partial<Pick<ToastMessage, 'description' | 'duration'>>;
 
-/** `wanted` from the first toast on: the toaster's code is loaded then. `waiting` is what it has not shown yet. */
-export const toastStore = createStore(() => ({ wanted: false, waiting: [] as ToastMessage[] }));
+/**
+ * `wanted` from the first toast on: the toaster's code is loaded then. `waiting` is what it has not shown yet, `left` how many
+ * have not gone yet.
+ */
+export const toastStore = createStore(() => ({ wanted: false, waiting: [] as ToastMessage[], left: 0 }));
+
+/** Whether a toast is on screen, or about to be. */
+export function useIsToastShown(): boolean {
+  return useStore(toastStore, ({ left }) => left > 0);
+}
+
+/** A toast has gone. */
+export function noteToastGone(): void {
+  toastStore.setState(({ left }) => ({ left: left - 1 }));
+}
+
+/** None can be shown. */
+export function giveUpToasts(): void {
+  toastStore.setState({ left: 0 });
+}
 
 /** Shows a failure in a corner for 5 s unless said otherwise. */
 export function showError(title: string, options: ToastOptions = {}): void {
@@ -39,5 +58,9 @@ export function takeToasts(): ToastMessage[] {
 }
 
 function show(message: ToastMessage): void {
-  toastStore.setState(({ waiting }) => ({ wanted: true, waiting: [...waiting, message] }));
+  toastStore.setState(({ waiting, left }) => ({
+    wanted: true,
+    waiting: [...waiting, message],
+    left: left + 1,
+  }));
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { useStore } from 'zustand';
 import { themeStore } from './theme.ts';
-import { takeToasts, toastStore } from './toast-queue.ts';
+import { noteToastGone, takeToasts, toastStore } from './toast-queue.ts';
 import { uiMessages } from './messages.ts';
 
 /** The library's own toaster in our colours; it starts with the toasts that were waiting for it. */
@@ -19,9 +19,11 @@ export function Toaster() {
         requestAnimationFrame(() => {
           const dark = document.querySelector('[data-dark-page]') !== null;
           setDarkPage(dark);
-          setPlace(placeOnPage());
+          const found = placeOnPage();
+          setPlace(found);
           // Below, it covers no name, tab or title of a dialog; the login screen has its own place for it.
-          toast[kind](title, { ...options, position: dark ? 'top-left' : 'bottom-right' });
+          const position = found !== undefined ? 'bottom-left' : dark ? 'top-left' : 'bottom-right';
+          toast[kind](title, { ...options, position, onAutoClose: noteToastGone, onDismiss: noteToastGone });
         });
       });
     const replace = () => setPlace(placeOnPage());
@@ -52,14 +54,14 @@ export function Toaster() {
         position="bottom-right"
         // Elsewhere within the column of the page, whose width this is.
         offset={{
-          bottom: 'var(--toasts)',
+          bottom: 'var(--place-bottom, var(--toasts))',
           right: 'max(1.5rem, 50vw - 34.5rem)',
-          top: 'var(--place-top, var(--top))',
+          top: 'var(--top)',
           left: 'var(--place-left, var(--left))',
         }}
         mobileOffset={{
-          bottom: 'var(--above-tabs)',
-          top: 'var(--place-top, var(--side))',
+          bottom: 'var(--place-bottom, var(--above-tabs))',
+          top: 'var(--side)',
           left: 'var(--place-left, var(--side))',
           right: 'var(--place-left, var(--side))',
         }}
@@ -79,13 +81,14 @@ export function Toaster() {
   );
 }
 
-/** Where the page has a place for a toast: as wide as that, and within the window. A toast is at most 136 px high there. */
+/** Where the page has a place for a toast: at its lower edge, as wide as it, and within the window. A toast is at most 136 px high there. */
 function placeOnPage(): CSSProperties | undefined {
   const place = document.querySelector('[data-toast-place]')?.getBoundingClientRect();
   if (place === undefined) return undefined;
-  const top = Math.max(0, Math.min(place.top + 12, window.innerHeight - 136));
+  const { innerHeight } = window;
+  const bottom = Math.max(0, Math.min(innerHeight - place.bottom, innerHeight - 136));
   return {
-    '--place-top': `${top}px`,
+    '--place-bottom': `${bottom}px`,
     '--place-left': `${place.left}px`,
     '--place-width': `${place.width}px`,
   } as CSSProperties;

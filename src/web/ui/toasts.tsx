@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { toastStore } from './toast-queue.ts';
+import { giveUpToasts, toastStore } from './toast-queue.ts';
 
 /** The library that shows toasts is loaded with the first of them, or ahead by this. */
 export const loadToasts = () => import('./toaster.tsx');
@@ -9,7 +9,10 @@ const Toaster = lazy<ComponentType>(() =>
   loadToasts().then(
     (module) => ({ default: module.Toaster }),
     // A page that cannot even load its toasts goes on without them.
-    () => ({ default: () => null }),
+    () => {
+      giveUpToasts();
+      return { default: () => null };
+    },
   ),
 );
 

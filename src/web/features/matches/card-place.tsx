@@ -15,16 +15,17 @@ function remember(entries: ResizeObserverEntry[]): void {
 }
 
 /** The height of a card that was never laid out, in CSS: about that of every screen, off by 40 px at most but for a live match. */
-function usualHeight({ status, kickoffAt }: Match, signedIn: boolean): string {
-  if (status === 'finished') return signedIn ? '25rem' : '13rem';
-  if (!signedIn) return '10.25rem';
+function usualHeight({ status, kickoffAt }: Match, participates: boolean): string {
+  if (status === 'finished') return participates ? '25rem' : '13rem';
+  if (!participates) return '10.25rem';
   // Without a date it has one line in place of the form.
   return kickoffAt === null ? '12.75rem' : '18.75rem';
 }
 
 interface CardPlaceProps {
   match: Match;
-  signedIn: boolean;
+  /** Whether the card has a prediction or its form. */
+  participates: boolean;
   children: ReactNode;
 }
 
@@ -32,7 +33,7 @@ interface CardPlaceProps {
  * A card's item in a list that is rendered whole. Far from the window the browser neither styles nor paints the card, which
  * then has its last height; it is found by the browser's search, and reached with Tab, all the same.
  */
-export function CardPlace({ match, signedIn, children }: CardPlaceProps) {
+export function CardPlace({ match, participates, children }: CardPlaceProps) {
   const { id } = match;
   const place = useRef<HTMLLIElement>(null);
   const [height] = useState(() => cardHeightOf(id));
@@ -44,7 +45,7 @@ export function CardPlace({ match, signedIn, children }: CardPlaceProps) {
     observer.observe(element);
     return () => observer?.unobserve(element);
   }, [id]);
-  const size = height === undefined ? usualHeight(match, signedIn) : `${height}px`;
+  const size = height === undefined ? usualHeight(match, participates) : `${height}px`;
   return (
     <li
       ref={place}

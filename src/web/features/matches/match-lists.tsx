@@ -268,7 +268,7 @@ const MatchGroups = memo(function MatchGroups(props: MatchGroupsProps) {
           <GroupTitle group={group} timeZone={card.timeZone} className={wide ? 'md:sr-only' : undefined} />
           <ul className={clsx(listClasses.cards, wide && 'md:contents')}>
             {group.matches.map((match) => (
-              <CardPlace key={match.id} match={match} signedIn={card.signedIn}>
+              <CardPlace key={match.id} match={match} participates={card.signedIn && !card.sample}>
                 {wide && (
                   <GroupTitle again group={group} timeZone={card.timeZone} className="mb-3 max-md:hidden" />
                 )}

@@ -3,7 +3,7 @@ import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-rea
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useGameConfig } from '../../data/index.ts';
-import { buttonClass, ScoreLine, separatorsOf, Touchlines } from '../../ui/index.ts';
+import { buttonClass, ScoreLine, separatorsOf, Touchlines, useIsToastShown } from '../../ui/index.ts';
 import { GoogleButton } from './google-button.tsx';
 import { sessionMessages } from './messages.ts';
 import { useRefused } from './refusal.ts';
@@ -17,6 +17,8 @@ const strengths: [LucideIcon, string][] = [
 /** The login screen, dark in both themes: the pitch, and beside or below it the way in; see docs/rules.md#login-screen. */
 export function LoginScreen() {
   const refused = useRefused();
+  // A refusal is said once: by its toast, in the place of the sentence, and then by the sentence and the notice.
+  const told = useIsToastShown() && refused;
   return (
     <main
       data-theme="dark"
@@ -37,15 +39,24 @@ export function LoginScreen() {
       </div>
       <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pb-9 text-center sm:pb-14 lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:py-12">
         <div className="flex w-full max-w-sm flex-col items-center lg:max-w-md">
-          <p className="mb-5 max-w-80 text-lg leading-6 font-semibold text-balance lg:mb-12 lg:max-w-none lg:text-[length:min(3.25rem,3.75vw)] lg:leading-[1.08] lg:font-black lg:tracking-display">
-            {refused ? sessionMessages.otherAccount : sessionMessages.tagline}
-          </p>
-          <GoogleButton />
-          {/* A refusal's toast lies over the notice, which says the same, as long as it is there. */}
           <div
             data-toast-place={refused || undefined}
-            className={clsx('w-full', refused && 'min-h-34 sm:min-h-30')}
+            className={clsx(
+              'mb-5 flex w-full items-end justify-center lg:mb-12',
+              refused && 'min-h-34 sm:min-h-30',
+            )}
           >
+            <p
+              className={clsx(
+                'max-w-80 text-lg leading-6 font-semibold text-balance lg:max-w-none lg:text-[length:min(3.25rem,3.75vw)] lg:leading-[1.08] lg:font-black lg:tracking-display',
+                told && 'invisible',
+              )}
+            >
+              {refused ? sessionMessages.otherAccount : sessionMessages.tagline}
+            </p>
+          </div>
+          <GoogleButton />
+          <div className={clsx('w-full', told && 'invisible')}>
             <AccessNotice />
           </div>
           <nav className="mt-4 flex w-full flex-wrap gap-3 lg:mt-6">
