@@ -112,6 +112,7 @@ export const rankingScreens: Screen[] = [
       const list = page.getByRole('list', { name: 'Ranking General' });
       await expect(list.getByRole('listitem').first()).toContainText('-');
       await expect(list.getByText('1.º')).toHaveCount(0);
+      await expect(page.getByText('Te quedan 4 partidos por predecir.')).toBeVisible();
       await expect(list.getByRole('listitem').first()).toContainText(/\d+ predicciones 0 puntos/);
       await expect(list.getByText(/exactos|acertados/)).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Podio' })).toHaveCount(0);

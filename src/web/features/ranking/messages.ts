@@ -97,6 +97,11 @@ export const rankingMessages = {
   more: (count: number) => `${formatNumber(count)} más`,
   unknownMore: 'más',
   toMatches: 'Ir a los partidos',
+  /** What is left to do then. */
+  openLeft: (count: number) => {
+    if (count === 0) return 'No te falta predecir ninguno.';
+    return `Te ${count === 1 ? 'queda' : 'quedan'} ${plural(count, 'partido', 'partidos')} por predecir.`;
+  },
   noPoints: 'El podio aparece con los primeros puntos.',
   point: 'punto',
   points: 'puntos',

@@ -33,8 +33,12 @@ export interface ParticipantRowProps {
   onOpen?: ((userId: string) => void) | undefined;
 }
 
-const grid =
-  'grid grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] content-center items-center gap-x-2.5 pr-4 pl-2 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:pr-5 sm:pl-2';
+const grid = 'grid content-center items-center gap-x-2.5 pr-4 pl-2 sm:gap-x-4 sm:pr-5 sm:pl-2';
+const placeGrid =
+  'grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto]';
+/** Before the first points: a dash needs no room. */
+const dashGrid =
+  'grid-cols-[1.25rem_2.5rem_minmax(0,1fr)_auto] sm:grid-cols-[1.5rem_2.75rem_minmax(0,1fr)_auto]';
 /** Once there are points, with the hits. */
 const hitGrid = '@2xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_5.5rem_5.5rem_4rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
@@ -77,7 +81,7 @@ export function ColumnHeads({ title, started }: ColumnHeadsProps) {
       aria-hidden="true"
       className={clsx(
         grid,
-        started && hitGrid,
+        started ? [placeGrid, hitGrid] : dashGrid,
         'h-8 border-b border-line text-xs leading-4 font-semibold text-muted @max-narrow:hidden @2xl:h-11',
       )}
     >
@@ -121,7 +125,15 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
     </span>
   );
   return (
-    <div className={clsx(grid, position !== null && hitGrid, narrow.grid, 'h-full', own && ownRow)}>
+    <div
+      className={clsx(
+        grid,
+        position === null ? dashGrid : [placeGrid, hitGrid],
+        narrow.grid,
+        'h-full',
+        own && ownRow,
+      )}
+    >
       <div className="row-span-2 grid">
         <Rank {...{ position, shared, repeated, before }} />
       </div>
@@ -241,7 +253,7 @@ export function RowSkeleton({ index }: { index: number }) {
   const name = waitingNames[index % waitingNames.length];
   const email = waitingEmails[index % waitingEmails.length];
   return (
-    <div aria-hidden="true" className={clsx(grid, hitGrid, narrow.grid, 'h-18 animate-shimmer')}>
+    <div aria-hidden="true" className={clsx(grid, placeGrid, hitGrid, narrow.grid, 'h-18 animate-shimmer')}>
       <Skeleton still className="h-5 w-7 justify-self-center" />
       <BlankAvatar className={clsx('size-10 sm:size-11', narrow.hidden)} />
       <div className="flex flex-col gap-2">

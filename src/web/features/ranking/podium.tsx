@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
-import { Link } from 'react-router';
-import { Avatar, buttonClass, ownMark, plural } from '../../ui/index.ts';
+import { Avatar, ownMark, plural } from '../../ui/index.ts';
 import { levelWith, namesText } from './level-with.ts';
 import { largePictureSizes, largeStepHeights, pictureSizes, stepHeights } from './podium-sizes.ts';
 import { StepRank } from './rank.tsx';
@@ -81,7 +80,7 @@ export function Podium(props: PodiumProps) {
 }
 
 /** Half the centre circle, left out where it would cut a text, pictures or a heading, and two corner arcs in chalk, behind the picture. */
-function ChalkLines({ withoutCircle = false }: { withoutCircle?: boolean }) {
+export function ChalkLines({ withoutCircle = false }: { withoutCircle?: boolean }) {
   const line = 'absolute rounded-full border-[1.5px] border-chalk';
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-18 overflow-hidden sm:h-24">
@@ -145,43 +144,5 @@ function Step({ entry, column, own, ownColors, large }: StepProps) {
         {own && ` ${ownMark}`}
       </p>
     </li>
-  );
-}
-
-/** As they stand in the line. */
-const emptySteps = [
-  { position: 2, height: 'h-14' },
-  { position: 1, height: 'h-18' },
-  { position: 3, height: 'h-10' },
-];
-
-/** In place of the podium while no participant has a point: its steps in chalk; see docs/rules.md#ranking-without-points. */
-export function EmptyPodium() {
-  return (
-    <div
-      data-theme="dark"
-      className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
-    >
-      <ChalkLines withoutCircle />
-      <div className="flex grow flex-col items-center justify-center px-6 pt-5 pb-4 text-center">
-        <p className="text-lg leading-6 font-extrabold text-balance">{messages.noPoints}</p>
-        <Link to="/" className={buttonClass('primary', 'mt-3 text-sm')}>
-          {messages.toMatches}
-        </Link>
-      </div>
-      <div aria-hidden="true" className="grid grid-cols-3 items-end gap-x-1.5 px-2 sm:gap-x-2 sm:px-6">
-        {emptySteps.map(({ position, height }) => (
-          <span
-            key={position}
-            className={clsx(
-              'flex justify-center border-x-2 border-t-2 border-dashed border-edge bg-linear-to-b from-raised to-transparent pt-1.5 text-2xl leading-7 font-black text-muted',
-              height,
-            )}
-          >
-            {position}
-          </span>
-        ))}
-      </div>
-    </div>
   );
 }

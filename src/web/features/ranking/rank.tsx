@@ -22,7 +22,7 @@ interface RankProps {
  */
 export function Rank({ position, shared, repeated = false, quiet = false, before }: RankProps) {
   if (position === null) {
-    return <span className="text-center text-muted">{rankingMessages.none}</span>;
+    return <span className="text-center text-xs text-muted">{rankingMessages.none}</span>;
   }
   return (
     <span

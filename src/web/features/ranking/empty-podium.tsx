@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { isOpenForPredictions } from '../../../domain/match-status.ts';
+import { useAtNow, useMatchData, useOwnPredictions } from '../../data/index.ts';
+import { buttonClass } from '../../ui/index.ts';
+import { ChalkLines } from './podium.tsx';
+import { rankingMessages as messages } from './messages.ts';
+
+/** As they stand in the line. */
+const emptySteps = [
+  { position: 2, height: 'h-14' },
+  { position: 1, height: 'h-18' },
+  { position: 3, height: 'h-10' },
+];
+
+/** In place of the podium while no participant has a point: its steps in chalk; see docs/rules.md#ranking-without-points. */
+export function EmptyPodium() {
+  const left = useOpenLeft();
+  return (
+    <div
+      data-theme="dark"
+      className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
+    >
+      <ChalkLines withoutCircle />
+      <div className="flex grow flex-col items-center justify-center px-6 pt-5 pb-4 text-center">
+        <p className="text-lg leading-6 font-extrabold text-balance">{messages.noPoints}</p>
+        {/* As high while it is not known: nothing moves. */}
+        <p className="mt-1 min-h-5 text-sm leading-5 text-muted">
+          {left !== null && messages.openLeft(left)}
+        </p>
+        <Link to="/" className={buttonClass('primary', 'mt-3 text-sm')}>
+          {messages.toMatches}
+        </Link>
+      </div>
+      <div aria-hidden="true" className="grid grid-cols-3 items-end gap-x-1.5 px-2 sm:gap-x-2 sm:px-6">
+        {emptySteps.map(({ position, height }) => (
+          <span
+            key={position}
+            className={clsx(
+              'flex justify-center border-x-2 border-t-2 border-dashed border-edge bg-linear-to-b from-raised to-transparent pt-1.5 text-2xl leading-7 font-black text-muted',
+              height,
+            )}
+          >
+            {position}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How many open matches lack an own prediction; null while it is not known. */
+function useOpenLeft(): number | null {
+  const { data } = useMatchData();
+  const { data: predicted } = useOwnPredictions();
+  return useAtNow((now) => {
+    if (data === undefined || predicted === undefined) return null;
+    if (data.source === 'fallback') return 0;
+    return data.matches.filter((match) => isOpenForPredictions(match, now) && !predicted.has(match.id))
+      .length;
+  });
+}
