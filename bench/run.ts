@@ -12,7 +12,7 @@ import { measureMatchDays, measureProfiles } from './support/measure-people.ts';
 import { measureResponses, startHelpers, stopHelpers } from './support/measure-responses.ts';
 import { measureRecalculation, measureSettlement } from './support/measure-settlement.ts';
 import { measureProvisional } from './support/measure-provisional.ts';
-import { createLoadedDatabase } from './support/postgres.ts';
+import { createLoadedDatabase, tidyUp } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 
 const baselineFile = new URL('./baseline.json', import.meta.url);
@@ -100,8 +100,9 @@ async function measureProduct(
   const product = await startProduct(place, amount);
   const helpers = startHelpers();
   try {
+    figures.push(...(await product.watchReadiness(() => measureResponses(product, helpers, target, amount))));
+    if (target.kind === 'server') await tidyUp(target.url);
     figures.push(
-      ...(await product.watchReadiness(() => measureResponses(product, helpers, target, amount))),
       ...(target.kind === 'server' ? await measureProfiles(product, helpers, amount.people) : []),
       {
         ...{ name: 'p99 of /readyz during all of it', database, value: product.readinessP99() },

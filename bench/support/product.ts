@@ -9,7 +9,7 @@ import { matchesSheet, type Amount } from './load-rows.ts';
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 /** The flags that `npm start` gives Node. */
-const flags = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+export const productFlags = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const secrets = {
   jwtSecret: 'the-jwt-secret-of-the-benchmark-alone-0123456789',
   serviceRoleKey: 'the-service-key-of-the-benchmark-alone-0123456789',
@@ -50,7 +50,7 @@ export async function startProduct(
   else values.sheets.Matches = matchesSheet(game);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(process.execPath, [...productFlags, main], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
