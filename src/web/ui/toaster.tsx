@@ -69,7 +69,11 @@ export function Toaster() {
         containerAriaLabel={uiMessages.notifications}
         toastOptions={{
           classNames: {
-            toast: '!rounded-card !border-line !bg-surface !font-sans !text-ink !shadow-float',
+            toast: clsx(
+              '!rounded-card !border-line !bg-surface !font-sans !text-ink',
+              // Beside the button there, not above it.
+              place === undefined ? '!shadow-float' : '!shadow-none',
+            ),
             title: '!font-semibold',
             description: '!text-muted',
             error: '[&>[data-icon]]:!text-live-text',
