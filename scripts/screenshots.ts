@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { crowdScreens, crowdSizes, type CrowdScreen } from '../e2e/support/crowds/crowd-screens.ts';
 import { screens, type Screen } from '../e2e/support/screens/index.ts';
-import { finishAnimations } from '../e2e/support/measure-page.ts';
 import prepare from '../e2e/support/prepare.ts';
 import { startDemoStage, type DemoStage, type Stage } from '../e2e/support/demo-stage.ts';
+import { followUntilStill } from '../e2e/support/until-still.ts';
 import playwrightConfig from '../playwright.config.ts';
 import { projectFolder } from './source-digest.mjs';
 
@@ -59,21 +59,22 @@ async function photograph(screen: Screen | CrowdScreen, stage: DemoStage): Promi
   await waitForFont(context);
   const page = await context.newPage();
   const { inWindow = false } = screen;
+  const untilStill = followUntilStill(page);
   if (inWindow) await page.clock.install({ time: Date.now() });
   await screen.open(page);
-  if (!inWindow) await untilQuiet(page);
+  await untilStill();
   // A toast would be gone before its last picture.
   if (inWindow) await page.clock.pauseAt(Date.now() + 1_000);
+  const tick = inWindow ? (ms: number) => page.clock.runFor(ms) : undefined;
   // As on phones, whose scroll bars take no space.
   await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     for (const size of 'crowd' in screen ? crowdSizes : sizes) {
       await page.setViewportSize(size);
-      await finishAnimations(page);
+      await untilStill(tick);
       // A window as tall as the page, so that what is fixed to its edges is not in the middle of the picture.
-      if (!inWindow && !(await isCovered(page)))
-        await page.setViewportSize({ ...size, height: await heightOf(page, size) });
+      if (!inWindow && !(await isCovered(page))) await growToPage(page, size, untilStill);
       await page.screenshot({ path: join(folder, `${screen.name}-${colorScheme}-${size.width}.png`) });
     }
   }
@@ -89,22 +90,6 @@ async function waitForFont(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Figures of a demo that has just started come late: waits until nothing has changed for a second, or for five where a clock runs. */
-async function untilQuiet(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        setTimeout(resolve, 5_000);
-        let timer = setTimeout(resolve, 1_000);
-        const changes = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(resolve, 1_000);
-        });
-        changes.observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-  );
-}
-
 /** A screen that never becomes stable must not hold up the others. */
 async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -114,9 +99,20 @@ async function inTime(work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-async function heightOf(page: Page, { height }: { height: number }): Promise<number> {
-  const wanted = await page.evaluate(() => document.documentElement.scrollHeight);
-  return Math.min(Math.max(height, wanted), mostHeight);
+/** Parts that were far from the window get their content, and with it their height, once they are in it. */
+async function growToPage(
+  page: Page,
+  { width, height }: (typeof sizes)[number],
+  untilStill: () => Promise<void>,
+): Promise<void> {
+  for (let last = height; ;) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const next = Math.min(Math.max(height, whole), mostHeight);
+    if (next === last) return;
+    last = next;
+    await page.setViewportSize({ width, height: next });
+    await untilStill();
+  }
 }
 
 /** Whether a dialog is open: it belongs to the window, not to the whole page. */

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { SharedStage } from '../demo-stage.ts';
 import type { Participant } from '../participants.ts';
+import { heldRequests } from '../until-still.ts';
 
 /** A screen in one of its states, as the camera and the checks of every screen open it. */
 export interface Screen {
@@ -21,7 +22,10 @@ export interface Screen {
 
 /** Never responds, so that what is shown meanwhile stays. */
 export async function hold(page: Page, address: string | RegExp): Promise<void> {
-  await page.route(address, () => new Promise<void>(() => undefined));
+  await page.route(address, (route) => {
+    heldRequests.add(route.request());
+    return new Promise<void>(() => undefined);
+  });
 }
 
 /** Fails as a broken network does. */
