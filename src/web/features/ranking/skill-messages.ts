@@ -26,7 +26,7 @@ export const skillMessages = {
   limit: (skill: number, luck: { lowest: number; highest: number }) =>
     ({
       above: `Tu suerte llegaba hasta ${signed(luck.highest)}.`,
-      within: `Desde ${signed(leastAboveLuck(luck.highest))} ya no es suerte.`,
+      within: `Para ti, desde ${signed(leastAboveLuck(luck.highest))} ya no es suerte.`,
       below: `La mala suerte llega hasta ${signed(luck.lowest)}.`,
     })[compareToLuck(skill, luck)],
   band: ({ lowest, highest }: { lowest: number; highest: number }) =>
@@ -41,9 +41,9 @@ export const skillMessages = {
   /** How many more matches the own value needs. */
   missing: (matches: number) =>
     `${matches === 1 ? 'Te falta 1 partido' : `Te faltan ${formatNumber(matches)} partidos`} para medir tu olfato`,
-  /** Of how many the own value needs. */
+  /** Of how many the own value needs; not all that are predicted count yet. */
   ownTooFew: (matches: number, needed: number) =>
-    `Predijiste ${formatNumber(matches)} de los ${formatNumber(needed)} que hacen falta.`,
+    `${matches === 1 ? 'Cuenta' : 'Cuentan'} ${formatNumber(matches)} de los ${formatNumber(needed)} que hacen falta.`,
   progress: (matches: number, needed: number) => `Llevas ${formatNumber(matches)} de ${formatNumber(needed)}`,
   tooFewHint: (needed: number) =>
     `Mide cuánto mejor predices que el promedio de la agencia. Aparece cuando alguien tenga ${formatNumber(needed)} partidos predichos en jornadas completas.`,
