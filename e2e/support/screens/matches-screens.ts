@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test';
+import type * as z from 'zod/mini';
 import type { MatchData } from '../../../src/domain/api-schemas.ts';
+import type { picksResponseSchema } from '../../../src/domain/picks-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { cardOf, summary } from '../flows.ts';
 import { alter, fail, clearOfflineCache, hold, holdBack, refusal, refuse, type Screen } from './screen.ts';
+
+type Picks = z.infer<typeof picksResponseSchema>;
 
 const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
 const matchData = /\/api\/match-data/;
@@ -144,9 +148,19 @@ export const matchesScreens: Screen[] = [
         matches: matches.map((match, index) => {
           if (index === 6) return { ...match, status: 'live', homeScore: 1, awayScore: 1 };
           if (index === 7) return { ...match, status: 'Postergado por tormenta eléctrica' };
-          return index === 8 ? { ...match, kickoffAt: null, date: 'a definir', time: '' } : match;
+          return index === 8 ? { ...match, kickoffAt: null, date: 'A definir', time: '' } : match;
         }),
       }));
+      // What was predicted of a postponed match is public: as of the live one.
+      await alter<Picks>(page, /\/api\/picks\?/, ({ matches, ...data }) => {
+        const live = matches.find(({ matchId }) => matchId === 'r16-7');
+        return {
+          ...data,
+          matches: matches.map((picks) =>
+            picks.matchId === 'r16-8' ? { ...picks, ...live, matchId: 'r16-8' } : picks,
+          ),
+        };
+      });
       await page.goto('/');
       await expect(page.getByRole('article').getByText('En vivo').first()).toBeVisible();
     },
@@ -158,6 +172,7 @@ export const matchesScreens: Screen[] = [
       await expectPhrases(live, ['desde las', 'Bajarías al']);
       const postponed = page.getByRole('article').filter({ hasText: 'Postergado' });
       await expect(postponed.getByRole('textbox')).toHaveCount(0);
+      await expectTexts(postponed, ['La agencia dijo']);
     },
   },
   {

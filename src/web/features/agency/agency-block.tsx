@@ -22,15 +22,16 @@ export function AgencyBlock({ match }: { match: Match }) {
     if (isError) return <p className="text-xs leading-4 text-muted">{messages.unavailable}</p>;
     return isFetching ? <AgencySkeleton /> : null;
   }
-  const crowd = data?.crowd ?? null;
-  if (data === null || crowd === null) return null;
-  if (data.predicted === 0)
+  if (data === null) return null;
+  const { crowd, predicted, participants } = data;
+  if (crowd === null || predicted === 0)
     return (
       // As high as the room that is kept for what everybody predicted.
       <div className="flex min-h-26.25 flex-col border-t border-line pt-2">
         <h4 className="text-xs leading-5 font-bold">{messages.title}</h4>
         <p className="flex grow items-center justify-center text-center text-sm text-muted">
-          {messages.nobody}
+          {/* What is secret to the server, whose clock decides, may seem public here. */}
+          {crowd === null ? messages.predicted(predicted, participants) : messages.nobody}
         </p>
       </div>
     );
@@ -47,7 +48,7 @@ export function AgencyBlock({ match }: { match: Match }) {
         )}
         {/* Its 44 px reach into the gaps. */}
         <span className="-my-3 -mr-2 ml-auto">
-          <SeeAllButton match={match} count={data.predicted} />
+          <SeeAllButton match={match} count={predicted} />
         </span>
       </div>
       <OutcomeBar match={match} crowd={crowd} />
