@@ -31,7 +31,7 @@ export const remindersScreens: Screen[] = [
         'Solo si te falta alguna predicción.',
         'Te avisamos 1 h antes, en tu calendario',
         'Lo que falta, con alarma 1 h antes.',
-        'En reserva: ya tienes otro aviso.',
+        'Solo sale si quitas los demás avisos.',
         'Si cae ahí, sale antes.',
       ]);
       const ways = page.getByRole('dialog', { name: 'Avisos' }).getByRole('switch');

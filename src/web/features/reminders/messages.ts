@@ -35,7 +35,7 @@ export const reminderMessages = {
     label: 'Correo',
     note: 'Solo si no usas otro aviso.',
     /** Another way is on. */
-    waiting: 'En reserva: ya tienes otro aviso.',
+    waiting: 'Solo sale si quitas los demás avisos.',
   },
   test: 'Enviar una prueba',
   testSent: 'Aviso de prueba enviado',
