@@ -88,10 +88,17 @@ export const outsideScreens: Screen[] = [
       // Said once: by the toast, and by the sentence in its place when it has gone.
       const sentence = page.getByText('Esa cuenta no puede jugar. Prueba con tu cuenta de la agencia.');
       await expect(sentence).toBeHidden();
+      await expectTexts(page, ['Al continuar puedes elegir otra cuenta.']);
       await expect(page.getByText('Acceso restringido')).toHaveCount(0, { timeout: 12_000 });
+      await expect(page.getByText('Al continuar')).toHaveCount(0);
       await expect(sentence).toBeVisible();
       await expect(page.getByText('Acceso exclusivo')).toBeVisible();
       await expect(page.getByText('Compite con toda la agencia')).toHaveCount(0);
+    },
+    async leadsOn(page) {
+      const asked = page.waitForRequest(/\/authorize\?/);
+      await page.getByRole('button', { name: 'Continuar con Google' }).click();
+      expect((await asked).url()).toContain('prompt=select_account');
     },
   },
   {

@@ -1,11 +1,13 @@
 import { asDataError, signIn } from '../../data/index.ts';
 import { showError } from '../../ui/index.ts';
 import { sessionMessages } from './messages.ts';
+import { wasRefused } from './refusal.ts';
 
 /** Goes to Google, or says why not. Returns whether the page is being left. */
 export function leaveForGoogle(): boolean {
   try {
-    signIn();
+    // The refused one would come back by itself.
+    signIn({ chooseAccount: wasRefused() });
     return true;
   } catch (cause) {
     showError(sessionMessages.signInFailed, {

@@ -56,8 +56,15 @@ export function LoginScreen() {
             </p>
           </div>
           <GoogleButton />
-          <div className={clsx('w-full', told && 'invisible')}>
-            <AccessNotice />
+          <div className="relative w-full">
+            <div className={clsx(told && 'invisible')}>
+              <AccessNotice />
+            </div>
+            {told && (
+              <p className="absolute inset-0 flex items-center justify-center leading-5 font-semibold text-balance">
+                {sessionMessages.chooseAccount}
+              </p>
+            )}
           </div>
           <nav className="mt-4 flex w-full flex-wrap gap-3 lg:mt-6">
             <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>

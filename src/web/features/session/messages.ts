@@ -37,5 +37,7 @@ export const sessionMessages = {
     `Solo usuarios de ${organisation ?? 'la organización'} pueden acceder a esta aplicación.`,
   /** In place of the tagline, after a refusal. */
   otherAccount: 'Esa cuenta no puede jugar. Prueba con tu cuenta de la agencia.',
+  /** Under the button, while the toast says why. */
+  chooseAccount: 'Al continuar puedes elegir otra cuenta.',
   restrictedDomains: (domains: string) => `Solo pueden acceder cuentas de ${domains}.`,
 };

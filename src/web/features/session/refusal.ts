@@ -15,6 +15,11 @@ export function noteRefusal(): void {
   });
 }
 
+/** As `useRefused`, for once. */
+export function wasRefused(): boolean {
+  return refusalStore.getState().refused;
+}
+
 /** Whether the last account that was tried on this page may not take part. */
 export function useRefused(): boolean {
   return useStore(refusalStore, ({ refused }) => refused);
