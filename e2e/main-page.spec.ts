@@ -1,5 +1,7 @@
+import type { MatchData } from '../src/domain/api-schemas.ts';
 import { expectPhrases } from './support/expect-texts.ts';
-import { summary } from './support/flows.ts';
+import { cardOf, summary } from './support/flows.ts';
+import { expectNoShift, watchShifts } from './support/layout-shift.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,6 +42,43 @@ test(
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
   },
 );
+
+test('a match that ends moves nothing where the results are below the last ones ahead', async ({
+  openPage,
+}) => {
+  const { page } = await openPage(
+    { stage: 'midway', signedIn: 'veteran' },
+    { viewport: { width: 1280, height: 800 } },
+  );
+  let over = false;
+  await page.route(/\/api\/match-data/, async (route) => {
+    const response = await route.fetch();
+    const { matches, ...data } = (await response.json()) as MatchData;
+    // The live one is all that is left.
+    const left = matches.filter(({ status }) => status !== 'scheduled');
+    const now = left.map((match) =>
+      match.id === 'r16-7' && over ? { ...match, status: 'finished', homeScore: 1, awayScore: 0 } : match,
+    );
+    await route.fulfill({ response, json: { ...data, matches: now } });
+  });
+  await watchShifts(page, { afterInput: true });
+  await page.goto('/');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(7);
+  const results = page.getByRole('region', { name: /^Resultados/ });
+  const live = cardOf(page, 'Real Madrid', 'Juventus');
+  const [box, next] = [await live.boundingBox(), await results.boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(next?.y ?? 0);
+  const lefts = await results
+    .getByRole('article')
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().x));
+  expect(new Set(lefts).size).toBe(2);
+  over = true;
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(live.getByText('Finalizado')).toBeVisible();
+  await expectNoShift(page);
+  expect((await results.boundingBox())?.x).toBe(next?.x);
+});
 
 test('Actualizar says what came of it', async ({ openPage }) => {
   const { page } = await openPage({ stage: 'midway', signedIn: null });

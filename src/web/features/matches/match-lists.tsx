@@ -1,35 +1,16 @@
 import clsx from 'clsx';
-import {
-  memo,
-  startTransition,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { BlankMatch, buttonClass, EmptyState, lazyComponent } from '../../ui/index.ts';
 import { LoadFailureBanner, usePredictions } from '../predictions/index.ts';
-import {
-  arrangeMatches,
-  firstMatches,
-  nextToPredict,
-  type GroupBy,
-  type MatchGroup,
-} from './arrange-matches.ts';
+import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import { BlankResult } from './blank-result.tsx';
-import { CardPlace } from './card-place.tsx';
 import type { ListName } from './list-groups.ts';
-import { GroupTitle } from './group-title.tsx';
-import { MatchEntry } from './match-card.tsx';
+import { type CardProps, MatchGroups, mostAtOnce } from './match-groups.tsx';
 import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
 import { MissingFilter } from './missing-filter.tsx';
 import { PredictTask, PredictTaskSkeleton, SampleBadge } from './predict-task.tsx';
-import type { FormerPlace } from './use-ended-here.ts';
 import { useMissingCount } from './use-missing-count.ts';
 import { useMissingFilter } from './use-missing-filter.ts';
 import { matchMessages } from './messages.ts';
@@ -49,12 +30,14 @@ export function isLong({ length }: Match[]): boolean {
   return true;
 }
 
-/** What all cards need besides their match. */
-interface CardProps {
-  timeZone: string;
-  signedIn: boolean;
-  sample: boolean;
-  endedHere: ReadonlyMap<string, FormerPlace>;
+/**
+ * Whether so few matches are ahead of so many results that a column of their own would be mostly empty. Few enough too to come at
+ * once, above the results.
+ */
+function isMostlyPlayed(matches: Match[]): boolean {
+  const played = matches.filter(({ status }) => status === 'finished').length;
+  const ahead = matches.length - played;
+  return played > 0 && ahead <= Math.min(mostAtOnce, played / 3) && !isLong(matches);
 }
 
 interface MatchListsProps extends CardProps {
@@ -74,6 +57,8 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   const loading = useDeferredValue(cards.signedIn && state === 'loading');
   const { endedHere } = cards;
   const long = isLong(matches);
+  // Once for the visit: a match that ends moves nothing.
+  const [stacked] = useState(() => isMostlyPlayed(matches));
   const { upcoming, results } = useMemo(
     () => arrangeMatches(filter.shown, endedHere, groupBy),
     [filter.shown, endedHere, groupBy],
@@ -141,8 +126,9 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     alone !== null ? (
       <MatchList wide long={long} actions={missing} {...alone} {...cards} />
     ) : (
-      <div className={listClasses.lists}>
+      <div className={stacked ? listClasses.stackedLists : listClasses.lists}>
         <MatchList
+          wide={stacked}
           name="upcoming"
           long={long}
           actions={missing}
@@ -152,6 +138,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
         />
         <MatchList
           second
+          wide={stacked}
           name="results"
           long={long}
           groups={results}
@@ -204,7 +191,7 @@ interface MatchListProps extends CardProps {
   groups: MatchGroup[];
   /** Shown in place of an empty list. */
   emptyText: string;
-  /** The only list on screen: the cards of each group are side by side on wide screens. */
+  /** Has the whole width: its cards are side by side on wide screens. */
   wide?: boolean;
   /** Follows another list, which has its first card before this one. */
   second?: boolean;
@@ -240,59 +227,4 @@ function MatchList({ name, long, actions, groups, emptyText, second, ...cards }:
       )}
     </section>
   );
-}
-
-/** So many cards come at once; of more, one comes first and `cardsPerStep` with each frame. */
-const mostAtOnce = 4;
-const cardsPerStep = 3;
-
-type MatchGroupsProps = CardProps & Pick<MatchListProps, 'groups' | 'wide' | 'second'>;
-
-/** The cards under the titles of their groups; apart from the list's title, which changes with every prediction. */
-const MatchGroups = memo(function MatchGroups(props: MatchGroupsProps) {
-  const { groups, wide = false, second = false, endedHere, ...card } = props;
-  const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);
-  const count = useGrowingCount(total, second ? 0 : total > mostAtOnce ? 1 : total);
-  return (
-    // What follows stays below the window until all cards are there.
-    <div
-      className={clsx(
-        listClasses.groups,
-        // The cards of all groups side by side, each under the name of its own: a day of one leaves no hole.
-        wide && 'md:grid md:grid-cols-2 md:items-start md:gap-x-6 md:gap-y-5',
-        count < total && 'min-h-lvh',
-      )}
-    >
-      {firstMatches(groups, count).map((group) => (
-        <div key={`${group.kind} ${group.key}`} className={clsx(listClasses.group, wide && 'md:contents')}>
-          <GroupTitle group={group} timeZone={card.timeZone} className={wide ? 'md:sr-only' : undefined} />
-          <ul className={clsx(listClasses.cards, wide && 'md:contents')}>
-            {group.matches.map((match) => (
-              <CardPlace key={match.id} match={match} participates={card.signedIn && !card.sample}>
-                {wide && (
-                  <GroupTitle again group={group} timeZone={card.timeZone} className="mb-3 max-md:hidden" />
-                )}
-                <MatchEntry match={match} formerPlace={endedHere.get(match.id)} {...card} />
-              </CardPlace>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  );
-});
-
-/**
- * How many of `total` cards to show: `first` ones at once, the others in steps. A slow phone shows the first one sooner, lays out
- * little at a time, and is free for input between the steps.
- */
-function useGrowingCount(total: number, first: number): number {
-  const [count, setCount] = useState(first);
-  useEffect(() => {
-    if (count >= total) return;
-    // At most one step a frame: two commits in one would be laid out and painted in one long task.
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + cardsPerStep)));
-    return () => cancelAnimationFrame(frame);
-  }, [count, total]);
-  return count;
 }

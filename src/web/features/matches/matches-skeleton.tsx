@@ -33,6 +33,7 @@ export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
 /** The layout of the lists and of a list, the same with skeletons. */
 export const listClasses = {
   lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-7 md:grid-cols-2',
+  stackedLists: 'grid grid-cols-1 gap-y-7',
   list: '@container flex min-w-0 flex-col gap-2 xs:gap-3 sm:gap-4',
   head: '-mb-1 flex flex-wrap items-center gap-x-2 xs:-my-1.5',
   title:
