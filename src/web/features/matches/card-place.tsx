@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
+import { isPlayed } from '../../../domain/match-status.ts';
 import { cardHeightOf, rememberCardHeight } from './card-heights.ts';
 
 const matchIds = new WeakMap<Element, string>();
@@ -14,9 +15,12 @@ function remember(entries: ResizeObserverEntry[]): void {
   }
 }
 
-/** The height of a card that was never laid out, in CSS: about that of every screen, off by 40 px at most but for a live match. */
+/**
+ * The height of a card that was never laid out, in CSS: about that of every screen, off by 40 px at most, of a live match by 80: what
+ * follows it is then below the window from the first paint on.
+ */
 function usualHeight({ status, kickoffAt }: Match, participates: boolean): string {
-  if (status === 'finished') return participates ? '25rem' : '13rem';
+  if (isPlayed({ status })) return participates ? '25rem' : '13rem';
   if (!participates) return '10.25rem';
   // Without a date it has one line in place of the form.
   return kickoffAt === null ? '12.75rem' : '18.75rem';
