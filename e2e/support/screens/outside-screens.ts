@@ -1,8 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { fail, type Screen } from './screen.ts';
 
 const visitor = { stage: 'midway', signedIn: null } as const;
+
+async function openRefused(page: Page): Promise<void> {
+  await page.goto('/?error=server_error&error_description=Database+error+saving+new+user');
+  await expect(page.getByText('Acceso restringido')).toBeVisible();
+}
 
 async function saysTheRules(page: Parameters<Screen['open']>[0]): Promise<void> {
   for (const name of [
@@ -80,11 +85,10 @@ export const outsideScreens: Screen[] = [
   {
     ...visitor,
     name: 'login-restricted',
-    async open(page) {
-      await page.goto('/?error=server_error&error_description=Database+error+saving+new+user');
-      await expect(page.getByText('Acceso restringido')).toBeVisible();
-    },
+    open: openRefused,
     async says(page) {
+      // The toast may have gone during what was checked before.
+      await openRefused(page);
       // Said once: by the toast, and by the sentence in its place when it has gone.
       const sentence = page.getByText('Esa cuenta no puede jugar. Prueba con tu cuenta de la agencia.');
       await expect(sentence).toBeHidden();
