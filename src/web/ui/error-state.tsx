@@ -134,11 +134,7 @@ function FoldedCause({ cause, children }: { cause: string; children: ReactNode }
         </Button>
         {children}
       </div>
-      <p
-        id={id}
-        hidden={!open}
-        className={clsx(banner.below, 'text-xs leading-4 text-muted', !open && 'hidden')}
-      >
+      <p id={id} hidden={!open} className={clsx(banner.below, 'text-xs leading-4 text-muted')}>
         {cause}
       </p>
     </>
