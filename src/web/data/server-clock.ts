@@ -2,6 +2,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 const second = 1000;
+/** In milliseconds. */
+const steps = { second, minute: 60_000 };
 
 /** `offset` is server time minus browser time, `now` the server's time at the last tick; milliseconds. */
 const clockStore = createStore(() => ({ offset: 0, now: Date.now() }));
@@ -33,12 +35,10 @@ export function toServerTime(browserTime: number): number {
   return browserTime + clockStore.getState().offset;
 }
 
-/**
- * The server's time in epoch milliseconds, rounded down to `step` milliseconds: the component renders again
- * once per step, so a countdown in minutes asks for 60 000 and one in seconds for 1 000.
- */
-export function useNow(step = second): number {
-  return useAtNow((now) => Math.floor(now / step) * step);
+/** The server's time in epoch milliseconds, rounded down to `step`: the component renders again once per step. */
+export function useNow(step: keyof typeof steps = 'second'): number {
+  const length = steps[step];
+  return useAtNow((now) => Math.floor(now / length) * length);
 }
 
 /**

@@ -4,7 +4,6 @@ import { dayKey, formatDay, formatWeekday } from '../../ui/index.ts';
 import type { MatchGroup } from './arrange-matches.ts';
 import { matchMessages } from './messages.ts';
 
-const minute = 60_000;
 const oneDay = 86_400_000;
 
 interface GroupTitleProps {
@@ -17,7 +16,7 @@ interface GroupTitleProps {
 
 /** The heading over the matches of a day or round; 'Hoy' changes at midnight in the tournament's zone. */
 export function GroupTitle({ group, timeZone, again = false, className }: GroupTitleProps) {
-  const now = useNow(minute);
+  const now = useNow('minute');
   const Tag = again ? 'p' : 'h3';
   return (
     <Tag

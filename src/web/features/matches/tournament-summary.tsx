@@ -34,7 +34,6 @@ interface LastUpdateProps {
   onRefresh: () => void;
 }
 
-const minute = 60_000;
 /** It keeps the focus that it has: for that it is no disabled button while it reads either. */
 const besideRetry = 'not-focus:hidden';
 const whileReading = 'aria-disabled:cursor-default aria-disabled:opacity-55';
@@ -104,7 +103,7 @@ interface UpdateTextProps extends LastUpdateProps {
 
 /** When the data were read last, or in its place, where the hand has just been, what 'Actualizar' brought. */
 function UpdateText({ lastUpdated, undated, timeZone, outcome, brief = false }: UpdateTextProps) {
-  const now = useNow(minute);
+  const now = useNow('minute');
   return (
     <>
       <span role="status" className="font-semibold text-ink">

@@ -17,8 +17,6 @@ interface UnreadNoticeProps {
   onRetry: () => void;
 }
 
-const minute = 60_000;
-
 /**
  * Over matches that could not be read: how old they are, or that they are an example, and what to do; why, in small print. See
  * docs/rules.md#error-states.
@@ -26,7 +24,7 @@ const minute = 60_000;
 export function UnreadNotice(props: UnreadNoticeProps) {
   const { matches, signedIn, sample, lastUpdated, timeZone, problem, ...again } = props;
   const { isOpen, failure } = usePredictions();
-  const now = useNow(minute);
+  const now = useNow('minute');
   // What cannot be predicted either has a notice of its own.
   const canPredict = useAtNow(
     (at) => signedIn && failure === null && matches.some((match) => isOpen(match, at)),
