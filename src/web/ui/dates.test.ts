@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   dayKey,
+  formatAge,
   formatDate,
   formatDateTime,
   formatDay,
@@ -44,6 +45,19 @@ test.each([
   [-5000, '0 s'],
 ])('%i ms left reads %s', (milliseconds, text) => {
   expect(formatTimeLeft(milliseconds)).toBe(text);
+});
+
+test.each([
+  [59_999, null],
+  [60_000, '1 min'],
+  [3_599_999, '59 min'],
+  [2 * 3_600_000 + 15 * 60_000, '2 h'],
+  [86_399_999, '23 h'],
+  [86_400_000, '1 día'],
+  [50 * 3_600_000, '2 días'],
+  [-5000, null],
+])('%i ms old reads %s', (milliseconds, text) => {
+  expect(formatAge(milliseconds)).toBe(text);
 });
 
 describe('zoneNote', () => {

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** An instant: ISO text or epoch milliseconds. */
 export type Instant = string | number;
 
@@ -63,15 +65,29 @@ export function dayKey(instant: Instant, timeZone: string): string {
 
 /** Time left in the two largest units: '2 d 3 h', '2 h 15 min', '5 min', '40 s'; never below '0 s'. */
 export function formatTimeLeft(milliseconds: number): string {
+  const { days, hours, minutes, seconds } = unitsOf(milliseconds);
+  if (days > 0) return `${days} d ${hours}`.trimEnd();
+  if (hours !== '') return `${hours} ${minutes}`.trimEnd();
+  return minutes || `${seconds} s`;
+}
+
+/** How old something is, in the largest unit: '3 días', '2 h', '45 min'; null for less than a minute. */
+export function formatAge(milliseconds: number): string | null {
+  const { days, hours, minutes } = unitsOf(milliseconds);
+  if (days > 0) return plural(days, 'día', 'días');
+  return hours || minutes || null;
+}
+
+/** The parts of a duration, each rounded down; hours and minutes as written, '' for none. */
+function unitsOf(milliseconds: number) {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  const [days, hours, minutes] = [
-    Math.floor(seconds / 86_400),
-    Math.floor((seconds % 86_400) / 3600),
-    Math.floor((seconds % 3600) / 60),
-  ];
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
-  return minutes > 0 ? `${minutes} min` : `${seconds} s`;
+  const written = (count: number, unit: string) => (count > 0 ? `${count} ${unit}` : '');
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: written(Math.floor(seconds / 3600) % 24, 'h'),
+    minutes: written(Math.floor(seconds / 60) % 60, 'min'),
+    seconds: seconds % 60,
+  };
 }
 
 function format(instant: Instant, timeZone: string, options: Intl.DateTimeFormatOptions): string {

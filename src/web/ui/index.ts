@@ -10,6 +10,7 @@ export { ConfirmDialog } from './confirm-dialog.tsx';
 export { BlankShield, colorOnGround, Crest, unknownColors } from './crest.tsx';
 export {
   dayKey,
+  formatAge,
   formatDate,
   formatDateTime,
   formatDay,

@@ -1,14 +1,4 @@
-import { plural } from '../../ui/index.ts';
-
-const minute = 60_000;
-
-/** '45 min', '2 h', '3 días'; rounded down. */
-function largestUnit(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / minute);
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `${hours} h` : plural(Math.floor(hours / 24), 'día', 'días');
-}
+import { formatAge } from '../../ui/index.ts';
 
 /** Texts of the matches tab; see docs/rules.md#matches-tab. */
 export const matchMessages = {
@@ -34,8 +24,10 @@ export const matchMessages = {
   signInPrompt: 'Inicia sesión para hacer predicciones',
   signIn: 'Iniciar sesión',
   /** Over what a failed read or refresh says: how old what is shown is. */
-  age: (milliseconds: number) =>
-    milliseconds < minute ? 'No pudimos actualizar' : `Datos de hace ${largestUnit(milliseconds)}`,
+  age: (milliseconds: number) => {
+    const age = formatAge(milliseconds);
+    return age === null ? 'No pudimos actualizar' : `Datos de hace ${age}`;
+  },
   /** Under it, for who can predict. */
   goOn: 'Puedes predecir igual.',
   /** The same where none were ever read, and what can be done: the cause is for who keeps the sheet. */
