@@ -9,6 +9,7 @@ import {
   formatDeadline,
   formatTime,
   formatTimeLeft,
+  nearDay,
   zoneNote,
 } from './dates.ts';
 
@@ -32,6 +33,20 @@ test('two instants of one day share its key, and midnight parts them', () => {
   expect(dayKey('2025-06-28T03:00:00Z', zone)).toBe('2025-06-28');
   expect(dayKey(Date.parse('2025-06-29T02:59:59Z'), zone)).toBe('2025-06-28');
   expect(dayKey('2025-06-29T03:00:00Z', zone)).toBe('2025-06-29');
+});
+
+test.each([
+  ['2025-06-28T03:00:00Z', 'today'],
+  ['2025-06-29T02:59:00Z', 'today'],
+  ['2025-06-28T02:59:00Z', 'yesterday'],
+  ['2025-06-27T03:00:00Z', 'yesterday'],
+  ['2025-06-27T02:59:00Z', null],
+  ['2025-06-29T03:00:00Z', 'tomorrow'],
+  ['2025-06-30T02:59:00Z', 'tomorrow'],
+  ['2025-06-30T03:00:00Z', null],
+  ['2024-06-28T12:00:00Z', null],
+])('%s is %s on the tournament’s clocks at 22:30 of the 28th', (instant, day) => {
+  expect(nearDay(instant, Date.parse(lateEvening), zone)).toBe(day);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { plural } from './plural.ts';
 /** An instant: ISO text or epoch milliseconds. */
 export type Instant = string | number;
 
+const oneDay = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** A match card's date in the tournament's zone: day, short month, year, such as '28 jun 2025'; see docs/rules.md#dates-and-times. */
@@ -61,6 +62,18 @@ export function dayKey(instant: Instant, timeZone: string): string {
   );
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Which day an instant is on in the tournament's zone, seen from `now`, in epoch milliseconds; null when it is none of these. */
+export function nearDay(
+  instant: Instant,
+  now: number,
+  timeZone: string,
+): 'yesterday' | 'today' | 'tomorrow' | null {
+  const day = dayKey(instant, timeZone);
+  if (day === dayKey(now, timeZone)) return 'today';
+  if (day === dayKey(now - oneDay, timeZone)) return 'yesterday';
+  return day === dayKey(now + oneDay, timeZone) ? 'tomorrow' : null;
 }
 
 /** Time left in the two largest units: '2 d 3 h', '2 h 15 min', '5 min', '40 s'; never below '0 s'. */

@@ -18,6 +18,7 @@ export {
   formatDeadline,
   formatTime,
   formatTimeLeft,
+  nearDay,
   zoneNote,
 } from './dates.ts';
 export { dialogEnd, dialogFooter, fadeAbove, type Focusable, type FocusTarget } from './dialog-parts.ts';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useNow } from '../../data/index.ts';
-import { dayKey, formatDay, formatWeekday } from '../../ui/index.ts';
+import { formatDay, formatWeekday, nearDay } from '../../ui/index.ts';
 import type { MatchGroup } from './arrange-matches.ts';
 import { matchMessages } from './messages.ts';
 
@@ -42,8 +42,8 @@ export function groupHeading(group: MatchGroup, timeZone: string, now: number): 
   if (group.kind === 'round') return group.key;
   const kickoffAt = group.matches[0]?.kickoffAt;
   if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;
-  const near = nearDay(dayKey(kickoffAt, timeZone), timeZone, now);
-  if (near !== null) return near;
+  const near = nearDay(kickoffAt, now, timeZone);
+  if (near !== null) return matchMessages[near];
   // The date itself is on every card.
   return Math.abs(Date.parse(kickoffAt) - now) < 6 * oneDay
     ? formatWeekday(kickoffAt, timeZone)
@@ -52,11 +52,4 @@ export function groupHeading(group: MatchGroup, timeZone: string, now: number): 
 
 function isLive({ kind, matches }: MatchGroup): boolean {
   return kind === 'live' && matches.some(({ status }) => status === 'live');
-}
-
-function nearDay(day: string, timeZone: string, now: number): string | null {
-  const { today, tomorrow, yesterday } = matchMessages;
-  if (day === dayKey(now, timeZone)) return today;
-  if (day === dayKey(now + oneDay, timeZone)) return tomorrow;
-  return day === dayKey(now - oneDay, timeZone) ? yesterday : null;
 }

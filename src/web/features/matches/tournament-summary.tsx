@@ -5,10 +5,10 @@ import type { MatchData } from '../../../domain/api-schemas.ts';
 import { useNow } from '../../data/index.ts';
 import {
   Button,
-  dayKey,
   formatDateTime,
   formatNumber,
   formatTime,
+  nearDay,
   Skeleton,
   StatusText,
 } from '../../ui/index.ts';
@@ -131,7 +131,7 @@ export function lastUpdateText(lastUpdated: string | null, now: number, timeZone
 
 /** 'hoy, 20:14', on another day '28 jun 2025, 20:14'; `now` as above. */
 function momentOf(instant: string, now: number, timeZone: string): string {
-  return dayKey(instant, timeZone) === dayKey(now, timeZone)
+  return nearDay(instant, now, timeZone) === 'today'
     ? matchMessages.todayAt(formatTime(instant, timeZone))
     : formatDateTime(instant, timeZone);
 }

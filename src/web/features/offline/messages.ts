@@ -1,4 +1,4 @@
-import { dayKey, formatDateTime, formatTime } from '../../ui/index.ts';
+import { formatDateTime, formatTime, nearDay } from '../../ui/index.ts';
 
 /** Texts above data from the offline cache, see docs/rules.md#offline. */
 export const offlineMessages = {
@@ -9,7 +9,7 @@ export const offlineMessages = {
 
 /** 'de las 14:32', or 'del 28 jun 2025, 14:32' on another day. `at` and `now` in epoch milliseconds. */
 function momentOfData(at: number, now: number, timeZone: string): string {
-  return dayKey(at, timeZone) === dayKey(now, timeZone)
+  return nearDay(at, now, timeZone) === 'today'
     ? `de las ${formatTime(at, timeZone)}`
     : `del ${formatDateTime(at, timeZone)}`;
 }
