@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
 import { Crest } from '../../ui/index.ts';
-import { badgeLettersOf } from './badge-letters.ts';
 
 /** Colours of shields; no club's, and each pair readable on both grounds. */
 const pairs = [
@@ -16,14 +14,13 @@ const pairs = [
 
 interface DepartmentBadgeProps {
   name: string;
-  /** All departments: no two have the same letters. */
-  among: readonly string[];
+  /** Those of all departments (`badgeLettersOf`). */
+  letters: ReadonlyMap<string, string>;
   className: string;
 }
 
 /** The shield of a department: colours and pattern follow its name, so that it keeps them on every screen. */
-export function DepartmentBadge({ name, among, className }: DepartmentBadgeProps) {
-  const letters = useMemo(() => badgeLettersOf(among), [among]);
+export function DepartmentBadge({ name, letters, className }: DepartmentBadgeProps) {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return (
     <Crest

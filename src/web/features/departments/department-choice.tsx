@@ -3,6 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnDepartment } from '../../../domain/department-schemas.ts';
 import { Button, dialogFooter, fadeAbove } from '../../ui/index.ts';
+import { badgeLettersOf } from './badge-letters.ts';
 import { DepartmentBadge } from './department-badge.tsx';
 import { departmentMessages as messages } from './messages.ts';
 
@@ -28,6 +29,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
   // What is chosen, not what was refused: it may have been chosen elsewhere meanwhile.
   const checked = (changeable ? selected : null) ?? own.department;
   const unchanged = selected === null || selected === own.department;
+  const letters = badgeLettersOf(departments);
   return (
     <form
       onSubmit={(event) => {
@@ -49,7 +51,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
                 onChange={() => select(department)}
               />
-              <DepartmentBadge name={department} among={departments} className="size-14" />
+              <DepartmentBadge name={department} {...{ letters }} className="size-14" />
               <span className="flex min-h-10 min-w-0 items-center">{department}</span>
               {/* Also before: one of them is to be chosen. */}
               <span

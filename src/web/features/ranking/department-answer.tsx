@@ -9,15 +9,15 @@ import { answerClass } from './view-answer.tsx';
 
 interface DepartmentAnswerProps {
   ranking: DepartmentRanking;
-  /** The names of all departments. */
-  among: readonly string[];
+  /** Those on the shields of all departments. */
+  letters: ReadonlyMap<string, string>;
   allLevel: boolean;
   /** What the user plays for. */
   own: RankedDepartment | null;
 }
 
 /** How the own department stands, that all are level, or for who has none who is first; before the first points that. */
-export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAnswerProps) {
+export function DepartmentAnswer({ ranking, letters, allLevel, own }: DepartmentAnswerProps) {
   const { departments } = ranking;
   const first = departments.filter(({ position }) => position === 1);
   const [leader] = first;
@@ -26,7 +26,7 @@ export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAn
   if (leader === undefined)
     return (
       <div className="flex min-w-0 items-center gap-3.5 sm:gap-5">
-        {own !== null && <DepartmentBadge name={own.name} {...{ among }} className="size-14 sm:size-18" />}
+        {own !== null && <DepartmentBadge name={own.name} {...{ letters }} className="size-14 sm:size-18" />}
         <div className="min-w-0">
           {own !== null && (
             <p className="text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
@@ -43,7 +43,7 @@ export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAn
       <div className="w-full min-w-0 text-center">
         <DepartmentBadges
           names={first.map(({ name }) => name)}
-          {...{ among }}
+          {...{ letters }}
           className="mb-2.5 justify-center"
         />
         <p className={answerClass}>{messages.level(first.length)}</p>
@@ -61,7 +61,7 @@ export function DepartmentAnswer({ ranking, among, allLevel, own }: DepartmentAn
   const next = departments.findLast(({ position }) => position !== null && position < (own.position ?? 0));
   return (
     <div className="flex min-w-0 items-center gap-3.5 sm:gap-5">
-      <DepartmentBadge name={own.name} {...{ among }} className="size-14 sm:size-18" />
+      <DepartmentBadge name={own.name} {...{ letters }} className="size-14 sm:size-18" />
       <div className="min-w-0">
         <p className="text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
           {messages.ownTitle}
@@ -90,16 +90,16 @@ const mostBadges = 5;
 
 interface DepartmentBadgesProps {
   names: string[];
-  among: readonly string[];
+  letters: ReadonlyMap<string, string>;
   className?: string;
 }
 
 /** The first shields of several departments side by side, large. */
-export function DepartmentBadges({ names, among, className }: DepartmentBadgesProps) {
+export function DepartmentBadges({ names, letters, className }: DepartmentBadgesProps) {
   return (
     <div aria-hidden="true" className={clsx('flex max-w-full gap-1.5 sm:gap-3', className)}>
       {names.slice(0, mostBadges).map((name) => (
-        <DepartmentBadge key={name} {...{ name, among }} className="size-13 shrink! sm:size-18" />
+        <DepartmentBadge key={name} {...{ name, letters }} className="size-13 shrink! sm:size-18" />
       ))}
     </div>
   );

@@ -11,8 +11,8 @@ export type RankedDepartment = DepartmentRanking['departments'][number];
 
 interface DepartmentRowProps {
   department: RankedDepartment;
-  /** The names of all departments. */
-  among: readonly string[];
+  /** Those on the shields of all departments. */
+  letters: ReadonlyMap<string, string>;
   agencyAverage: number;
   /** The highest of all averages: as long as a bar may be. */
   most: number;
@@ -28,7 +28,8 @@ interface DepartmentRowProps {
 
 /** One department: position, shield, name and members, the average as a number and as a bar beside the agency's. */
 export function DepartmentRow(props: DepartmentRowProps) {
-  const { department, among, agencyAverage, most, hasBars, allLevel, shared, repeated, next, isOwn } = props;
+  const { department, letters, agencyAverage, most, hasBars, allLevel, shared, repeated, next, isOwn } =
+    props;
   const { name, members, players, position, average, behind } = department;
   const isFirst = position === 1 && !allLevel;
   const hasScoreBeside = average !== null && hasBars;
@@ -48,7 +49,7 @@ export function DepartmentRow(props: DepartmentRowProps) {
           hasBars && 'mt-0.5 self-start @2xl:mt-0 @2xl:self-center',
         )}
       >
-        <DepartmentBadge {...{ name, among }} className="size-9 @2xl:size-11" />
+        <DepartmentBadge {...{ name, letters }} className="size-9 @2xl:size-11" />
         {position !== null && !allLevel && <PictureMedal position={position} />}
       </span>
       <span

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
 import { fewestMembers } from '../../../domain/rank-departments.ts';
 import { Button, Card } from '../../ui/index.ts';
+import { badgeLettersOf } from '../departments/index.ts';
 import { DepartmentAnswer, DepartmentBadges } from './department-answer.tsx';
 import { DepartmentRow, type RankedDepartment } from './department-row.tsx';
 import { departmentViewMessages as messages } from './department-messages.ts';
@@ -28,7 +29,8 @@ const rowsInSight = 6;
 export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps) {
   const { agencyAverage, departments } = ranking;
   const isEmpty = departments.every(({ members }) => members === 0);
-  const among = useMemo(() => departments.map(({ name }) => name), [departments]);
+  const names = departments.map(({ name }) => name);
+  const letters = badgeLettersOf(names);
   const placed = departments.flatMap(({ position }) => (position === null ? [] : [{ position }]));
   /** Whether all that have a position have the same: none of them leads then. */
   const allLevel = placed.length > 1 && placed.every(({ position }) => position === 1);
@@ -39,7 +41,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   const ownIsBelow = useIsBelow(ownRow);
   const rowOf = (department: RankedDepartment, index: number) => (
     <DepartmentRow
-      {...{ department, among, agencyAverage, most, hasBars, allLevel }}
+      {...{ department, letters, agencyAverage, most, hasBars, allLevel }}
       {...levelOf((row) => placed[row], index)}
       next={
         department.position === null
@@ -59,7 +61,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
     <>
       <Card>
         {isEmpty ? (
-          <Nobody {...{ among, onChoose }} />
+          <Nobody {...{ names, letters, onChoose }} />
         ) : (
           <ViewAnswer className="flex flex-col gap-2.5">
             <div
@@ -68,7 +70,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                 allLevel ? 'justify-center' : 'justify-between',
               )}
             >
-              <DepartmentAnswer {...{ ranking, among, allLevel }} own={ownDepartment ?? null} />
+              <DepartmentAnswer {...{ ranking, letters, allLevel }} own={ownDepartment ?? null} />
               {onChoose !== null && (
                 <Button aria-haspopup="dialog" className="max-sm:w-full" onClick={onChoose}>
                   {messages.choose}
@@ -141,14 +143,15 @@ function useIsBelow(element: HTMLElement | null): boolean {
 }
 
 interface NobodyProps extends Pick<DepartmentTableProps, 'onChoose'> {
-  among: string[];
+  names: string[];
+  letters: ReadonlyMap<string, string>;
 }
 
 /** In place of an answer while no department has a member: what a department needs, and the way to be its first one. */
-function Nobody({ among, onChoose }: NobodyProps) {
+function Nobody({ names, letters, onChoose }: NobodyProps) {
   return (
     <ViewAnswer className="flex flex-col items-center py-6! text-center sm:py-8!">
-      <DepartmentBadges names={among} {...{ among }} className="mb-4 justify-center" />
+      <DepartmentBadges {...{ names, letters }} className="mb-4 justify-center" />
       <p className={answerClass}>{messages.nobody}</p>
       <p className="mt-1.5 text-balance text-muted">
         {messages.firstStep(fewestMembers)} <RuleLink />
