@@ -15,8 +15,8 @@ export interface ToastMessage {
 type ToastOptions = Partial<Pick<ToastMessage, 'description' | 'duration'>>;
 
 /**
- * `wanted` from the first toast on: the toaster's code is loaded then. `waiting` is what it has not shown yet, `left` how many
- * have not gone yet.
+ * `wanted` from the first toast on, until the toaster's code fails to come: it is loaded then. `waiting` is what it has not shown
+ * yet, `left` how many have not gone yet.
  */
 export const toastStore = createStore(() => ({ wanted: false, waiting: [] as ToastMessage[], left: 0 }));
 
@@ -30,9 +30,9 @@ export function noteToastGone(): void {
   toastStore.setState(({ left }) => ({ left: left - 1 }));
 }
 
-/** None can be shown. */
+/** Forgets the toasts that could not be shown; the next one asks for the toaster again. */
 export function giveUpToasts(): void {
-  toastStore.setState({ left: 0 });
+  toastStore.setState({ wanted: false, waiting: [], left: 0 });
 }
 
 /** Shows a failure in a corner for 5 s unless said otherwise. */
