@@ -19,6 +19,7 @@ export { readDismissedNotice, writeDismissedNotice } from './dismissed-notice.ts
 export { tellStandingNews, useStandingNews, type StandingNews } from './standing-news.ts';
 export { emptyDraft, readDrafts, writeDraft, type Draft, type Drafts } from './drafts.ts';
 export { preloadOwnRows } from './preload-own-rows.ts';
+export { missingPredictions, noteClosed, useIsOpen, useOpenMatches } from './open-matches.ts';
 export { useOwnPredictions, useSavePrediction, type NewPrediction } from './predictions.ts';
 export { useSavePredictions } from './save-predictions.ts';
 export { useChampionPick } from './champion-pick.ts';

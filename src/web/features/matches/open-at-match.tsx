@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { hasStarted } from '../../../domain/match-status.ts';
-import { serverNow } from '../../data/index.ts';
+import { missingPredictions, serverNow } from '../../data/index.ts';
 import { showInfo } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
-import { missingPredictions } from './use-missing-filter.ts';
 import { openAtMatchMessages as messages } from './open-at-match-messages.ts';
 
 interface OpenAtMatchProps {

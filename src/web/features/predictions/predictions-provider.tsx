@@ -15,10 +15,12 @@ import {
   type DataError,
   asDataError,
   emptyDraft,
+  noteClosed,
   readDrafts,
   readMatches,
   serverNow,
   useIsConnected,
+  useIsOpen,
   useLastError,
   useMatchData,
   useOwnPredictions,
@@ -37,7 +39,6 @@ import {
 import { useDrafts } from './use-drafts.ts';
 import { type Predictions, PredictionsContext, type TeamCrests } from './predictions-context.ts';
 import { useKickOffWatch } from './use-kick-off-watch.ts';
-import { useRefusals } from './use-refusals.ts';
 import { useSendLater } from './use-send-later.ts';
 import { predictionMessages } from './messages.ts';
 
@@ -63,7 +64,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   const { mutateAsync: save, isPending, variables } = useSavePrediction();
   const { refresh } = useMatchData();
   const [flow, send] = useReducer(advancePrediction, idle);
-  const { refuse, isOpen } = useRefusals();
+  const isOpen = useIsOpen();
   const panels = useRef(new Map<string, Focusable>());
 
   const isIdOpen = useCallback(
@@ -85,7 +86,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   useKickOffWatch({ matches, flow, drafts: watched, isOpen, onStarted });
 
   const onRefused = (matchIds: string[]) => {
-    for (const match of matches) if (matchIds.includes(match.id)) refuse(match);
+    for (const match of matches) if (matchIds.includes(match.id)) noteClosed(match);
     for (const matchId of matchIds) type(matchId, emptyDraft);
     // Brings new kick-offs, if there are any; the refusals hold without them.
     refresh().catch(() => undefined);
@@ -130,7 +131,7 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
       if (error.hint === 'offline') return;
       if (error.hint === 'match_started') {
         // The watch alerts once no other dialog is open.
-        refuse(match);
+        noteClosed(match);
         refresh().catch(() => undefined);
         return;
       }

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { isOpenForPredictions } from '../../../domain/match-status.ts';
-import { useAtNow, useMatchData, useOwnPredictions } from '../../data/index.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { useMatchData, useOpenMatches } from '../../data/index.ts';
 import { buttonClass } from '../../ui/index.ts';
 import { ChalkLines } from './podium.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
+const none: Match[] = [];
 /** As they stand in the line. */
 const emptySteps = [
   { position: 2, height: 'h-14' },
@@ -15,7 +16,10 @@ const emptySteps = [
 
 /** In place of the podium while no participant has a point: its steps in chalk; see docs/rules.md#ranking-without-points. */
 export function EmptyPodium() {
-  const left = useOpenLeft();
+  const { data } = useMatchData();
+  const { missing } = useOpenMatches(data?.matches ?? none, data?.source === 'fallback');
+  // Without the matches it is not known either.
+  const left = data === undefined ? undefined : missing?.length;
   return (
     <div
       data-theme="dark"
@@ -26,7 +30,7 @@ export function EmptyPodium() {
         <p className="text-lg leading-6 font-extrabold text-balance">{messages.noPoints}</p>
         {/* As high while it is not known: nothing moves. */}
         <p className="mt-1 min-h-5 text-sm leading-5 text-muted">
-          {left !== null && messages.openLeft(left)}
+          {left !== undefined && messages.openLeft(left)}
         </p>
         <Link to="/" className={buttonClass('primary', 'mt-3 text-sm')}>
           {messages.toMatches}
@@ -47,16 +51,4 @@ export function EmptyPodium() {
       </div>
     </div>
   );
-}
-
-/** How many open matches lack an own prediction; null while it is not known. */
-function useOpenLeft(): number | null {
-  const { data } = useMatchData();
-  const { data: predicted } = useOwnPredictions();
-  return useAtNow((now) => {
-    if (data === undefined || predicted === undefined) return null;
-    if (data.source === 'fallback') return 0;
-    return data.matches.filter((match) => isOpenForPredictions(match, now) && !predicted.has(match.id))
-      .length;
-  });
 }

@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildMatch, buildPrediction } from '../../../test/support/api-factories.ts';
+import { pageOfText } from '../../../test/support/page-of-text.ts';
+import type { Match } from '../../domain/api-schemas.ts';
+import { missingPredictions, noteClosed, useOpenMatches } from './open-matches.ts';
+import { ownPredictionsQuery } from './predictions.ts';
+
+const later = '2999-06-28T16:00:00.000Z';
+const evenLater = '2999-06-29T16:00:00.000Z';
+const [a, b, c] = ['a', 'b', 'c'].map((id) => buildMatch({ id, kickoffAt: later })) as [Match, Match, Match];
+let close: (() => void) | undefined;
+
+afterEach(async () => {
+  close?.();
+  // React's last look at `window`.
+  await new Promise(setImmediate);
+  vi.unstubAllGlobals();
+});
+
+function Probe({ matches, sample }: { matches: Match[]; sample: boolean }) {
+  const { open, missing } = useOpenMatches(matches, sample);
+  return `open ${open.join()}, missing ${missing === null ? 'unknown' : missing.join()}`;
+}
+
+/** A page that says which matches are open and missing, whose user has predicted 'b'. */
+function openPage() {
+  const container = pageOfText();
+  const root = createRoot(container as unknown as Element);
+  close = () => root.unmount();
+  const client = new QueryClient();
+  const show = (matches: Match[], sample = false) =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Probe {...{ matches, sample }} />
+      </QueryClientProvider>,
+    );
+  const predict = () =>
+    client.setQueryData(ownPredictionsQuery('').queryKey, [buildPrediction({ match_id: 'b' })]);
+  return {
+    show,
+    predict,
+    says: (text: string) => vi.waitFor(() => expect(container.textContent).toBe(text)),
+  };
+}
+
+it('keeps the order of the open matches and leaves out those with a prediction', () => {
+  const open = ['segundo', 'con-prediccion', 'primero'];
+  expect(missingPredictions(open, new Set(['con-prediccion']))).toEqual(['segundo', 'primero']);
+  expect(missingPredictions([], new Set())).toEqual([]);
+});
+
+it('does not know what is missing without the own predictions, and nothing is missing of a sample', async () => {
+  const { show, predict, says } = openPage();
+  const started = buildMatch({ id: 'started', status: 'live' });
+  show([c, a, started, b]);
+  await says('open c,a,b, missing unknown');
+  predict();
+  await says('open c,a,b, missing c,a');
+  show([c, a], true);
+  await says('open , missing ');
+});
+
+it('a match that the server has refused as closed is missing no more, wherever it is asked, until its kick-off moves', async () => {
+  const refused = buildMatch({ id: 'refused', kickoffAt: later });
+  const list = openPage();
+  list.predict();
+  list.show([refused, b, c]);
+  await list.says('open refused,b,c, missing refused,c');
+  noteClosed(refused);
+  await list.says('open b,c, missing c');
+  close?.();
+  const elsewhere = openPage();
+  elsewhere.predict();
+  elsewhere.show([refused, b, c]);
+  await elsewhere.says('open b,c, missing c');
+  elsewhere.show([{ ...refused, kickoffAt: evenLater }, b, c]);
+  await elsewhere.says('open refused,b,c, missing refused,c');
+});
