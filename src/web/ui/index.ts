@@ -53,6 +53,7 @@ export { Spinner } from './spinner.tsx';
 export { StatusText } from './status-text.tsx';
 export { SuccessDialog } from './success-dialog.tsx';
 export { Switch } from './switch.tsx';
+export { TearLine } from './tear-line.tsx';
 export { TechnicalDetails } from './technical-details.tsx';
 export { startTheme } from './theme.ts';
 export { ThemeToggle } from './theme-toggle.tsx';

@@ -51,7 +51,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
                 onChange={() => select(department)}
               />
-              <DepartmentBadge name={department} {...{ letters }} className="size-14" />
+              <DepartmentBadge name={department} letters={letters} className="size-14" />
               <span className="flex min-h-10 min-w-0 items-center">{department}</span>
               {/* Also before: one of them is to be chosen. */}
               <span

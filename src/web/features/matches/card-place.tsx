@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
@@ -30,6 +31,7 @@ interface CardPlaceProps {
   match: Match;
   /** Whether the card has a prediction or its form. */
   participates: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -37,7 +39,7 @@ interface CardPlaceProps {
  * A card's item in a list that is rendered whole. Far from the window the browser neither styles nor paints the card, which
  * then has its last height; it is found by the browser's search, and reached with Tab, all the same.
  */
-export function CardPlace({ match, participates, children }: CardPlaceProps) {
+export function CardPlace({ match, participates, className, children }: CardPlaceProps) {
   const { id } = match;
   const place = useRef<HTMLLIElement>(null);
   const [height] = useState(() => cardHeightOf(id));
@@ -53,7 +55,7 @@ export function CardPlace({ match, participates, children }: CardPlaceProps) {
   return (
     <li
       ref={place}
-      className="[content-visibility:auto]"
+      className={clsx('[content-visibility:auto]', className)}
       style={{ containIntrinsicBlockSize: `auto ${size}` }}
     >
       {children}

@@ -105,7 +105,7 @@ export function MatchCard(props: MatchCardProps) {
   return (
     <Card
       className={clsx(
-        'overflow-hidden',
+        '@container/card overflow-hidden',
         match.status === 'live' && 'border-live/55',
         sample && 'border-dashed border-muted/60 bg-transparent',
       )}
@@ -124,8 +124,18 @@ export function MatchCard(props: MatchCardProps) {
           </p>
           {ahead ? countdown : <StatusBadge status={match.status} />}
         </header>
-        <MatchTeams key={`teams ${layout}`} match={match} crest={crest} pick={pick} />
-        {children}
+        {/* A card as wide as the list has the teams and the form side by side. */}
+        <div
+          className={clsx(
+            'contents',
+            layout === 'form' &&
+              Boolean(children) &&
+              '@4xl/card:grid @4xl/card:grid-cols-2 @4xl/card:items-center @4xl/card:gap-x-8',
+          )}
+        >
+          <MatchTeams key={`teams ${layout}`} match={match} crest={crest} pick={pick} />
+          {children}
+        </div>
         {agency}
         <footer
           key={`footer ${layout}`}

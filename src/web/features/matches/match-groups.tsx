@@ -58,7 +58,11 @@ export const MatchGroups = memo(function MatchGroups(props: MatchGroupsProps) {
                       {title}
                     </li>
                   )}
-                  <CardPlace match={match} participates={card.signedIn && !card.sample}>
+                  <CardPlace
+                    match={match}
+                    participates={card.signedIn && !card.sample}
+                    className={wide && total === 1 ? 'md:col-span-2' : undefined}
+                  >
                     {heading === 'card' && <div className="mb-3 max-md:hidden">{title}</div>}
                     <MatchEntry match={match} formerPlace={endedHere.get(match.id)} {...card} />
                   </CardPlace>

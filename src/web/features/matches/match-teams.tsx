@@ -67,13 +67,13 @@ function TeamSide({ name, role, crest, lost, ahead, away }: TeamSideProps) {
         !ahead && '@sm:min-h-12 @sm:basis-16',
       )}
     >
-      <Crest name={name} {...crest} className="size-8 xs:size-10" />
+      <Crest name={name} {...crest} className="size-8 xs:size-10 @4xl/card:size-16" />
       <div className="min-w-0 flex-1">
         <p className="text-2xs leading-3.5 text-muted">{role}</p>
         <p
           title={name}
           className={clsx(
-            'line-clamp-2 text-sm leading-4.25 text-balance wrap-anywhere max-xs:text-xs max-xs:tracking-tight',
+            'line-clamp-2 text-sm leading-4.25 text-balance wrap-anywhere max-xs:text-xs max-xs:tracking-tight @4xl/card:text-xl @4xl/card:leading-6',
             lost ? 'font-medium text-muted' : 'font-bold',
           )}
         >

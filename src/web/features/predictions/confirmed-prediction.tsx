@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { type Hit, type Score, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
-import { formatDateTime, hitIcons, hitNames, optionalComponent } from '../../ui/index.ts';
+import { formatDateTime, hitIcons, hitNames, optionalComponent, TearLine } from '../../ui/index.ts';
 import { predictionMessages } from './messages.ts';
 
 const Moment = optionalComponent(async () => (await import('../moment/index.ts')).Moment);
@@ -28,9 +28,31 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
   const score = predictedScore(prediction);
   const result = finalResultOf(match);
   const messages = predictionMessages;
+  const made = (
+    <div className="flex flex-wrap items-center gap-x-1 text-2xs leading-4 text-muted lg:text-xs @max-xs:tracking-tight">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-1">
+        {isPlayed(match) && <Confirmed />}
+        <p className="whitespace-nowrap">
+          <span className={clsx(isPlayed(match) ? 'sr-only' : '@max-2xs:sr-only')}>{messages.madeOn} </span>
+          {formatDateTime(prediction.predicted_at, timeZone)}
+        </p>
+      </div>
+      {/* Its 44 px reach into the gaps. */}
+      {receipt !== undefined && (
+        <div className={clsx('flex', isPlayed(match) ? '-my-1.5' : '-my-3')}>{receipt}</div>
+      )}
+    </div>
+  );
+  if (!isPlayed(match)) {
+    return (
+      <Ticket score={score}>
+        <Locked />
+        {made}
+      </Ticket>
+    );
+  }
   return (
     <div className="@container flex grow flex-col justify-between gap-1">
-      {!isPlayed(match) && <PickedScore score={score} locked={result === null} />}
       {match.status === 'live' || endedHere ? (
         <div className="@container flex min-h-18 flex-col justify-center">
           {result !== null && prediction.points === null && <Pending />}
@@ -41,20 +63,8 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
       ) : (
         result !== null && <PointsLine prediction={score} result={result} points={prediction.points} />
       )}
-      {isPlayed(match) && result === null && <Locked />}
-      <div className="flex flex-wrap items-center gap-x-1 text-2xs leading-4 text-muted lg:text-xs @max-xs:tracking-tight">
-        <div className="flex min-w-0 flex-1 flex-wrap gap-x-1">
-          {isPlayed(match) && <Confirmed />}
-          <p className="whitespace-nowrap">
-            <span className={clsx(isPlayed(match) ? 'sr-only' : '@max-2xs:sr-only')}>{messages.madeOn} </span>
-            {formatDateTime(prediction.predicted_at, timeZone)}
-          </p>
-        </div>
-        {/* Its 44 px reach into the gaps. */}
-        {receipt !== undefined && (
-          <div className={clsx('flex', isPlayed(match) ? '-my-1.5' : '-my-3')}>{receipt}</div>
-        )}
-      </div>
+      {result === null && <Locked />}
+      {made}
     </div>
   );
 }
@@ -79,21 +89,22 @@ function Confirmed() {
   );
 }
 
-/** The predicted score where the boxes were, in the middle of a plate: no fields to type in. */
-function PickedScore({ score, locked }: { score: Score; locked: boolean }) {
+/** A prediction that counts, as a ticket: the score where the boxes were, stamped; what is known about it on the stub. */
+function Ticket({ score, children }: { score: Score; children: ReactNode }) {
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 rounded-control border border-line bg-raised/50 px-3 py-3 text-2xs leading-4 lg:text-xs @max-2xs:px-2">
+    <div className="@container flex grow flex-col rounded-control bg-raised text-2xs leading-4 lg:text-xs">
+      <div className="grid grow grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 px-3 pt-2.5 @max-2xs:px-2">
         <h4 className="font-semibold text-muted">{predictionMessages.yourPrediction}</h4>
-        <p className="text-4xl leading-9 font-black tracking-tight whitespace-nowrap tabular-nums">
+        <p className="text-4xl leading-9 font-black tracking-tight whitespace-nowrap tabular-nums sm:text-score">
           {score.home} - {score.away}
         </p>
-        <div className="text-right">
-          <Confirmed />
-        </div>
+        <p className="-rotate-6 justify-self-end rounded-md border-2 border-current px-1 font-extrabold text-open-text @max-2xs:border-0 @max-2xs:px-0">
+          {predictionMessages.confirmed}
+        </p>
       </div>
-      {locked && <Locked />}
-    </>
+      <TearLine />
+      <div className="flex flex-col gap-1 px-3 pb-2.5 @max-2xs:px-2">{children}</div>
+    </div>
   );
 }
 

@@ -3,7 +3,15 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { ReceiptRow } from '../../../domain/record-schemas.ts';
-import { ClubEdge, Crest, formatDateTime, IconButton, Logo, TechnicalDetails } from '../../ui/index.ts';
+import {
+  ClubEdge,
+  Crest,
+  formatDateTime,
+  IconButton,
+  Logo,
+  TearLine,
+  TechnicalDetails,
+} from '../../ui/index.ts';
 import { useTeamCrest } from '../champion/index.ts';
 import { receiptMessages as messages } from './messages.ts';
 
@@ -43,7 +51,7 @@ export function ReceiptTicket({ receipt, match, timeZone }: ReceiptTicketProps) 
             <Crest name={match.awayTeam} {...away} className="col-start-3 row-start-1 size-16" />
           </div>
         </div>
-        <TearLine />
+        <TearLine theme="dark" />
         <dl
           data-theme="dark"
           className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-b-card bg-raised px-4 pt-2 pb-4 text-sm text-ink tabular-nums xs:px-5"
@@ -76,19 +84,6 @@ export function ReceiptTicket({ receipt, match, timeZone }: ReceiptTicketProps) 
 function codeOf(digest: string): string {
   const code = digest.slice(0, codeLength).toUpperCase();
   return `${code.slice(0, codeLength / 2)} ${code.slice(codeLength / 2)}`;
-}
-
-/** Where a ticket is torn off: a dashed line between two notches, through which the dialog is seen. */
-function TearLine() {
-  return (
-    <div aria-hidden="true" className="relative h-4">
-      <div data-theme="dark" className="absolute inset-x-0 -inset-y-px flex items-center bg-raised px-4">
-        <span className="w-full border-t-2 border-dashed border-edge" />
-      </div>
-      <span className="absolute -left-2 size-4 rounded-full bg-surface" />
-      <span className="absolute -right-2 size-4 rounded-full bg-surface" />
-    </div>
-  );
 }
 
 function CopyDigest({ digest }: { digest: string }) {
