@@ -32,8 +32,8 @@ export async function measureFeed(database: Database): Promise<Figure[]> {
   await app.register(calendarFeedRoutes, context);
   const paths: string[] = [];
   for (let person = 0; person < people; person += 1) {
-    const feedId = await openFeed(database.db, personId(person));
-    paths.push(new URL(feedAddress(feedId, context.config)).pathname);
+    const { id } = await openFeed(database.db, personId(person));
+    paths.push(new URL(feedAddress(id, context.config)).pathname);
   }
   const times: number[] = [];
   const waits: number[] = [];

@@ -24,8 +24,8 @@ export const remindersSchema = z.object({
     /** The endpoints of the participant's subscribed browsers. */
     endpoints: z.array(z.string()),
   }),
-  /** The `https:` address of the own calendar feed; null without one. */
-  calendar: z.nullable(z.string()),
+  /** The `https:` address of the own feed, and whether a calendar app has read it; null without one. */
+  calendar: z.nullable(z.object({ address: z.string(), isFollowed: z.boolean() })),
   /** Whether the server sends e-mail. */
   sendsEmail: z.boolean(),
 });

@@ -29,9 +29,9 @@ export const remindersScreens: Screen[] = [
     async says(page) {
       await expectPhrases(page, [
         'Solo si te falta alguna predicción.',
-        'Te avisamos 1 h antes, en tu calendario',
-        'Lo que falta, con alarma 1 h antes.',
-        'Solo sale si quitas los demás avisos.',
+        'Te avisamos 1 h antes, por correo',
+        'Falta un paso: añádelo una vez.',
+        'Solo si no usas otro aviso.',
         'Si cae ahí, sale antes.',
       ]);
       const ways = page.getByRole('dialog', { name: 'Avisos' }).getByRole('switch');
@@ -41,8 +41,21 @@ export const remindersScreens: Screen[] = [
       await page.getByRole('button', { name: 'Más Calendario' }).click();
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toBeVisible();
       await expectPhrases(page, ['Quien tenga este enlace ve qué te falta.']);
+      // As a calendar app does.
+      const address = await page.getByRole('textbox', { name: 'Enlace de tu calendario' }).inputValue();
+      expect((await page.request.get(address.replace('webcal:', 'http:'))).status()).toBe(200);
+      await expectPhrases(page, [
+        'Te avisamos 1 h antes, en tu calendario',
+        'Añadido: suena 1 h antes.',
+        'Solo sale si quitas los demás avisos.',
+      ]);
+      await expect(page.getByText('Falta un paso')).toHaveCount(0);
       await page.getByRole('switch', { name: 'Calendario' }).click();
-      await expectPhrases(page, ['Te avisamos 1 h antes, por correo', 'Solo si no usas otro aviso.']);
+      await expectPhrases(page, [
+        'Te avisamos 1 h antes, por correo',
+        'Lo que falta, con alarma 1 h antes.',
+        'Solo si no usas otro aviso.',
+      ]);
       await expect(page.getByText(/en tu calendario/)).toHaveCount(0);
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toHaveCount(0);
     },

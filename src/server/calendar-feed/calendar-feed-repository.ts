@@ -24,12 +24,14 @@ export interface FeedOwner {
   email: string;
   predicted: string[];
   now: Date;
+  /** Whether a calendar app has read it before. */
+  isFollowed: boolean;
 }
 
 /** The owner of a feed; null for one that does not exist or is of somebody who is blocked. */
 export async function findFeedOwner(db: Db, feedId: string): Promise<FeedOwner | null> {
   const { rows } = await sql<FeedOwner>`
-    select u.email, app_now() as now,
+    select u.email, app_now() as now, f.followed_since is not null as "isFollowed",
            array(select p.match_id from predictions p where p.user_id = f.user_id) as predicted
     from calendar_feeds f join users u on u.id = f.user_id
     where f.id = ${feedId}::uuid
@@ -38,26 +40,43 @@ export async function findFeedOwner(db: Db, feedId: string): Promise<FeedOwner |
   return rows[0] ?? null;
 }
 
-/** The id of a participant's feed; null without one. */
-export async function findFeedId(db: Db, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('calendar_feeds')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.id ?? null;
+/** Notes that a calendar app follows a feed (docs/rules.md#calendar-feed). */
+export async function noteFollowed(db: Db, feedId: string): Promise<void> {
+  await db
+    .updateTable('calendar_feeds')
+    .set({ followed_since: sql<Date>`clock_timestamp()` })
+    .where('id', '=', feedId)
+    .where('followed_since', 'is', null)
+    .execute();
 }
 
-/** Opens a participant's feed, or leaves the one that is there; returns its id. */
-export async function openFeed(db: Db, userId: string): Promise<string> {
+/** A participant's own feed. */
+export interface Feed {
+  id: string;
+  /** Whether a calendar app has read it. */
+  isFollowed: boolean;
+}
+
+/** A participant's feed; null without one. */
+export async function findFeed(db: Db, userId: string): Promise<Feed | null> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select(['id', 'followed_since'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, isFollowed: row.followed_since !== null };
+}
+
+/** Opens a participant's feed, or leaves the one that is there. */
+export async function openFeed(db: Db, userId: string): Promise<Feed> {
   await db
     .insertInto('calendar_feeds')
     .values({ user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  const id = await findFeedId(db, userId);
-  if (id === null) throw new Error('The feed was revoked while it was opened.');
-  return id;
+  const feed = await findFeed(db, userId);
+  if (feed === null) throw new Error('The feed was revoked while it was opened.');
+  return feed;
 }
 
 /** Revokes the address of a participant's feed for good: the next one is another. */

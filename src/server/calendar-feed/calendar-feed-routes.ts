@@ -11,7 +11,7 @@ import {
   sendCached,
   type CacheEntry,
 } from '../response-cache/index.ts';
-import { findFeedOwner, findOpenMatches } from './calendar-feed-repository.ts';
+import { findFeedOwner, findOpenMatches, noteFollowed } from './calendar-feed-repository.ts';
 import { feedIdOf } from './feed-address.ts';
 import { prepareFeed, type PreparedFeed } from './render-feed.ts';
 
@@ -42,8 +42,11 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const feedId = params.success ? feedIdOf(params.data.file, config) : null;
     const owner = feedId === null ? null : await findFeedOwner(database.db, feedId);
     // A feed ends with the access of whose it is.
-    if (owner === null || !isAllowedEmail(owner.email, config.allowedEmailDomains))
+    if (feedId === null || owner === null || !isAllowedEmail(owner.email, config.allowedEmailDomains))
       return reply.code(404).send({ message: 'Este calendario no existe o se anuló.' });
+    // A browser says where its request comes from: who looks at the feed there has not added it to a calendar.
+    const isBrowser = request.headers['sec-fetch-site'] !== undefined;
+    if (!owner.isFollowed && !isBrowser && !database.isReadOnly()) await noteFollowed(database.db, feedId);
     const { head, tail, events } = await prepared.get('open', prepare);
     const predicted = new Set(owner.predicted);
     const now = owner.now.getTime();

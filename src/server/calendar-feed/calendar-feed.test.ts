@@ -47,7 +47,7 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
   afterEach(() => app.close());
 
   const pathOf = async (userId: string): Promise<string> =>
-    new URL(feedAddress(await openFeed(database().db, userId), context.config)).pathname;
+    new URL(feedAddress((await openFeed(database().db, userId)).id, context.config)).pathname;
   /** The events as a calendar client reads them, by summary. */
   const read = async (path: string) => {
     const entries = Object.values(await ical.async.fromURL(`${origin}${path}`));
@@ -135,7 +135,7 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
     const wrong = [
       ...[token.slice(0, -1), `${token}0`, id, `${id}.`, `.${code}`, token.toUpperCase(), `${token}.ics`],
       ...[`${id}.${code.startsWith('A') ? 'B' : 'A'}${code.slice(1)}`, '%00', 'x'.repeat(90)],
-      feedAddress(await openFeed(database().db, ana.id), elsewhere).slice(-70, -'.ics'.length),
+      feedAddress((await openFeed(database().db, ana.id)).id, elsewhere).slice(-70, -'.ics'.length),
       feedAddress('00000000-0000-4000-8000-000000000001', context.config).slice(-70, -'.ics'.length),
     ];
     expect(await statusOf(`/calendario/${token}`)).toBe(404);

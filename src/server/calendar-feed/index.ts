@@ -1,3 +1,3 @@
 export { calendarFeedRoutes } from './calendar-feed-routes.ts';
-export { findFeedId, openFeed, revokeFeed } from './calendar-feed-repository.ts';
+export { findFeed, openFeed, revokeFeed, type Feed } from './calendar-feed-repository.ts';
 export { feedAddress } from './feed-address.ts';

@@ -61,7 +61,12 @@ export interface Schema {
   ranking: RankingView;
   reminder_settings: ReminderSettingsTable;
   push_subscriptions: PushSubscriptionsTable;
-  calendar_feeds: { user_id: string; id: Generated<string>; created_at: Generated<Date> };
+  calendar_feeds: {
+    user_id: string;
+    id: Generated<string>;
+    created_at: Generated<Date>;
+    followed_since: Date | null;
+  };
   reminders: RemindersTable;
   room_messages: RoomMessagesTable;
   demo_ended_matches: { match_id: string; ended_at: Date };

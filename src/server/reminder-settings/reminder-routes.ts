@@ -8,7 +8,7 @@ import {
   type ReminderSettings,
 } from '../../domain/reminder-schemas.ts';
 import { admitParticipants } from '../auth/index.ts';
-import { feedAddress, findFeedId, openFeed, revokeFeed } from '../calendar-feed/index.ts';
+import { feedAddress, findFeed, openFeed, type Feed, revokeFeed } from '../calendar-feed/index.ts';
 import type { AppContext } from '../context.ts';
 import { createPersonLimit } from '../http/index.ts';
 import { findSubscriptions, removeSubscription, storeSubscription, type PushChannel } from '../push/index.ts';
@@ -55,14 +55,16 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
     return { ...settings, timeZone: timeZone ?? tournament.timeZone };
   };
 
+  const calendarOf = ({ id, isFollowed }: Feed) => ({ address: feedAddress(id, config), isFollowed });
+
   app.get(prefix, async (request): Promise<Reminders> => {
     const { userId } = personOf(request);
-    const feedId = await findFeedId(db, userId);
+    const feed = await findFeed(db, userId);
     const subscriptions = await findSubscriptions(db, userId);
     return {
       settings: await settingsOf(userId),
       push: { publicKey: push.publicKey, endpoints: subscriptions.map(({ endpoint }) => endpoint) },
-      calendar: feedId === null ? null : feedAddress(feedId, config),
+      calendar: feed === null ? null : calendarOf(feed),
       sendsEmail: email !== null,
     };
   });
@@ -91,7 +93,7 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
   });
 
   app.put(`${prefix}/calendar`, async (request) => ({
-    calendar: feedAddress(await openFeed(db, personOf(request).userId), config),
+    calendar: calendarOf(await openFeed(db, personOf(request).userId)),
   }));
 
   app.delete(`${prefix}/calendar`, async (request, reply) => {

@@ -146,17 +146,31 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
 
   it('have a calendar address that stays until it is revoked', async () => {
     await insertMatch(database().db);
-    const { calendar } = (await call('PUT', '/calendar')).json<{ calendar: string }>();
+    const { calendar } = (await call('PUT', '/calendar')).json<Pick<Reminders, 'calendar'>>();
     expect((await call('PUT', '/calendar')).json()).toEqual({ calendar });
-    expect((await read()).calendar).toBe(calendar);
-    const { pathname, origin } = new URL(calendar);
+    expect((await read()).calendar).toEqual(calendar);
+    const { pathname, origin } = new URL(calendar?.address ?? '');
     expect(origin).toBe(context.config.publicUrl);
     expect((await app.inject(pathname)).body).toContain('BEGIN:VEVENT');
     expect((await call('DELETE', '/calendar')).statusCode).toBe(204);
     expect((await app.inject(pathname)).statusCode).toBe(404);
     expect((await read()).calendar).toBeNull();
-    const { calendar: next } = (await call('PUT', '/calendar')).json<{ calendar: string }>();
-    expect(next).not.toBe(calendar);
+    const { calendar: next } = (await call('PUT', '/calendar')).json<Pick<Reminders, 'calendar'>>();
+    expect(next?.address).not.toBe(calendar?.address);
+  });
+
+  it('know whether a calendar app has read the address: a browser that looks at it is none', async () => {
+    await insertMatch(database().db);
+    const { calendar } = (await call('PUT', '/calendar')).json<Pick<Reminders, 'calendar'>>();
+    const { pathname } = new URL(calendar?.address ?? '');
+    const look = { url: pathname, headers: { 'sec-fetch-site': 'none' } };
+    expect((await app.inject(look)).body).toContain('BEGIN:VEVENT');
+    expect((await read()).calendar?.isFollowed).toBe(false);
+    expect((await app.inject(pathname)).body).toContain('BEGIN:VEVENT');
+    expect((await read()).calendar?.isFollowed).toBe(true);
+    await call('DELETE', '/calendar');
+    await call('PUT', '/calendar');
+    expect((await read()).calendar?.isFollowed).toBe(false);
   });
 
   it('are for participants alone', async () => {

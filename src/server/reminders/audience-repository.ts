@@ -14,7 +14,7 @@ const { hoursBefore, quietFrom, quietUntil } = defaultReminderSettings;
 
 /**
  * Selects the participants with their settings and the one channel that reaches them, null for none: push for who asked for it,
- * else e-mail for who has no calendar and has not said no (docs/rules.md#reminders). Who is blocked, or whose domain left the
+ * else e-mail for who follows no calendar and has not said no (docs/rules.md#reminders). Who is blocked, or whose domain left the
  * list, is not there. `which` says which profiles `p`.
  */
 export function reachablePeople(
@@ -30,7 +30,8 @@ export function reachablePeople(
            coalesce(s.time_zone, ${audience.timeZone}::text) as time_zone,
            case when ${has('push')} and exists (select from push_subscriptions d where d.user_id = p.id) then 'push'
                 when ${has('email')} and coalesce(s.email, true)
-                     and not exists (select from calendar_feeds f where f.user_id = p.id) then 'email' end as channel
+                     and not exists (select from calendar_feeds f where f.user_id = p.id and f.followed_since is not null)
+                then 'email' end as channel
     from profiles p left join reminder_settings s on s.user_id = p.id
     where ${which} and not exists (select from blocked_participants b where b.user_id = p.id)
       and lower(split_part(p.email, '@', 2)) = any(${[...audience.domains]}::text[])`;

@@ -10,11 +10,14 @@ import { sendWithSession } from './send-with-session.ts';
 
 // Not in `index.ts`: only what is loaded later imports it. Nothing of it is kept in the browser.
 const root = '/api/reminders';
+const followEveryMs = 5_000;
 
 const remindersQuery = queryOptions({
   queryKey: [...queryKeys.personal, 'reminders'],
   meta: { onlineOnly: true },
   queryFn: ({ signal }) => readWithSession(root, remindersSchema, signal),
+  // Until a calendar app has read the feed: it is opened from there.
+  refetchInterval: ({ state }) => state.data?.calendar?.isFollowed === false && followEveryMs,
 });
 
 /** What the user chose, and the channels that there are (docs/api.md#reminders). */

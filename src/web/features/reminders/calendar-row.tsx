@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CalendarClock, ChevronDown, Copy, Send, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { Reminders } from '../../../domain/reminder-schemas.ts';
 import { switchCalendar } from '../../data/reminders.ts';
 import { buttonClass, IconButton, showError, showSuccess } from '../../ui/index.ts';
 import { channelAction, ChannelRow } from './channel-row.tsx';
@@ -9,14 +10,13 @@ import { reminderMessages } from './messages.ts';
 const messages = reminderMessages.calendar;
 
 interface CalendarRowProps {
-  /** The `https:` address of the own feed; null without one. */
-  address: string | null;
+  calendar: Reminders['calendar'];
   /** Runs a change, and says so when it fails. */
   change: (act: () => Promise<void>) => Promise<void>;
 }
 
 /** The own calendar: its address to copy, to open and to revoke (docs/rules.md#calendar-feed). */
-export function CalendarRow({ address, change }: CalendarRowProps) {
+export function CalendarRow({ calendar, change }: CalendarRowProps) {
   const [busy, setBusy] = useState(false);
   const [more, setMore] = useState(false);
   const moreId = useId();
@@ -25,7 +25,9 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
     await change(() => switchCalendar(on));
     setBusy(false);
   };
-  const subscribed = address?.replace(/^https?:/, 'webcal:') ?? '';
+  const address = calendar?.address ?? '';
+  const added = calendar?.isFollowed === true;
+  const subscribed = address.replace(/^https?:/, 'webcal:');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(subscribed);
@@ -38,14 +40,14 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
     <ChannelRow
       icon={CalendarClock}
       label={messages.label}
-      note={messages.note}
-      on={address !== null}
+      note={calendar === null ? messages.note : added ? messages.added : messages.toAdd}
+      on={calendar !== null}
       disabled={busy}
       onChange={(on) => void turn(on)}
     >
       <div>
         <div className="flex flex-wrap gap-x-3 pb-3">
-          <a href={subscribed} className={buttonClass('secondary', 'grow px-2! text-sm')}>
+          <a href={subscribed} className={buttonClass(added ? 'secondary' : 'primary', 'grow px-2! text-sm')}>
             {messages.open}
           </a>
           {/* For who has another calendar than the one that opens by itself, and for who wants to try it. */}
@@ -79,7 +81,7 @@ export function CalendarRow({ address, change }: CalendarRowProps) {
             <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-closing-text" />
             {messages.secret}
           </p>
-          <a href={address ?? ''} download className={channelAction}>
+          <a href={address} download className={channelAction}>
             <span>
               {reminderMessages.test} <span className="sr-only">{messages.label}</span>
             </span>

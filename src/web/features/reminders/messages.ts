@@ -1,4 +1,4 @@
-import type { TestableChannel } from '../../../domain/reminder-schemas.ts';
+import type { Reminders, TestableChannel } from '../../../domain/reminder-schemas.ts';
 
 const sentNames = { push: 'notificación', email: 'correo' };
 
@@ -23,6 +23,9 @@ export const reminderMessages = {
   calendar: {
     label: 'Calendario',
     note: 'Lo que falta, con alarma 1 h antes.',
+    /** Until a calendar app has read the address. */
+    toAdd: 'Falta un paso: añádelo una vez.',
+    added: 'Añadido: suena 1 h antes.',
     address: 'Enlace de tu calendario',
     copy: 'Copiar',
     copied: 'Enlace copiado',
@@ -47,15 +50,19 @@ export const reminderMessages = {
   how: 'Cómo avisarte',
   /** Over when and how the user is reminded now. */
   now: 'Te avisamos',
-  /** `sentBy` is what comes so many hours before, if anything. The alarm of a calendar keeps its hour. */
+  /** `sentBy` is what comes so many hours before, if anything. The alarm of a calendar that was added keeps its hour. */
   whenAndHow: (
     hours: number,
-    { sentBy, calendar }: { sentBy: TestableChannel | null; calendar: boolean },
+    { sentBy, calendar }: { sentBy: TestableChannel | null; calendar: Reminders['calendar'] },
   ) => {
     const alarm = 'en tu calendario';
-    if (sentBy === null) return calendar ? `1 h antes, ${alarm}` : 'Por ahora no: activa un aviso';
+    const added = calendar?.isFollowed === true;
+    if (sentBy === null) {
+      if (added) return `1 h antes, ${alarm}`;
+      return `Por ahora no: ${calendar === null ? 'activa un aviso' : 'añade el calendario'}`;
+    }
     const sent = `${hours} h antes, por ${sentNames[sentBy]}`;
-    if (!calendar) return sent;
+    if (!added) return sent;
     return hours === 1 ? `${sent} y ${alarm}` : `${sent}, y 1 h antes ${alarm}`;
   },
   quiet: 'Horario de silencio',

@@ -53,7 +53,7 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
   const byPush = push.state === 'on' || push.others > 0;
-  const replaced = calendar !== null || byPush;
+  const replaced = calendar?.isFollowed === true || byPush;
   const byEmail = sendsEmail && settings.email && !replaced;
   return (
     <>
@@ -62,12 +62,12 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
         settings={settings}
         onChange={save}
         sentBy={byPush ? 'push' : byEmail ? 'email' : null}
-        calendar={calendar !== null}
+        calendar={calendar}
       />
       <h3 className="mt-6 text-sm leading-5 font-bold">{messages.how}</h3>
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
         <PushRow {...push} onTurnedOn={() => save(settings)} />
-        <CalendarRow address={calendar} change={change} />
+        <CalendarRow calendar={calendar} change={change} />
         {sendsEmail && (
           <ChannelRow
             icon={Mail}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import {
   reminderHours,
+  type Reminders,
   type ReminderSettings,
   type TestableChannel,
 } from '../../../domain/reminder-schemas.ts';
@@ -16,8 +17,7 @@ interface TimingProps {
 interface HoursBeforeProps extends TimingProps {
   /** What comes so long before, if anything. */
   sentBy: TestableChannel | null;
-  /** Whether there is a calendar. */
-  calendar: boolean;
+  calendar: Reminders['calendar'];
 }
 
 /** When and how the user is reminded now, and how long before. */
