@@ -16,11 +16,14 @@ export async function watchShifts(page: Page, { afterInput }: { afterInput: bool
         const { value, sources, hadRecentInput } = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
-          sources: { node: Node | null }[];
+          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
         if (hadRecentInput && !countAfterInput) continue;
         const moved = sources
-          .map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120))
+          .map(({ node, previousRect: before, currentRect: after }) => {
+            const by = `${after.x - before.x}, ${after.y - before.y} px of ${after.width} x ${after.height}`;
+            return `${by}: ${(node as Element | null)?.outerHTML?.slice(0, 120)}`;
+          })
           .join(' | ');
         shifts.push([value, moved]);
       }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
+import { usePredictions } from '../predictions/index.ts';
 import { cardHeightOf, rememberCardHeight } from './card-heights.ts';
 
 const matchIds = new WeakMap<Element, string>();
@@ -17,14 +18,21 @@ function remember(entries: ResizeObserverEntry[]): void {
 }
 
 /**
- * The height of a card that was never laid out, in CSS: about that of every screen, off by 40 px at most, of a live match by 80: what
- * follows it is then below the window from the first paint on.
+ * The height of a card that was never laid out, as a class: about that of every screen, off by 40 px at most, of a live match by 80:
+ * what follows it is then below the window from the first paint on.
  */
-function usualHeight({ status, kickoffAt }: Match, participates: boolean): string {
-  if (isPlayed({ status })) return participates ? '25rem' : '13rem';
-  if (!participates) return '10.25rem';
+function usualHeight({ status, kickoffAt }: Match, participates: boolean, predicted: boolean): string {
+  if (isPlayed({ status })) {
+    if (!participates) return '[contain-intrinsic-block-size:auto_13rem]';
+    return predicted
+      ? '[contain-intrinsic-block-size:auto_25rem]'
+      : '[contain-intrinsic-block-size:auto_23rem] lg:[contain-intrinsic-block-size:auto_20.25rem]';
+  }
+  if (!participates) return '[contain-intrinsic-block-size:auto_10.25rem]';
   // Without a date it has one line in place of the form.
-  return kickoffAt === null ? '12.75rem' : '18.75rem';
+  return kickoffAt === null
+    ? '[contain-intrinsic-block-size:auto_12.75rem]'
+    : '[contain-intrinsic-block-size:auto_18.75rem]';
 }
 
 interface CardPlaceProps {
@@ -51,12 +59,13 @@ export function CardPlace({ match, participates, className, children }: CardPlac
     observer.observe(element);
     return () => observer?.unobserve(element);
   }, [id]);
-  const size = height === undefined ? usualHeight(match, participates) : `${height}px`;
+  const { predictions } = usePredictions();
+  const usual = usualHeight(match, participates, predictions.has(id));
   return (
     <li
       ref={place}
-      className={clsx('[content-visibility:auto]', className)}
-      style={{ containIntrinsicBlockSize: `auto ${size}` }}
+      className={clsx('[content-visibility:auto]', height === undefined && usual, className)}
+      style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
     >
       {children}
     </li>
