@@ -64,7 +64,8 @@ export function OwnPosition(props: OwnPositionProps) {
           <dl
             aria-live="polite"
             className={clsx(
-              'flex flex-col sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1 max-sm:@min-[14rem]:items-end',
+              // As high on a phone without figures: the line that replaces them moves nothing.
+              'flex flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1 max-sm:@min-[14rem]:items-end',
               hasNone && 'sm:justify-between',
             )}
           >
