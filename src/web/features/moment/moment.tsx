@@ -104,8 +104,9 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
         </p>
         {climb !== null && (
           <p className="col-span-full row-start-2 mt-1.5 text-sm leading-5 font-extrabold @sm:col-span-1 @sm:col-start-2 @sm:row-start-1 @sm:mt-0">
-            {messages.climb(climb)}{' '}
-            <span className="whitespace-nowrap @sm:block @sm:text-lg @sm:leading-5">{steps(climb)}</span>
+            {/* Breaks between the two alone. */}
+            <span className="whitespace-nowrap">{messages.climb(climb)}</span>{' '}
+            <span className="inline-block whitespace-nowrap @sm:text-lg @sm:leading-5">{steps(climb)}</span>
           </p>
         )}
       </div>
