@@ -139,7 +139,8 @@ export const overScreens: Screen[] = [
     },
     async says(page) {
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
-      await expectTexts(closing(page), ['No pudimos cargar tus predicciones', 'Reintentar']);
+      await expectTexts(closing(page), ['Error al cargar predicciones', 'Reintentar']);
+      await expect(page.getByText('No pudimos cargar')).toHaveCount(0);
       await expect(summary(page, 'Posición')).toHaveText(/^Terminaste /);
       await expect(page.getByText('Nada que predecir por ahora')).toHaveCount(0);
     },

@@ -13,15 +13,10 @@ export function LoadFailure({ failure }: LoadFailureProps) {
     <div role="alert" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-up-to-44 flex-1 items-start gap-2">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing-text" />
-        <div className="min-w-0">
-          <strong className="block text-sm leading-5 font-bold text-balance text-ink">
-            {messages.notLoaded}
-          </strong>
-          <p className="text-2xs leading-4 text-muted">
-            <span>{messages.loadFailed}</span>
-            <span className="sr-only">: {failure.message}</span>
-          </p>
-        </div>
+        <p className="min-w-0 text-sm leading-5 text-balance text-ink">
+          <strong className="font-bold">{messages.loadFailed}</strong>
+          <span className="sr-only">: {failure.message}</span>
+        </p>
       </div>
       <RetryButton brief retrying={failure.retrying} className="shrink-0" onRetry={failure.retry} />
     </div>

@@ -75,8 +75,6 @@ export const predictionMessages = {
       ? 'Lo que escribiste no se guardó'
       : predictionMessages.headline.failed({ home, away }),
   complete: 'Completar marcador',
-  /** Over `loadFailed`, on the closing page. */
-  notLoaded: 'No pudimos cargar tus predicciones',
   /** What that means for the reader. */
   stillSaved: 'Lo que guardaste sigue guardado.',
   retryToPredict: 'Reintenta para predecir.',
