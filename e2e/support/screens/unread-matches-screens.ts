@@ -32,6 +32,12 @@ export const unreadMatchesScreens: Screen[] = [
       ]);
       await expectTexts(page, ['Reintentar', 'Datos de hace 2 h', 'Puedes predecir igual.']);
       await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(0);
+      // The live match does not look as if it were followed.
+      const live = page.getByRole('list', { name: 'Partidos en vivo' }).getByText('En vivo');
+      const dots = page.locator('[aria-hidden].size-2.rounded-full').filter({ visible: true });
+      await expect(live).toBeVisible();
+      expect(await dots.count()).toBeGreaterThan(0);
+      for (const dot of await dots.all()) await expect(dot).toHaveCSS('animation-name', 'none');
       // The time of the data is said once, with what failed.
       await expect(page.getByText(/Última actualización: .*\d\d:\d\d/)).toHaveCount(1);
       await expect(page.getByRole('alert')).toContainText(/Última actualización: .*\d\d:\d\d\. Límite/);

@@ -1,6 +1,17 @@
-/** The sign of something that is happening now: a dot in the text's colour that beats, still with `prefers-reduced-motion`. */
+import clsx from 'clsx';
+import { useContext } from 'react';
+import { StillDots } from './still-dots.ts';
+
+/**
+ * The sign of something that is happening now: a dot in the text's colour that beats, still with `prefers-reduced-motion` and
+ * within `StillDots`.
+ */
 export function LiveDot() {
+  const still = useContext(StillDots);
   return (
-    <span aria-hidden="true" className="inline-block size-2 shrink-0 animate-beat rounded-full bg-current" />
+    <span
+      aria-hidden="true"
+      className={clsx('inline-block size-2 shrink-0 rounded-full bg-current', !still && 'animate-beat')}
+    />
   );
 }

@@ -7,6 +7,7 @@ import {
   ErrorState,
   optionalComponent,
   Skeleton,
+  StillDots,
   toastDuration,
   useWideWindow,
   YellowCard,
@@ -175,22 +176,24 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   return (
     <PredictionsProvider matches={data.matches} crest={crest}>
       <AgencyProvider matches={data.matches}>
-        <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
-          {isClosing ? (
-            <Suspense fallback={closingSkeleton}>
-              <ClosingPage
-                {...{ config: config.data, matches: data.matches, greeting }}
-                ownChampion={<ChampionBanner place="page" matches={data.matches} />}
-                pending={closingSkeleton}
-              >
-                {lists}
-              </ClosingPage>
-            </Suspense>
-          ) : (
-            lists()
-          )}
-          {!whole && <TournamentTotals {...about} />}
-        </div>
+        <StillDots value={problem !== null || !connected}>
+          <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
+            {isClosing ? (
+              <Suspense fallback={closingSkeleton}>
+                <ClosingPage
+                  {...{ config: config.data, matches: data.matches, greeting }}
+                  ownChampion={<ChampionBanner place="page" matches={data.matches} />}
+                  pending={closingSkeleton}
+                >
+                  {lists}
+                </ClosingPage>
+              </Suspense>
+            ) : (
+              lists()
+            )}
+            {!whole && <TournamentTotals {...about} />}
+          </div>
+        </StillDots>
       </AgencyProvider>
     </PredictionsProvider>
   );
