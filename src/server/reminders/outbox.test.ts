@@ -15,11 +15,7 @@ import type { Delivery, Reminder, ReminderChannel, ReminderPerson } from './remi
 import { createSender, type ReminderOutcome } from './send-due.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
-const audience: Audience = {
-  channels: ['push', 'email'],
-  domains: ['beyondmedia.example'],
-  timeZone: zone,
-};
+const audience: Audience = { channels: ['push', 'email'], domains: ['beyondmedia.example'], timeZone: zone };
 /** 17:00 in Buenos Aires. */
 const kickoffAt = new Date('2025-06-14T20:00:00Z');
 const later = (hours: number): Date => new Date(kickoffAt.getTime() + hours * 3_600_000);
@@ -89,7 +85,6 @@ describeOnBothDatabases('the outbox', (database) => {
     const people = {
       push: await insertParticipant(db),
       calendar: await insertParticipant(db),
-      calendarToAdd: await insertParticipant(db),
       email: await insertParticipant(db),
       unsubscribed: await insertParticipant(db),
       blocked: await insertParticipant(db),
@@ -104,26 +99,24 @@ describeOnBothDatabases('the outbox', (database) => {
     const device = { user_id: people.push.id, p256dh: 'k', auth: 's', endpoint: 'https://push.example/1' };
     const devices = [device, { ...device, endpoint: 'https://push.example/2' }];
     await db.insertInto('push_subscriptions').values(devices).execute();
-    const feeds = [
-      { user_id: people.calendar.id, followed_since: new Date() },
-      { user_id: people.calendarToAdd.id, followed_since: null },
-    ];
-    await db.insertInto('calendar_feeds').values(feeds).execute();
+    const added = { user_id: people.calendar.id, followed_since: new Date() };
+    await db
+      .insertInto('calendar_feeds')
+      .values([added, { user_id: people.email.id }])
+      .execute();
     await unsubscribe(people.unsubscribed.id);
     await block(people.blocked.id);
     await insertPrediction(db, { userId: people.done.id, matchId });
     await plan();
-    const { push, email, calendarToAdd, blockedLater, unsubscribedLater } = people;
-    const planned = (await rows()).map((row) => `${row.channel} ${row.user_id}`).toSorted();
-    const byEmail = [email, calendarToAdd, blockedLater, unsubscribedLater].map(({ id }) => `email ${id}`);
-    expect(planned).toEqual([...byEmail, `push ${push.id}`].toSorted());
+    const { push, email, blockedLater, unsubscribedLater } = people;
+    const byEmail = [email, blockedLater, unsubscribedLater].map(({ id }) => `email ${id}`);
+    const planned = (await rows()).map((row) => `${row.channel} ${row.user_id}`);
+    expect(planned.toSorted()).toEqual([...byEmail, `push ${push.id}`].toSorted());
     await at(later(-1));
     await block(blockedLater.id);
     await unsubscribe(unsubscribedLater.id);
     await send();
-    expect(sent.map(({ person }) => person.id).toSorted()).toEqual(
-      [email.id, calendarToAdd.id, push.id].toSorted(),
-    );
+    expect(sent.map(({ person }) => person.id).toSorted()).toEqual([email.id, push.id].toSorted());
   });
 
   it('sends what is due once, whoever else sends at the same time, and says what is missing without any pick', async () => {
