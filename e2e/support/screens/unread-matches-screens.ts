@@ -22,7 +22,7 @@ export const unreadMatchesScreens: Screen[] = [
     ...veteran,
     name: 'matches-stale',
     async open(page) {
-      await alter<MatchData>(page, matchData, staleFor(2.5));
+      await alter<MatchData>(page, matchData, staleFor(12.5 / 60));
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     },
@@ -30,7 +30,7 @@ export const unreadMatchesScreens: Screen[] = [
       await expectPhrases(page, [
         'Límite de peticiones excedido. Los datos se actualizarán automáticamente en unos minutos.',
       ]);
-      await expectTexts(page, ['Reintentar', 'Datos de hace 2 h', 'Puedes predecir igual.']);
+      await expectTexts(page, ['Reintentar', 'Datos de hace 12 min', 'Puedes predecir igual.']);
       await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(0);
       // The live match does not look as if it were followed.
       const live = page.getByRole('list', { name: 'Partidos en vivo' }).getByText('En vivo');

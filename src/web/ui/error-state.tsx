@@ -81,9 +81,18 @@ export function ErrorBanner(props: ErrorBannerProps) {
     <div role="alert" className={banner.frame}>
       <TriangleAlert aria-hidden="true" className={banner.sign} />
       <div className={banner.text}>
-        {title !== undefined && <strong className="block font-bold">{title}</strong>}
+        {title !== undefined && (
+          <strong className={clsx('block font-bold', note !== undefined && 'sm:inline')}>{title}</strong>
+        )}{' '}
         {message !== undefined && (
-          <p className={clsx(title !== undefined && 'text-xs leading-4 text-pretty')}>{message}</p>
+          <p
+            className={clsx(
+              title !== undefined && 'text-xs leading-4 text-pretty',
+              note !== undefined && 'sm:ml-1 sm:inline',
+            )}
+          >
+            {message}
+          </p>
         )}
       </div>
       {onRetry !== undefined && cause === undefined && (

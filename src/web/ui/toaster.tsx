@@ -70,12 +70,14 @@ export function Toaster() {
         toastOptions={{
           classNames: {
             toast: clsx(
-              '!rounded-card !border-line !bg-surface !font-sans !text-ink',
-              // Beside the button there, not above it.
-              place === undefined ? '!shadow-float' : '!shadow-none',
+              '!rounded-card !font-sans !text-ink',
+              // Beside the button there, not above it: part of the page, and its headline.
+              place === undefined
+                ? '!border-line !bg-surface !shadow-float'
+                : '!items-start !border-live/60 !bg-live/15 !shadow-none *:[[data-icon]]:!mt-1',
             ),
-            title: '!font-semibold',
-            description: '!text-muted',
+            title: place === undefined ? '!font-semibold' : '!text-base !leading-6 !font-bold',
+            description: place === undefined ? '!text-muted' : '!text-sm !leading-5 !text-ink',
             error: '[&>[data-icon]]:!text-live-text',
             success: '[&>[data-icon]]:!text-open-text',
           },

@@ -93,7 +93,13 @@ export function ClosingPage(props: ClosingPageProps) {
               {messages.title}
             </h2>
           </div>
-          <div className="flex grow flex-col justify-center gap-3 @3xl:gap-4">
+          {/* Little to say stands together in the middle. */}
+          <div
+            className={clsx(
+              'flex flex-col justify-center gap-3 @3xl:gap-4',
+              played === null ? 'mt-auto' : 'grow',
+            )}
+          >
             {standing.data !== undefined && leaderboard.data !== undefined && (
               <OwnResult result={played} points={own?.totalPoints ?? 0} />
             )}
@@ -101,7 +107,9 @@ export function ClosingPage(props: ClosingPageProps) {
             {/* What the own champion says otherwise. */}
             {champion !== null && pick.data === undefined && <Champion name={champion} />}
           </div>
-          <div className="grid grid-cols-2 gap-2 @max-narrow:grid-cols-1">
+          <div
+            className={clsx('grid grid-cols-2 gap-2 @max-narrow:grid-cols-1', played === null && 'mb-auto')}
+          >
             {played !== null && (
               <ShareButton
                 content={{

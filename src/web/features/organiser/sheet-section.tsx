@@ -80,20 +80,12 @@ export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
   );
 }
 
-/** What waits for a decision: until when, what to do, and the way to do it. */
+/** What waits for a decision: what to do, until when, and the way to do it. */
 function Alarm({ sheet, timeZone }: SheetSectionProps) {
   const { error, quarantine, address } = sheet;
   const until = quarantine && formatTime(deadlineOf(quarantine), timeZone);
   return (
     <div className="mt-4 grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
-      {until !== null && (
-        <p className="flex flex-col gap-y-1">
-          <span className="font-semibold text-muted">{messages.until}</span>{' '}
-          <strong className="text-score-lg leading-none font-black tracking-display text-closing-text tabular-nums">
-            {until}
-          </strong>
-        </p>
-      )}
       <div className={clsx('min-w-0', until === null && 'md:col-span-2')}>
         <h3 className="text-xl leading-7 font-black tracking-heading text-balance sm:text-2xl sm:leading-8">
           {quarantine === null ? messages.unread : messages.quarantine}
@@ -105,6 +97,14 @@ function Alarm({ sheet, timeZone }: SheetSectionProps) {
           </p>
         )}
       </div>
+      {until !== null && (
+        <p className="flex flex-col gap-y-1 md:order-first">
+          <span className="font-semibold text-muted">{messages.until}</span>{' '}
+          <strong className="text-score-lg leading-none font-black tracking-display text-closing-text tabular-nums">
+            {until}
+          </strong>
+        </p>
+      )}
       <div className="flex flex-col gap-2">
         {address !== null && (
           <a href={address} target="_blank" rel="noreferrer" className={buttonClass()}>

@@ -13,10 +13,12 @@ export function LoadFailure({ failure }: LoadFailureProps) {
     <div role="alert" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-up-to-44 flex-1 items-start gap-2">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing-text" />
-        <p className="min-w-0 text-sm leading-5 text-balance text-ink">
-          <strong className="font-bold">{messages.loadFailed}</strong>
-          <span className="sr-only">: {failure.message}</span>
-        </p>
+        <div className="min-w-0 text-pretty">
+          <strong className="block text-sm leading-5 font-bold text-ink">{messages.loadFailed}</strong>
+          <p className="text-xs leading-4 text-muted">
+            {messages.stillSaved} <span className="sr-only">{failure.message}</span>
+          </p>
+        </div>
       </div>
       <RetryButton brief retrying={failure.retrying} className="shrink-0" onRetry={failure.retry} />
     </div>
