@@ -30,7 +30,8 @@ export const unreadMatchesScreens: Screen[] = [
       await expectPhrases(page, [
         'Límite de peticiones excedido. Los datos se actualizarán automáticamente en unos minutos.',
       ]);
-      await expectTexts(page, ['Reintentar', 'Datos de hace 12 min', 'Puedes predecir igual.']);
+      await expectTexts(page, ['Reintentar', 'Puedes predecir igual.']);
+      await expect(page.getByText(/^Datos de hace 1\d min$/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(0);
       // The live match does not look as if it were followed.
       const live = page.getByRole('list', { name: 'Partidos en vivo' }).getByText('En vivo');

@@ -124,13 +124,13 @@ export function MatchCard(props: MatchCardProps) {
           </p>
           {ahead ? countdown : <StatusBadge status={match.status} />}
         </header>
-        {/* A card as wide as the list has the teams and the form side by side. */}
+        {/* A card as wide as the list has the teams and the own prediction side by side. */}
         <div
           className={clsx(
             'contents',
-            layout === 'form' &&
-              Boolean(children) &&
-              '@4xl/card:grid @4xl/card:grid-cols-2 @4xl/card:items-center @4xl/card:gap-x-8',
+            Boolean(children) &&
+              '@4xl/card:grid @4xl/card:grid-cols-2 @4xl/card:gap-x-8 @4xl/card:has-[>:empty]:contents',
+            layout === 'form' ? '@4xl/card:items-center' : '@4xl/card:items-start',
           )}
         >
           <MatchTeams key={`teams ${layout}`} match={match} crest={crest} pick={pick} />
