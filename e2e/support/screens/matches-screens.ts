@@ -214,7 +214,7 @@ export const matchesScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['Error al cargar predicciones', 'Reintentar']);
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
-      await expectTexts(page, ['Por ahora nos faltan tus predicciones.']);
+      await expectTexts(page, ['No pudimos leer tus predicciones.']);
       await expectPhrases(page, ['Lo que guardaste sigue guardado. Reintenta para predecir.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       // What is missing is said once; a card says where it would be, if it could take one.
@@ -239,7 +239,7 @@ export const matchesScreens: Screen[] = [
       await retry.click();
       await expectTexts(page.getByRole('article'), ['Tu predicción']);
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(0);
-      await expect(page.getByText('Por ahora nos faltan')).toHaveCount(0);
+      await expect(page.getByText('No pudimos leer tus predicciones')).toHaveCount(0);
       await expect(retry).toHaveCount(0);
     },
   },

@@ -56,7 +56,7 @@ export const unreadSubtitles: Record<Tab, string> = {
 };
 
 /** Of the matches, where they could be read and the own predictions could not. */
-export const predictionsUnread = 'Por ahora nos faltan tus predicciones.';
+export const predictionsUnread = 'No pudimos leer tus predicciones.';
 
 /** '+8 puntos, ▲4 puestos': what came while the user was away, without places where none were climbed or fallen. */
 export function gainsOf({ points, climb }: StandingNews): string {

@@ -45,7 +45,7 @@ export const matchMessages = {
     label: 'Sin predicción',
     count: (count: number) =>
       count === 1 ? 'Te falta predecir 1 partido abierto' : `Te falta predecir ${count} partidos abiertos`,
-    none: 'Todo predicho por ahora',
+    none: 'Sin partidos pendientes',
     noneOpen: 'Nada que predecir por ahora',
   },
   /** When a live match began. */

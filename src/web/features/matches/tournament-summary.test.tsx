@@ -106,7 +106,7 @@ it('says how many open matches lack a prediction', () => {
   expect(task(187, 187, 7, 'Jornada 20')).toBe(
     'Te falta predecir 187 partidos abiertos Predecir 7 pendientes · Jornada 20',
   );
-  expect(task(0, 4)).toContain('Todo predicho por ahora');
+  expect(task(0, 4)).toContain('Sin partidos pendientes');
   expect(task(0, 0)).toContain('Nada que predecir por ahora');
   expect(task(null, 4)).toBe('');
 });

@@ -17,7 +17,7 @@ export const chancesMessages = {
   nothingLeft: 'Ya no quedan puntos por ganar',
   nothingLeftHint: 'La tabla dice cómo terminó.',
   podium: 'Quién puede llegar',
-  ahead: 'A quiénes tienes que pasar',
+  ahead: 'Los primeros que tienes delante',
   leadsBy: (points: number) => `te lleva ${plural(points, 'punto', 'puntos')}`,
   /** `first` of those who still can, `count` of them in all. */
   canReach: (count: number, first: string[]) => {

@@ -134,7 +134,7 @@ function OwnDay({ points, position, of }: { points: number; position: number; of
         <p className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display sm:text-6xl sm:leading-15">
           {ordinal(position)}
           <span className="text-sm leading-5 font-semibold tracking-normal text-muted">
-            {messages.of(of)}
+            {messages.ofPlayers(of)}
           </span>
         </p>
         <p className="text-lg leading-7 sm:text-2xl sm:leading-8">

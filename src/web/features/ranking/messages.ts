@@ -74,6 +74,9 @@ export const rankingMessages = {
     byDraw: 'por sorteo',
   },
   of: (total: number) => `de ${formatNumber(total)}`,
+  /** Of those who have a place on a match day. */
+  ofPlayers: (players: number) =>
+    `de ${formatNumber(players)} que ${players === 1 ? 'predijo' : 'predijeron'}`,
   top: 'En lo más alto',
   won: 'Ganaste el juego',
   /** Over the podium at the end. */

@@ -114,7 +114,7 @@ export function ViewRow(props: ViewRowProps) {
           className={clsx(
             'flex min-w-0 flex-wrap gap-x-1 leading-5 wrap-anywhere',
             isOwn ? 'font-extrabold' : 'font-semibold',
-            hasBar && 'col-span-2 @2xl:col-span-1 @2xl:self-end',
+            hasBar && '@2xl:self-end',
           )}
         >
           {onOpen === undefined ? (
@@ -147,8 +147,8 @@ export function ViewRow(props: ViewRowProps) {
 const figureClass = 'text-xl leading-6 font-black tabular-nums';
 
 /**
- * Name, bar and figure: below each other where there is little room, the bar beside its figure, so that a name has the whole
- * width; else in columns. The figures' column is as wide in every row: bars of one list have one scale.
+ * Name, bar and figure: the bar below the name where there is little room, the figure in the middle beside both; else in
+ * columns. The figures' column is as wide in every row: bars of one list have one scale.
  */
 const barGrid =
   'grid grid-cols-[minmax(0,1fr)_minmax(4.25rem,auto)] items-center gap-x-2 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-start @2xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_6rem] @2xl:gap-x-4';
@@ -157,9 +157,7 @@ const barGrid =
 function BarPart({ bar, figure, underName }: Description & { bar: NonNullable<Description['bar']> }) {
   return (
     <>
-      <p className="col-span-2 row-start-2 text-2xs leading-4 text-muted @2xl:col-span-1 @2xl:self-start @2xl:text-xs">
-        {underName}
-      </p>{' '}
+      <p className="row-start-2 text-2xs leading-4 text-muted @2xl:self-start @2xl:text-xs">{underName}</p>{' '}
       <div className="row-start-3 @max-narrow:hidden @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
         <ValueBar
           most={bar.most}
@@ -175,7 +173,7 @@ function BarPart({ bar, figure, underName }: Description & { bar: NonNullable<De
       </div>
       <p
         className={clsx(
-          'col-start-2 row-start-3 text-right whitespace-nowrap @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1',
+          'col-start-2 row-span-3 row-start-1 text-right whitespace-nowrap @2xl:col-start-3 @2xl:row-span-2',
           figureClass,
         )}
       >
