@@ -31,7 +31,7 @@ async function openWithTrouble(page: Page): Promise<void> {
       ...body.sheet,
       address: 'https://docs.google.com/spreadsheets/d/planilla/edit',
       goodAt: '2025-06-28T15:01:00.000Z',
-      error: 'La planilla parece incompleta: se perderían 3 resultados.',
+      error: 'La planilla parece incompleta: se perderían 2 resultados.',
       warningCount: 340,
       warnings: [
         { sheet: 'Matches', row: 14, column: 'F', id: '13', problem: 'unreadable-score', text: 'abc' },

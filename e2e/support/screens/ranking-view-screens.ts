@@ -85,7 +85,7 @@ export const rankingViewScreens: Screen[] = [
         '+5,9',
         'puntos frente al promedio de la agencia',
         'Para ti, desde +7,0 ya no es suerte.',
-        'Quién tiene olfato',
+        'Los mejores en Olfato',
         'Los 5 mejores de 104',
       ]);
       await expectPhrases(page, ['Vas 8.º de 104 en Olfato, que no cuenta para el ranking.']);

@@ -30,8 +30,8 @@ export const remindersScreens: Screen[] = [
       await expectPhrases(page, [
         'Solo si te falta alguna predicción.',
         'Te avisamos 1 h antes, por correo',
-        'Falta un paso: añádelo una vez.',
-        'Solo si no usas otro aviso.',
+        'Pendiente hasta que lo añadas.',
+        'En uso mientras no tengas otro aviso.',
         'Si cae ahí, sale antes.',
       ]);
       const ways = page.getByRole('dialog', { name: 'Avisos' }).getByRole('switch');
@@ -49,12 +49,12 @@ export const remindersScreens: Screen[] = [
         'Añadido: suena 1 h antes.',
         'Solo sale si quitas los demás avisos.',
       ]);
-      await expect(page.getByText('Falta un paso')).toHaveCount(0);
+      await expect(page.getByText('Pendiente hasta que lo añadas.')).toHaveCount(0);
       await page.getByRole('switch', { name: 'Calendario' }).click();
       await expectPhrases(page, [
         'Te avisamos 1 h antes, por correo',
         'Lo que falta, con alarma 1 h antes.',
-        'Solo si no usas otro aviso.',
+        'En uso mientras no tengas otro aviso.',
       ]);
       await expect(page.getByText(/en tu calendario/)).toHaveCount(0);
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toHaveCount(0);

@@ -77,6 +77,8 @@ export const predictionMessages = {
   complete: 'Completar marcador',
   /** What that means for the reader. */
   stillSaved: 'Lo que guardaste sigue guardado.',
+  /** The same once everything is played. */
+  notInResults: 'Faltan en los resultados; tus puntos no cambian.',
   retryToPredict: 'Reintenta para predecir.',
   loadFailed: 'Error al cargar predicciones',
 };

@@ -50,7 +50,7 @@ export const skillMessages = {
   explanation:
     'Olfato: cuántos puntos sacas por encima de la predicción promedio de la agencia. No cuenta para el ranking.',
   rule: 'Cómo se calcula',
-  listed: 'Quién tiene olfato',
+  listed: 'Los mejores en Olfato',
   matches: (count: number) => plural(count, 'partido', 'partidos'),
   maybeLuck: '¿Suerte?',
 };

@@ -55,7 +55,7 @@ describe('SkillTable', () => {
     const { text } = show([row('Ana', -3, 1)], { matches: 6, own: null });
     expect(text).toMatch(/^Te faltan 4 partidos para medir tu olfato Cuentan 6 de los 10 que hacen falta\./);
     expect(text.match(/[^.]*suerte[^.]*/gi)?.map((sentence) => sentence.trim())).toEqual([
-      'Cómo se calcula Quién tiene olfato Suerte Olfato 1',
+      'Cómo se calcula Los mejores en Olfato Suerte Olfato 1',
     ]);
     expect(text).toContain('Ir a los partidos');
     expect(text).not.toContain('mejores de');

@@ -68,7 +68,7 @@ function Verdict({ skill, matches, beyondLuck }: VerdictProps) {
       <span className={beyondLuck ? 'font-bold text-exact-text' : 'font-semibold text-ink'}>
         {beyondLuck ? messages.beyond : messages.maybeLuck}
       </span>
-      {` · ${counted}`}
+      <span className="max-[24rem]:sr-only">{` · ${counted}`}</span>
     </>
   );
 }

@@ -24,7 +24,7 @@ export const reminderMessages = {
     label: 'Calendario',
     note: 'Lo que falta, con alarma 1 h antes.',
     /** Until a calendar app has read the address. */
-    toAdd: 'Falta un paso: añádelo una vez.',
+    toAdd: 'Pendiente hasta que lo añadas.',
     added: 'Añadido: suena 1 h antes.',
     address: 'Enlace de tu calendario',
     copy: 'Copiar',
@@ -37,6 +37,8 @@ export const reminderMessages = {
   email: {
     label: 'Correo',
     note: 'Solo si no usas otro aviso.',
+    /** It is what comes. */
+    inUse: 'En uso mientras no tengas otro aviso.',
     /** Another way is on. */
     waiting: 'Solo sale si quitas los demás avisos.',
   },

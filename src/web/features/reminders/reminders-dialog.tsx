@@ -72,7 +72,7 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
           <ChannelRow
             icon={Mail}
             label={messages.email.label}
-            note={replaced && settings.email ? messages.email.waiting : messages.email.note}
+            note={messages.email[byEmail ? 'inUse' : settings.email ? 'waiting' : 'note']}
             on={settings.email}
             onChange={(email) => save({ ...settings, email })}
           >
