@@ -8,7 +8,7 @@ import {
   type ReminderSettings,
 } from '../../domain/reminder-schemas.ts';
 import { admitParticipants } from '../auth/index.ts';
-import { feedAddress, findFeed, openFeed, type Feed, revokeFeed } from '../calendar-feed/index.ts';
+import { feedAddress, findFeed, openFeed, revokeFeed, type Feed } from '../calendar-feed/index.ts';
 import type { AppContext } from '../context.ts';
 import { createPersonLimit } from '../http/index.ts';
 import { findSubscriptions, removeSubscription, storeSubscription, type PushChannel } from '../push/index.ts';

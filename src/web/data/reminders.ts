@@ -28,6 +28,8 @@ export function useReminders() {
 /** Stores what the user chooses; it is shown at once. Throws `DataError`; what was chosen before is then back. */
 export async function saveReminderSettings(settings: ReminderSettings): Promise<void> {
   const { queryKey } = remindersQuery;
+  // One under way says what was chosen before.
+  await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, settings });
   await act('PUT', '', settings);
 }

@@ -6,6 +6,8 @@ import { themeStore } from './theme.ts';
 import { noteToastGone, takeToasts, toastStore } from './toast-queue.ts';
 import { uiMessages } from './messages.ts';
 
+const plainToast = '!border-line !bg-surface';
+
 /** The library's own toaster in our colours; it starts with the toasts that were waiting for it. */
 export function Toaster() {
   const theme = useStore(themeStore);
@@ -72,14 +74,16 @@ export function Toaster() {
             toast: clsx(
               '!rounded-card !font-sans !text-ink',
               // Beside the button there, not above it: part of the page, and its headline.
-              place === undefined
-                ? '!border-line !bg-surface !shadow-float'
-                : '!items-start !border-live/60 !bg-live/15 !shadow-none *:[[data-icon]]:!mt-1',
+              place === undefined ? '!shadow-float' : '!items-start !shadow-none *:[[data-icon]]:!mt-1',
             ),
             title: place === undefined ? '!font-semibold' : '!text-base !leading-6 !font-bold',
             description: place === undefined ? '!text-muted' : '!text-sm !leading-5 !text-ink',
-            error: '[&>[data-icon]]:!text-live-text',
-            success: '[&>[data-icon]]:!text-open-text',
+            info: plainToast,
+            error: clsx(
+              '[&>[data-icon]]:!text-live-text',
+              place === undefined ? plainToast : '!border-live/60 !bg-live/15',
+            ),
+            success: clsx('[&>[data-icon]]:!text-open-text', plainToast),
           },
         }}
       />

@@ -18,21 +18,17 @@ function remember(entries: ResizeObserverEntry[]): void {
 }
 
 /**
- * The height of a card that was never laid out, as a class: about that of every screen, off by 40 px at most, of a live match by 80:
+ * The height of a card that was never laid out, as a class that sets `--usual`: about that of every screen, off by 40 px at most, of a live match by 80:
  * what follows it is then below the window from the first paint on.
  */
 function usualHeight({ status, kickoffAt }: Match, participates: boolean, predicted: boolean): string {
   if (isPlayed({ status })) {
-    if (!participates) return '[contain-intrinsic-block-size:auto_13rem]';
-    return predicted
-      ? '[contain-intrinsic-block-size:auto_25rem]'
-      : '[contain-intrinsic-block-size:auto_23rem] lg:[contain-intrinsic-block-size:auto_20.25rem]';
+    if (!participates) return '[--usual:13rem]';
+    return predicted ? '[--usual:25rem]' : '[--usual:23rem] lg:[--usual:20.25rem]';
   }
-  if (!participates) return '[contain-intrinsic-block-size:auto_10.25rem]';
+  if (!participates) return '[--usual:10.25rem]';
   // Without a date it has one line in place of the form.
-  return kickoffAt === null
-    ? '[contain-intrinsic-block-size:auto_12.75rem]'
-    : '[contain-intrinsic-block-size:auto_18.75rem]';
+  return kickoffAt === null ? '[--usual:12.75rem]' : '[--usual:18.75rem]';
 }
 
 interface CardPlaceProps {
@@ -60,12 +56,15 @@ export function CardPlace({ match, participates, className, children }: CardPlac
     return () => observer?.unobserve(element);
   }, [id]);
   const { predictions } = usePredictions();
-  const usual = usualHeight(match, participates, predictions.has(id));
   return (
     <li
       ref={place}
-      className={clsx('[content-visibility:auto]', height === undefined && usual, className)}
-      style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
+      className={clsx(
+        '[content-visibility:auto]',
+        usualHeight(match, participates, predictions.has(id)),
+        className,
+      )}
+      style={{ containIntrinsicBlockSize: `auto ${height === undefined ? 'var(--usual)' : `${height}px`}` }}
     >
       {children}
     </li>

@@ -28,22 +28,21 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
   const score = predictedScore(prediction);
   const result = finalResultOf(match);
   const messages = predictionMessages;
+  const played = isPlayed(match);
   const made = (
     <div className="flex flex-wrap items-center gap-x-1 text-2xs leading-4 text-muted lg:text-xs @max-xs:tracking-tight">
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-1">
-        {isPlayed(match) && <Confirmed />}
+        {played && <Confirmed />}
         <p className="whitespace-nowrap">
-          <span className={clsx(isPlayed(match) ? 'sr-only' : '@max-2xs:sr-only')}>{messages.madeOn} </span>
+          <span className={clsx(played ? 'sr-only' : '@max-2xs:sr-only')}>{messages.madeOn} </span>
           {formatDateTime(prediction.predicted_at, timeZone)}
         </p>
       </div>
       {/* Its 44 px reach into the gaps. */}
-      {receipt !== undefined && (
-        <div className={clsx('flex', isPlayed(match) ? '-my-1.5' : '-my-3')}>{receipt}</div>
-      )}
+      {receipt !== undefined && <div className={clsx('flex', played ? '-my-1.5' : '-my-3')}>{receipt}</div>}
     </div>
   );
-  if (!isPlayed(match)) {
+  if (!played) {
     return (
       <Ticket score={score}>
         <Locked />

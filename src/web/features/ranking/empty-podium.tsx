@@ -1,12 +1,10 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import type { Match } from '../../../domain/api-schemas.ts';
 import { useMatchData, useOpenMatches } from '../../data/index.ts';
 import { buttonClass } from '../../ui/index.ts';
 import { ChalkLines } from './podium.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
-const none: Match[] = [];
 /** As they stand in the line. */
 const emptySteps = [
   { position: 2, height: 'h-14' },
@@ -17,7 +15,7 @@ const emptySteps = [
 /** In place of the podium while no participant has a point: its steps in chalk; see docs/rules.md#ranking-without-points. */
 export function EmptyPodium() {
   const { data } = useMatchData();
-  const { missing } = useOpenMatches(data?.matches ?? none, data?.source === 'fallback');
+  const { missing } = useOpenMatches(data?.matches ?? [], data?.source === 'fallback');
   // Without the matches it is not known either.
   const left = data === undefined ? undefined : missing?.length;
   return (

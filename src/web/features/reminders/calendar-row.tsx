@@ -26,7 +26,7 @@ export function CalendarRow({ calendar, change }: CalendarRowProps) {
     setBusy(false);
   };
   const address = calendar?.address ?? '';
-  const added = calendar?.isFollowed === true;
+  const isFollowed = calendar?.isFollowed === true;
   const subscribed = address.replace(/^https?:/, 'webcal:');
   const copy = async () => {
     try {
@@ -40,14 +40,17 @@ export function CalendarRow({ calendar, change }: CalendarRowProps) {
     <ChannelRow
       icon={CalendarClock}
       label={messages.label}
-      note={calendar === null ? messages.note : added ? messages.added : messages.toAdd}
+      note={calendar === null ? messages.note : isFollowed ? messages.added : messages.toAdd}
       on={calendar !== null}
       disabled={busy}
       onChange={(on) => void turn(on)}
     >
       <div>
         <div className="flex flex-wrap gap-x-3 pb-3">
-          <a href={subscribed} className={buttonClass(added ? 'secondary' : 'primary', 'grow px-2! text-sm')}>
+          <a
+            href={subscribed}
+            className={buttonClass(isFollowed ? 'secondary' : 'primary', 'grow px-2! text-sm')}
+          >
             {messages.open}
           </a>
           {/* For who has another calendar than the one that opens by itself, and for who wants to try it. */}

@@ -58,13 +58,13 @@ export const reminderMessages = {
     { sentBy, calendar }: { sentBy: TestableChannel | null; calendar: Reminders['calendar'] },
   ) => {
     const alarm = 'en tu calendario';
-    const added = calendar?.isFollowed === true;
+    const isFollowed = calendar?.isFollowed === true;
     if (sentBy === null) {
-      if (added) return `1 h antes, ${alarm}`;
+      if (isFollowed) return `1 h antes, ${alarm}`;
       return `Por ahora no: ${calendar === null ? 'activa un aviso' : 'añade el calendario'}`;
     }
     const sent = `${hours} h antes, por ${sentNames[sentBy]}`;
-    if (!added) return sent;
+    if (!isFollowed) return sent;
     return hours === 1 ? `${sent} y ${alarm}` : `${sent}, y 1 h antes ${alarm}`;
   },
   quiet: 'Horario de silencio',
