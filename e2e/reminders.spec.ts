@@ -55,7 +55,7 @@ test.describe('where notifications are refused', () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await openReminders(page);
-    await expect(dialog(page)).toContainText('Permítelas en tu navegador.');
+    await expect(dialog(page)).toContainText('Bloqueadas: permítelas con el icono junto a la dirección.');
     await expect(dialog(page).getByRole('switch', { name: 'Notificaciones' })).toBeDisabled();
   });
 });
@@ -114,7 +114,7 @@ test.describe('where the browser asks', () => {
 
       await start('no');
       await push.click();
-      await expect(firstRow).toContainText('Permítelas en tu navegador.');
+      await expect(firstRow).toContainText('Bloqueadas: permítelas con el icono junto a la dirección.');
       await expect(first).toHaveAccessibleName('Notificaciones');
       await expect(push).toBeFocused();
       await expect(push).toBeDisabled();

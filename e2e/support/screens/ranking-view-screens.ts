@@ -91,9 +91,9 @@ export const rankingViewScreens: Screen[] = [
       await expectPhrases(page, ['Vas 8.º de 104 en Olfato, que no cuenta para el ranking.']);
       await expect(page.getByText('La suerte sola da entre −6,1 y +6,9.')).toBeAttached();
       const rows = page.getByRole('list', { name: 'Olfato' }).getByRole('listitem');
-      await expectPhrases(rows.first(), ['1.º', 'Ana López', 'Olfato · 10 partidos', '+13,9']);
-      await expectPhrases(rows.last(), ['5.º', 'Eva', '¿Suerte? · 10 partidos', '+6,9']);
-      await expect(rows.last()).not.toContainText('Olfato');
+      await expectPhrases(rows.first(), ['1.º', 'Ana López', 'Más que suerte · 10 partidos', '+13,9']);
+      await expectPhrases(rows.last(), ['5.º', 'Eva', 'Puede ser suerte · 10 partidos', '+6,9']);
+      await expect(rows.last()).not.toContainText('Más que suerte');
       await expect(page.getByText('Todavía pocos partidos')).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
     },

@@ -27,7 +27,7 @@ export function AgencyBlock({ match }: { match: Match }) {
   if (crowd === null || predicted === 0)
     return (
       // As high as the room that is kept for what everybody predicted.
-      <div className="flex min-h-26.25 flex-col border-t border-line pt-2">
+      <div className="flex min-h-30.25 flex-col border-t border-line pt-2">
         <h4 className="text-xs leading-5 font-bold">{messages.title}</h4>
         <p className="flex grow items-center justify-center text-center text-sm text-muted">
           {/* What is secret to the server, whose clock decides, may seem public here. */}

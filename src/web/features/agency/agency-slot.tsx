@@ -47,7 +47,7 @@ export function useAgencyPlace(match: Match): AgencyPlace {
 /** The distribution and the commonest scores; its height is kept until they are there. */
 export function AgencySlot({ match }: { match: Match }) {
   return (
-    <div className="min-h-26.25">
+    <div className="min-h-30.25">
       <Suspense fallback={<AgencySkeleton />}>
         <AgencyBlock match={match} />
       </Suspense>

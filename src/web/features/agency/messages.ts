@@ -8,6 +8,8 @@ export const agencyMessages = {
   home: 'Gana',
   draw: 'Empate',
   seeAll: (count: number): string => (count === 1 ? 'Ver la única' : `Ver las ${formatNumber(count)}`),
+  /** Over the scores with the most predictions. */
+  commonest: (count: number): string => (count === 1 ? 'Marcador más elegido' : 'Marcadores más elegidos'),
   onlyYou: 'Solo tú lo viste',
   nobody: 'Nadie predijo este partido.',
   unavailable: 'No se pudo cargar qué dijo la agencia.',

@@ -24,7 +24,7 @@ function remember(entries: ResizeObserverEntry[]): void {
 function usualHeight({ status, kickoffAt }: Match, participates: boolean, predicted: boolean): string {
   if (isPlayed({ status })) {
     if (!participates) return '[--usual:13rem]';
-    return predicted ? '[--usual:25rem]' : '[--usual:23rem] lg:[--usual:20.25rem]';
+    return predicted ? '[--usual:26rem]' : '[--usual:24rem] lg:[--usual:21.25rem]';
   }
   if (!participates) return '[--usual:10.25rem]';
   // Without a date it has one line in place of the form.

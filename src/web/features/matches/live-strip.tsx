@@ -5,6 +5,7 @@ import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import { hitOf, predictedScore } from '../../../domain/score-prediction.ts';
 import { ClubEdge, Crest, formatTime, LiveDot, optionalComponent } from '../../ui/index.ts';
+import { useNow } from '../../data/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
 import { LivePick, usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, cardsBeforeLive, placeOf, type EndedHere, type GroupBy } from './arrange-matches.ts';
@@ -20,6 +21,8 @@ interface LiveStripProps {
   groupBy: GroupBy;
   timeZone: string;
   signedIn: boolean;
+  /** ISO instant of the last good read while newer data are missing: what would follow from an old score is not said. */
+  outdatedSince: string | null;
 }
 
 /**
@@ -27,7 +30,7 @@ interface LiveStripProps {
  * leads to its card; several scroll sideways. Those in `endedHere` keep their place with the final result and what it brought,
  * lime after an exact hit. See docs/rules.md#match-lists.
  */
-export function LiveStrip({ matches, endedHere, groupBy, timeZone, signedIn }: LiveStripProps) {
+export function LiveStrip({ matches, endedHere, groupBy, ...link }: LiveStripProps) {
   const isFar = useMemo(
     () => cardsBeforeLive(arrangeMatches(matches, endedHere, groupBy).upcoming) > 0,
     [matches, endedHere, groupBy],
@@ -45,20 +48,22 @@ export function LiveStrip({ matches, endedHere, groupBy, timeZone, signedIn }: L
           // Not quite as wide as a phone: the next one shows its edge.
           className="@container min-w-[88%] flex-1 snap-start not-first:border-l not-first:border-line only:min-w-full sm:min-w-up-to-100"
         >
-          <LiveLink match={match} timeZone={timeZone} signedIn={signedIn} />
+          <LiveLink match={match} {...link} />
         </li>
       ))}
     </ul>
   );
 }
 
-function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
+function LiveLink({ match, timeZone, signedIn, outdatedSince }: LiveLinkProps) {
   const { id, homeTeam, awayTeam, status, kickoffAt } = match;
   const over = status === 'finished';
   const crest = useTeamCrest();
   const { predictions, state } = usePredictions();
   const prediction = predictions.get(id);
   const exact = isExact(match, prediction);
+  const now = useNow('minute');
+  const age = over || outdatedSince === null ? null : matchMessages.scoreAge(now - Date.parse(outdatedSince));
   const since = over || kickoffAt === null ? null : matchMessages.since(formatTime(kickoffAt, timeZone));
   return (
     <button
@@ -117,9 +122,13 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
                     <LivePick match={match} />
                   </span>
                 )}
-                <Suspense>
-                  <MomentLine match={match} prediction={prediction} />
-                </Suspense>
+                {age === null ? (
+                  <Suspense>
+                    <MomentLine match={match} prediction={prediction} />
+                  </Suspense>
+                ) : (
+                  <span className="whitespace-nowrap text-closing-text">{age}</span>
+                )}
               </>
             )}
           </span>
@@ -144,7 +153,7 @@ function isExact(match: Match, prediction: PredictionRow | undefined): boolean {
   return hitOf(predictedScore(prediction), result) === 'exact';
 }
 
-interface LiveLinkProps extends Pick<LiveStripProps, 'timeZone' | 'signedIn'> {
+interface LiveLinkProps extends Pick<LiveStripProps, 'timeZone' | 'signedIn' | 'outdatedSince'> {
   match: Match;
 }
 

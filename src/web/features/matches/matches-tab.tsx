@@ -84,7 +84,8 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const isClosing = signedIn && wasOver;
   // A phone's band has no room for it: the counts end the page, the rest is a line under the band.
   const whole = roomy || isClosing;
-  const about = { title: tournament.name, totals: data.totals };
+  const live = data.matches.filter(({ status }) => status === 'live').length;
+  const about = { title: tournament.name, totals: { ...data.totals, live } };
   const update = {
     lastUpdated: data.lastUpdated,
     undated: sample || (connected && problem !== null),
@@ -103,6 +104,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
         groupBy={tournament.groupBy}
         timeZone={tournament.timeZone}
         signedIn={signedIn}
+        outdatedSince={problem === null && connected ? null : data.lastUpdated}
       />
       {signedIn && !sample && config.data.over !== true && (
         <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />

@@ -11,6 +11,7 @@ export const matchMessages = {
   counts: {
     matches: ['Partido', 'Partidos'],
     finished: ['Finalizado', 'Finalizados'],
+    live: ['En vivo', 'En vivo'],
     scheduled: ['Programado', 'Programados'],
     teams: ['Equipo', 'Equipos'],
   },
@@ -28,7 +29,12 @@ export const matchMessages = {
     const age = formatAge(milliseconds);
     return age === null ? 'No pudimos actualizar' : `Datos de hace ${age}`;
   },
-  /** Under it, for who can predict. */
+  /** Beside a live score that may have changed since. */
+  scoreAge: (milliseconds: number) => {
+    const age = formatAge(milliseconds);
+    return age === null ? null : `hace ${age}`;
+  },
+  /** Under the notice, for who can predict. */
   goOn: 'Puedes predecir igual.',
   /** The same where none were ever read, and what can be done: the cause is for who keeps the sheet. */
   neverRead: 'Faltan los partidos reales',

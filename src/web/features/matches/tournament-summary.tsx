@@ -17,7 +17,8 @@ import { matchMessages } from './messages.ts';
 interface TotalsProps {
   /** The tournament's name. */
   title: string;
-  totals: MatchData['totals'];
+  /** Matches being played are among neither the finished nor the scheduled ones. */
+  totals: MatchData['totals'] & { live: number };
 }
 
 interface LastUpdateProps {
@@ -195,11 +196,13 @@ export function TournamentTotals({ title, totals }: TotalsProps) {
   );
 }
 
-function countsOf(totals: MatchData['totals']): { label: string; value: number }[] {
-  return (['matches', 'finished', 'scheduled', 'teams'] as const).map((key) => ({
-    label: matchMessages.counts[key][totals[key] === 1 ? 0 : 1] ?? '',
-    value: totals[key],
-  }));
+function countsOf(totals: TotalsProps['totals']): { label: string; value: number }[] {
+  return (['matches', 'finished', 'live', 'scheduled', 'teams'] as const)
+    .filter((key) => key !== 'live' || totals.live > 0)
+    .map((key) => ({
+      label: matchMessages.counts[key][totals[key] === 1 ? 0 : 1] ?? '',
+      value: totals[key],
+    }));
 }
 
 /** The row while the data load. */

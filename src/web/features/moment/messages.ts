@@ -6,11 +6,10 @@ import type { Climb } from './standings.ts';
 /** Texts of a match that is followed on screen; see docs/rules.md#final-whistle. */
 export const momentMessages = {
   outlook: (points: number) => `Si termina así: ${plural(points, 'punto', 'puntos')}`,
-  wouldBe: ({ position, presentPosition }: ProvisionalStanding) => {
-    if (position === presentPosition) return `Seguirías ${ordinal(position)}`;
-    return position < presentPosition
-      ? `Subirías al ${ordinal(position)}`
-      : `Bajarías al ${ordinal(position)}`;
+  /** Before the place. */
+  wouldLead: ({ position, presentPosition }: ProvisionalStanding) => {
+    if (position === presentPosition) return 'Seguirías';
+    return position < presentPosition ? 'Subirías al' : 'Bajarías al';
   },
   stamp: (hit: Hit, points: number) => {
     if (hit === 'exact') return `¡EXACTO! +${points}`;

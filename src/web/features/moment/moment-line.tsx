@@ -3,6 +3,7 @@ import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import { hitOf, predictedScore } from '../../../domain/score-prediction.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
+import { ordinal } from '../../ui/index.ts';
 import { useStandingHistory } from './follow-standing.tsx';
 import { directionOf, moves } from './moves.ts';
 import { climbOf } from './standings.ts';
@@ -24,11 +25,12 @@ function WouldBe() {
   if (standing == null) return null;
   const { arrow, tone } = moves[directionOf(standing)];
   return (
-    <span className={clsx('whitespace-nowrap @max-xl:hidden', tone)}>
+    <span className={clsx('whitespace-nowrap', tone)}>
       <span aria-hidden="true" className="text-2xs">
         {arrow}
       </span>{' '}
-      {messages.wouldBe(standing)}
+      <span className="@max-xl:sr-only">{messages.wouldLead(standing)} </span>
+      {ordinal(standing.position)}
     </span>
   );
 }

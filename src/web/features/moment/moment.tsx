@@ -5,7 +5,7 @@ import { finalResultOf } from '../../../domain/match-status.ts';
 import { type Hit, hitOf, pointsOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
 import { useGameConfig } from '../../data/index.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
-import { hitIcons, hitTones } from '../../ui/index.ts';
+import { hitIcons, hitTones, ordinal } from '../../ui/index.ts';
 import { useStandingHistory } from './follow-standing.tsx';
 import { directionOf, moves } from './moves.ts';
 import { climbOf } from './standings.ts';
@@ -70,7 +70,9 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
             <span aria-hidden="true" className="text-xs">
               {move.arrow}
             </span>
-            <span>{messages.wouldBe(standing)}</span>
+            <span>
+              {messages.wouldLead(standing)} {ordinal(standing.position)}
+            </span>
           </p>
         )}
       </div>

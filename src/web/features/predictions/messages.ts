@@ -15,7 +15,7 @@ export const predictionMessages = {
   your: 'Tu',
   yourNoun: 'predicción',
   /** Points of a live match as it stands. */
-  now: (points: string) => `ahora ${points}`,
+  now: 'ahora',
   warning: 'Una vez confirmada no se puede modificar.',
   confirm: 'Confirmar Predicción',
   saving: 'Guardando...',

@@ -59,7 +59,10 @@ export function LivePick({ match }: { match: Match }) {
         {score.home} - {score.away}
       </span>
       <span> · </span>
-      <span className="whitespace-nowrap">{predictionMessages.now(points)}</span>
+      <span className="whitespace-nowrap">
+        <span className="@max-[26rem]:sr-only">{predictionMessages.now} </span>
+        {points}
+      </span>
     </>
   );
 }

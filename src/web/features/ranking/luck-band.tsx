@@ -17,8 +17,8 @@ const named = 17;
 export function LuckBand({ skill, luck }: LuckBandProps) {
   const { lowest, highest } = luck;
   const span = Math.max(highest - lowest, 1);
-  // Room beyond luck also for who is far from it.
-  const from = Math.min(lowest, skill) - span * 0.08;
+  // Below luck there is room for who is there, beyond it for everybody.
+  const from = skill < lowest ? skill - span * 0.08 : lowest;
   const to = Math.max(highest + span * 0.35, skill + span * 0.08);
   const at = (value: number) => (100 * (value - from)) / (to - from);
   const parts = [
@@ -57,7 +57,7 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
           style={{ left: `${at(skill)}%` }}
         />
       </div>
-      <div className="relative mt-1.5 h-4 text-muted">
+      <div className="relative mt-1.5 h-4 font-bold">
         {compareToLuck(skill, luck) === 'below' && <Label at={at(lowest)}>{messages.signed(lowest)}</Label>}
         <Label at={at(highest)}>{messages.signed(leastAboveLuck(highest))}</Label>
       </div>

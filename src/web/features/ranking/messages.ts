@@ -50,6 +50,8 @@ export const rankingMessages = {
   moved: (places: number) =>
     `${places > 0 ? 'Subió' : 'Bajó'} ${plural(Math.abs(places), 'puesto', 'puestos')}`,
   notYet: 'Todavía no estás en el ranking',
+  /** For who is in it while nobody has a point. */
+  firstPoints: 'Sumas con el primer acierto.',
   noMatchDay: 'Aún no hay una jornada completa',
   noMatchDayHint: 'Aparece cuando terminan todos los partidos de un día.',
   emptyMatchDay: 'Nadie predijo esta jornada.',
@@ -71,7 +73,7 @@ export const rankingMessages = {
     points: 'Puntos',
     predictions: 'Predicciones',
     /** The order before the first points. */
-    byDraw: 'por sorteo',
+    byDraw: 'orden por sorteo',
   },
   of: (total: number) => `de ${formatNumber(total)}`,
   /** Of those who have a place on a match day. */

@@ -96,8 +96,15 @@ export function OwnPosition(props: OwnPositionProps) {
           >
             {gap !== null && <Distance text={gap} />}
             {gap === null && hasNone && (
-              <span className={clsx('font-semibold text-muted', standing != null && 'sm:hidden')}>
-                {standing == null ? messages.notYet : messages.predictions(standing.totalPredictions)}
+              <span className="font-semibold text-muted">
+                {standing == null ? (
+                  messages.notYet
+                ) : (
+                  <>
+                    <span className="sm:hidden">{messages.predictions(standing.totalPredictions)}</span>
+                    <span className="max-sm:hidden">{messages.firstPoints}</span>
+                  </>
+                )}
               </span>
             )}
           </p>

@@ -46,7 +46,10 @@ export function RankingHeading({ view, total, departments, loading, over }: Rank
               <Count many={departments} one={messages.department} more={messages.departments} />
             </span>
           ) : (
-            <span className="font-semibold text-ink max-sm:sr-only">{view.label}</span>
+            <>
+              <span className="sr-only">{view.label} · </span>
+              <Count many={total} one={messages.participant} more={messages.participants} />
+            </>
           )}
         </h3>
       )}

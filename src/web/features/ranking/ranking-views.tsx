@@ -76,11 +76,21 @@ interface ViewChipsProps {
   onChoose: (key: string) => void;
 }
 
-/** Scrolls the row of chips: one beyond the edge of a phone would not be seen to be chosen. */
-function bringIntoSight(chip: HTMLElement | null | undefined): void {
-  if (chip?.parentElement == null) return;
-  const { offsetLeft, clientWidth } = chip.parentElement;
-  chip.parentElement.scrollLeft = chip.offsetLeft - offsetLeft - (clientWidth - chip.offsetWidth) / 2;
+/** The room of the row before its first chip, in pixels. */
+const chipsStart = 12;
+
+/**
+ * Scrolls the row of chips about until the chosen one is in the middle: beyond the edge of a phone it would not be seen to be
+ * chosen. A whole chip is the first.
+ */
+function bringIntoSight(chosen: HTMLElement | null | undefined): void {
+  const row = chosen?.parentElement;
+  if (chosen == null || row == null) return;
+  const starts = [...row.children].flatMap((chip) =>
+    chip instanceof HTMLElement ? [chip.offsetLeft - row.offsetLeft - chipsStart] : [],
+  );
+  const middle = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  row.scrollLeft = starts.find((start) => start >= middle) ?? middle;
 }
 
 /** Which view is shown; see docs/rules.md#ranking-views. */

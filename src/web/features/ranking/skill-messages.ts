@@ -8,6 +8,9 @@ function signed(points: number): string {
   return `${sign}${formatNumber(Number(whole))},${decimal}`;
 }
 
+const beyondLuck = 'Más que suerte';
+const maybeLuck = 'Puede ser suerte';
+
 /** Texts of 'Olfato' in the ranking; see docs/rules.md#skill-view. */
 export const skillMessages = {
   signed,
@@ -18,10 +21,12 @@ export const skillMessages = {
   /** How the own value stands to what luck alone would give. */
   verdict: (skill: number, luck: { lowest: number; highest: number }) =>
     ({
-      above: 'Más que suerte',
-      within: 'Puede ser suerte',
+      above: beyondLuck,
+      within: maybeLuck,
       below: 'Por debajo de la suerte',
     })[compareToLuck(skill, luck)],
+  beyondLuck,
+  maybeLuck,
   /** Where luck ends for the user, on the side of the own value. */
   limit: (skill: number, luck: { lowest: number; highest: number }) =>
     ({
@@ -52,5 +57,4 @@ export const skillMessages = {
   rule: 'Cómo se calcula',
   listed: 'Los mejores en Olfato',
   matches: (count: number) => plural(count, 'partido', 'partidos'),
-  maybeLuck: '¿Suerte?',
 };

@@ -32,7 +32,7 @@ describe('SkillTable', () => {
     const own = { matches: 24, own: { skill: 0, position: 2, luck: { lowest: -6.2, highest: 5.8 } } };
     const { markup, text, listed } = show(rows, own, 41);
     expect(listed.map((item) => item.replace(/^(\S+) \S{1,2} /, '$1 '))).toEqual([
-      '1.º Ana Olfato · 63 partidos +16,3',
+      '1.º Ana Más que suerte · 63 partidos +16,3',
       '2.º Belén (Tú) 1200 partidos 0,0',
       '3.º Carla 24 partidos −12,0',
     ]);
@@ -95,9 +95,9 @@ describe('SkillTable', () => {
       ],
       undefined,
     );
-    expect(listed.map((item) => /(\S+ · )?24 partidos/.exec(item)?.[0])).toEqual([
-      'Olfato · 24 partidos',
-      '¿Suerte? · 24 partidos',
+    expect(listed.map((item) => /((Más|Puede) .* · )?24 partidos/.exec(item)?.[0])).toEqual([
+      'Más que suerte · 24 partidos',
+      'Puede ser suerte · 24 partidos',
       '24 partidos',
       '24 partidos',
     ]);

@@ -66,7 +66,7 @@ function Verdict({ skill, matches, beyondLuck }: VerdictProps) {
   return (
     <>
       <span className={beyondLuck ? 'font-bold text-exact-text' : 'font-semibold text-ink'}>
-        {beyondLuck ? messages.beyond : messages.maybeLuck}
+        {beyondLuck ? messages.beyondLuck : messages.maybeLuck}
       </span>
       <span className="max-[24rem]:sr-only">{` · ${counted}`}</span>
     </>

@@ -12,7 +12,7 @@ export const reminderMessages = {
     label: 'Notificaciones',
     on: 'Activadas en este dispositivo.',
     off: 'En este dispositivo.',
-    denied: 'Permítelas en tu navegador.',
+    denied: 'Bloqueadas: permítelas con el icono junto a la dirección.',
     unsupported: 'Este navegador no las admite. Usa el calendario.',
     installFirst:
       'En el iPhone y el iPad primero hay que instalar el juego: toca Compartir, «Añadir a inicio», y ábrelo desde ahí.',
