@@ -218,8 +218,8 @@ export const matchesScreens: Screen[] = [
       await expectPhrases(page, ['Lo que guardaste sigue guardado. Reintenta para predecir.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       // What is missing is said once; a card says where it would be, if it could take one.
-      const place = page.getByText('Aquí va tu predicción, en cuanto cargue.');
-      await expectTexts(page.getByRole('article'), ['Aquí va tu predicción, en cuanto cargue.']);
+      const place = page.getByText('No pudimos ver si ya predijiste.');
+      await expectTexts(page.getByRole('article'), ['No pudimos ver si ya predijiste.']);
       await expect(page.getByRole('article').filter({ hasText: 'Finalizado', has: place })).toHaveCount(0);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },

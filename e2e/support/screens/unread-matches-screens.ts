@@ -77,10 +77,9 @@ export const unreadMatchesScreens: Screen[] = [
       await expectTexts(page, [
         'Datos de muestra',
         'Así se verán los partidos del torneo.',
-        'Nada que predecir por ahora',
-        'Faltan los partidos reales',
-        'Ves un ejemplo. Avisa a quien organiza el juego.',
+        'Faltan los partidos reales. Avisa a quien organiza el juego.',
       ]);
+      await expect(page.getByText('Nada que predecir por ahora')).toHaveCount(0);
       const cause = page.getByText('Error de permisos. Verifica que la hoja de Google Sheets sea pública.');
       await expect(cause).toBeHidden();
       await page.getByText('Detalle', { exact: true }).click();

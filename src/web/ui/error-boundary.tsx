@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, buttonClass } from './button.tsx';
 import { uiMessages } from './messages.ts';
 import { PitchPage } from './pitch-page.tsx';
 
@@ -19,10 +19,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
           <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display text-balance sm:text-4xl">
             {uiMessages.broken}
           </h1>
-          <p className="mt-2 text-muted">{uiMessages.brokenHint}</p>
+          <p className="mt-2 text-balance text-muted">{uiMessages.brokenHint}</p>
           <Button className="mt-6 min-h-13 w-full" onClick={() => window.location.reload()}>
             {uiMessages.retry}
           </Button>
+          {/* Loaded anew: no part of the page that broke is used again. */}
+          <a href="/" className={buttonClass('ghost', 'mt-2 w-full hover:bg-raised')}>
+            {uiMessages.toHome}
+          </a>
         </div>
       </PitchPage>
     );

@@ -97,6 +97,7 @@ export function ErrorBanner(props: ErrorBannerProps) {
       </div>
       {onRetry !== undefined && cause === undefined && (
         <RetryButton
+          main={main}
           brief={!main}
           className={clsx(banner.action, main && 'max-sm:basis-full')}
           {...{ onRetry, retrying }}

@@ -11,7 +11,7 @@ export const agencyMessages = {
   /** Over the scores with the most predictions. */
   commonest: (count: number): string => (count === 1 ? 'Marcador más elegido' : 'Marcadores más elegidos'),
   onlyYou: 'Solo tú lo viste',
-  nobody: 'Nadie predijo este partido.',
+  nobody: 'Nadie de la agencia predijo este partido.',
   unavailable: 'No se pudo cargar qué dijo la agencia.',
   you: 'tú',
   /** 'tú y 6 más', 'Ana y Belén', 'Ana'; `names` are those that are named, of `count`. */

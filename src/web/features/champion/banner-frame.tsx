@@ -36,7 +36,7 @@ const grounds: Record<BannerTone | 'none', Record<BannerPlace, string>> = {
   lost: { band: 'border-line', page: 'bg-raised' },
   missed: { band: 'border-line', page: 'bg-raised' },
   won: { band: 'border-line bg-lime text-on-lime', page: 'bg-lime text-on-lime' },
-  failed: { band: 'border-closing/30 bg-closing/10', page: 'bg-closing/10' },
+  failed: { band: 'border-live/40 bg-live/15', page: 'bg-live/15' },
 };
 
 /** The row about the champion, as high in every state of the same tournament: as two lines on a phone, as its button elsewhere. */

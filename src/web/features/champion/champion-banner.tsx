@@ -45,7 +45,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
           <Button
             ref={buttonRef}
             variant={main ? 'primary' : 'secondary'}
-            className={smallAction}
+            className={clsx(smallAction, !main && 'border-gold! text-gold!')}
             onClick={onOpenDialog}
           >
             <span>
@@ -141,14 +141,15 @@ function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'plac
       title={<Named as={messages.winner} name={decided} quiet />}
       note={
         <>
-          <span className="mr-1.5">{messages.noneOfThem}</span>{' '}
-          <span className="sr-only">{messages.closed} </span>
-          <span className="whitespace-nowrap">
-            <Lock aria-hidden="true" className="inline size-3 align-icon" /> {messages.closedBadge}
-          </span>
+          {messages.noneOfThem} <span className="whitespace-nowrap">{messages.noPoints}</span>{' '}
+          <span className="sr-only">{messages.closed}</span>
         </>
       }
-      action={<Gain {...messages.lost} />}
+      action={
+        <Badge bare icon={<Lock />}>
+          {messages.closedBadge}
+        </Badge>
+      }
     />
   );
 }

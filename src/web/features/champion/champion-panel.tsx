@@ -91,7 +91,7 @@ function Panel({ config, matches, place }: PanelProps) {
         <BannerFrame
           place={place}
           tone="failed"
-          picture={<TriangleAlert aria-hidden="true" className="size-6 text-closing-text" />}
+          picture={<TriangleAlert aria-hidden="true" className="size-6 text-live-text" />}
           title={championMessages.banner.failed}
           note={championMessages.banner.unchanged}
           action={

@@ -5,7 +5,7 @@ export const championMessages = {
     loading: 'Cargando tu campeón...',
     failed: 'Tu campeón no cargó',
     /** True of every pick: docs/rules.md#champion-pick. */
-    unchanged: 'Si elegiste, no cambia.',
+    unchanged: 'Si ya elegiste, sigue guardado.',
     open: 'Predice al campeón',
     openNote: (points: number) => `Suma ${points} puntos extra si tu equipo gana el torneo.`,
     /** Two words of one button, 'Elegir campeón'. */
@@ -26,7 +26,8 @@ export const championMessages = {
     championWas: (champion: string) => `El campeón fue ${champion}`,
     /** Over the champion, for who has picked none; see `closedTitle`. */
     winner: 'El campeón fue',
-    noneOfThem: 'No elegiste campeón',
+    noneOfThem: 'No elegiste campeón:',
+    noPoints: '0 puntos',
   },
   saveFailed: 'Error al guardar predicción del campeón',
 };

@@ -93,13 +93,7 @@ export function ClosingPage(props: ClosingPageProps) {
               {messages.title}
             </h2>
           </div>
-          {/* Little to say stands together in the middle. */}
-          <div
-            className={clsx(
-              'flex flex-col justify-center gap-3 @3xl:gap-4',
-              played === null ? 'mt-auto' : 'grow',
-            )}
-          >
+          <div className={clsx('flex flex-col gap-3 @3xl:gap-4', played !== null && 'grow justify-center')}>
             {standing.data !== undefined && leaderboard.data !== undefined && (
               <OwnResult result={played} points={own?.totalPoints ?? 0} />
             )}
@@ -108,7 +102,7 @@ export function ClosingPage(props: ClosingPageProps) {
             {champion !== null && pick.data === undefined && <Champion name={champion} />}
           </div>
           <div
-            className={clsx('grid grid-cols-2 gap-2 @max-narrow:grid-cols-1', played === null && 'mb-auto')}
+            className={clsx('grid grid-cols-2 gap-2 @max-narrow:grid-cols-1', played === null && 'mt-auto')}
           >
             {played !== null && (
               <ShareButton

@@ -35,7 +35,7 @@ export function Welcome({ user, task, children }: WelcomeProps) {
         className={clsx(
           'flex flex-wrap items-center gap-x-4 gap-y-1 bg-surface px-3 py-1.5 text-ink transition-colors xs:px-4 xs:py-2.5 @xl:gap-x-8 @xl:px-6 @xl:py-4',
           // No form below that has to be on the first screen.
-          task === undefined && children !== undefined ? 'xs:gap-y-3' : 'xs:gap-y-1.5',
+          task === undefined && children !== undefined ? 'xs:gap-y-3' : 'xs:gap-y-2',
         )}
       >
         <div

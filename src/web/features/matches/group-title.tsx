@@ -9,26 +9,20 @@ const oneDay = 86_400_000;
 interface GroupTitleProps {
   group: MatchGroup;
   timeZone: string;
-  /** Once more for the eyes, over a card that stands apart from the others of its group. */
-  again?: boolean;
-  className?: string | undefined;
 }
 
 /** The heading over the matches of a day or round; 'Hoy' changes at midnight in the tournament's zone. */
-export function GroupTitle({ group, timeZone, again = false, className }: GroupTitleProps) {
+export function GroupTitle({ group, timeZone }: GroupTitleProps) {
   const now = useNow('minute');
-  const Tag = again ? 'p' : 'h3';
   return (
-    <Tag
-      aria-hidden={again || undefined}
+    <h3
       className={clsx(
-        className,
         'flex items-center gap-3 text-sm leading-4 font-bold after:h-px after:grow after:bg-line xs:leading-5',
         isLive(group) ? 'text-live-text' : 'text-muted',
       )}
     >
       {groupHeading(group, timeZone, now)}
-    </Tag>
+    </h3>
   );
 }
 

@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
-import { hitOf, predictedScore } from '../../../domain/score-prediction.ts';
 import { ClubEdge, Crest, formatTime, LiveDot, optionalComponent } from '../../ui/index.ts';
 import { useNow } from '../../data/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
@@ -13,7 +12,9 @@ import { cardId } from './match-card.tsx';
 import { ScoreDigits } from './score-digits.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
 
-const MomentLine = optionalComponent(async () => (await import('../moment/index.ts')).MomentLine);
+const MomentOutlook = optionalComponent(async () => (await import('../moment/index.ts')).MomentOutlook);
+const MomentStamp = optionalComponent(async () => (await import('../moment/index.ts')).MomentStamp);
+const MomentClimb = optionalComponent(async () => (await import('../moment/index.ts')).MomentClimb);
 
 interface LiveStripProps {
   matches: Match[];
@@ -27,8 +28,8 @@ interface LiveStripProps {
 
 /**
  * The band's row of the matches being played, as scoreboards, when other cards stand before theirs; dark in both themes. Each
- * leads to its card; several scroll sideways. Those in `endedHere` keep their place with the final result and what it brought,
- * lime after an exact hit. See docs/rules.md#match-lists.
+ * leads to its card; several scroll sideways. Those in `endedHere` keep their place with the final result and what it brought.
+ * See docs/rules.md#match-lists.
  */
 export function LiveStrip({ matches, endedHere, groupBy, ...link }: LiveStripProps) {
   const isFar = useMemo(
@@ -59,20 +60,12 @@ function LiveLink({ match, timeZone, signedIn, outdatedSince }: LiveLinkProps) {
   const { id, homeTeam, awayTeam, status, kickoffAt } = match;
   const over = status === 'finished';
   const crest = useTeamCrest();
-  const { predictions, state } = usePredictions();
-  const prediction = predictions.get(id);
-  const exact = isExact(match, prediction);
-  const now = useNow('minute');
-  const age = over || outdatedSince === null ? null : matchMessages.scoreAge(now - Date.parse(outdatedSince));
   const since = over || kickoffAt === null ? null : matchMessages.since(formatTime(kickoffAt, timeZone));
   return (
     <button
       type="button"
-      data-theme={exact ? 'lime' : 'dark'}
-      className={clsx(
-        'flex h-full w-full flex-col text-ink transition-colors focus-visible:-outline-offset-3',
-        exact ? 'bg-surface hover:bg-raised' : 'bg-raised hover:bg-surface',
-      )}
+      data-theme="dark"
+      className="flex h-full w-full flex-col bg-raised text-ink transition-colors hover:bg-surface focus-visible:-outline-offset-3"
       onClick={() => {
         const card = document.getElementById(cardId(id));
         card?.scrollIntoView({ block: 'center' });
@@ -82,23 +75,24 @@ function LiveLink({ match, timeZone, signedIn, outdatedSince }: LiveLinkProps) {
       <span aria-hidden="true" className="w-full max-xs:hidden">
         <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
       </span>
-      <span className="grid w-full grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-3 py-1 text-left text-xs leading-4 font-bold tabular-nums max-xs:text-2xs xs:px-4 xs:py-1.5 @xl:px-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)_minmax(0,1fr)] @3xl:gap-x-4 @3xl:py-2">
-        <span className="flex items-center gap-2">
+      <span className={parts.scoreboard}>
+        <span className="flex min-h-6 items-center gap-2">
           <span
             className={clsx(
               'flex items-center gap-1.5 rounded-full px-2 leading-5 font-extrabold whitespace-nowrap uppercase',
-              over ? (exact ? 'bg-raised' : 'bg-surface text-muted') : 'bg-live text-on-lime',
+              over ? 'bg-surface text-muted' : 'bg-live text-on-lime',
             )}
           >
             {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}
             {statusLabel(status)}
           </span>
           {since !== null && (
-            // A participant's own prediction has its place on a phone.
-            <span className={clsx('font-semibold text-muted', signedIn && '@max-xl:hidden')}>{since}</span>
+            <span className={clsx('font-semibold text-muted', signedIn && '@max-[20rem]:hidden')}>
+              {since}
+            </span>
           )}
         </span>
-        <span className="order-last col-span-full grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 xs:mt-1 @xl:gap-x-3 @3xl:order-none @3xl:col-span-1 @3xl:my-0.5">
+        <span className={parts.teams}>
           <Team name={homeTeam} crest={crest(homeTeam)} className="@3xl:flex-row-reverse @3xl:text-right" />
           <strong className="text-2xl leading-7 font-black whitespace-nowrap xs:text-3xl xs:leading-8">
             <ScoreDigits match={match} />
@@ -109,36 +103,11 @@ function LiveLink({ match, timeZone, signedIn, outdatedSince }: LiveLinkProps) {
             className="flex-row-reverse text-right @3xl:flex-row @3xl:text-left"
           />
         </span>
-        <span className="flex min-h-6 items-center justify-end gap-x-2">
-          <span className="flex flex-wrap items-center justify-end gap-x-2 @xl:gap-x-3">
-            {!signedIn ? null : prediction === undefined ? (
-              <span className="font-semibold text-muted">
-                {state === 'loaded' && matchMessages.missing.label}
-              </span>
-            ) : (
-              <>
-                {!over && (
-                  <span>
-                    <LivePick match={match} />
-                  </span>
-                )}
-                {age === null ? (
-                  <Suspense>
-                    <MomentLine match={match} prediction={prediction} />
-                  </Suspense>
-                ) : (
-                  <span className="whitespace-nowrap text-closing-text">{age}</span>
-                )}
-              </>
-            )}
-          </span>
+        <span className="contents @3xl:flex @3xl:items-center @3xl:justify-end @3xl:gap-x-3">
+          {signedIn && <OwnPart match={match} outdatedSince={outdatedSince} />}
           <ChevronRight
             aria-hidden="true"
-            // What the prediction brings has its room on a phone.
-            className={clsx(
-              'size-4 shrink-0 text-muted max-xs:hidden @3xl:hidden',
-              prediction !== undefined && '@max-[24rem]:hidden',
-            )}
+            className={clsx('order-2 col-start-3 size-4 text-muted @3xl:hidden', signedIn && 'hidden')}
           />
         </span>
       </span>
@@ -146,11 +115,65 @@ function LiveLink({ match, timeZone, signedIn, outdatedSince }: LiveLinkProps) {
   );
 }
 
-/** Whether the settled points of a match that has ended are those of an exact hit. */
-function isExact(match: Match, prediction: PredictionRow | undefined): boolean {
+/**
+ * Where the parts of a scoreboard stand. The own prediction is a line of its own below the score of a phone, beside the badge on
+ * the narrowest ones, where the first form would not fit below it, and on wider windows; on a desk all stands in one line.
+ */
+const parts = {
+  scoreboard: clsx(
+    'grid w-full grow grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-3 py-1 text-left text-xs leading-4 font-bold tabular-nums',
+    'max-xs:text-2xs xs:px-4 @xl:gap-x-3 @xl:px-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)_minmax(0,1fr)] @3xl:gap-x-4 @3xl:py-2',
+  ),
+  teams: clsx(
+    'order-3 col-span-full grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2',
+    '@xl:gap-x-3 @3xl:order-none @3xl:col-span-1 @3xl:my-0.5',
+  ),
+  own: clsx(
+    'order-1 flex min-h-6 items-center justify-self-end',
+    'xs:@max-xl:order-4 xs:@max-xl:col-span-full xs:@max-xl:justify-self-center',
+  ),
+  leadsTo: 'order-2 col-start-3 flex min-h-6 items-center justify-end gap-x-2',
+};
+
+/** The own prediction with its points, or the stamp; and where they lead, unless the score is too old to say. */
+function OwnPart({ match, outdatedSince }: Pick<LiveLinkProps, 'match' | 'outdatedSince'>) {
+  const { predictions, state } = usePredictions();
+  const now = useNow('minute');
+  const prediction = predictions.get(match.id);
   const result = finalResultOf(match);
-  if (prediction === undefined || prediction.points === null || result === null) return false;
-  return hitOf(predictedScore(prediction), result) === 'exact';
+  const points = prediction?.points ?? null;
+  if (state === 'failed') return null;
+  const age = outdatedSince === null ? null : matchMessages.scoreAge(now - Date.parse(outdatedSince));
+  return (
+    <>
+      <span className={parts.own}>
+        {prediction === undefined ? (
+          <span className="font-semibold text-muted">
+            {state === 'loaded' && matchMessages.missing.label}
+          </span>
+        ) : result === null ? (
+          <span>
+            <LivePick match={match} />
+          </span>
+        ) : (
+          points !== null && (
+            <Suspense>
+              <MomentStamp prediction={{ ...prediction, points }} result={result} />
+            </Suspense>
+          )
+        )}
+      </span>
+      <span className={parts.leadsTo}>
+        {prediction === undefined ? null : age !== null && result === null ? (
+          <span className="whitespace-nowrap text-closing-text">{age}</span>
+        ) : (
+          <Suspense>
+            {match.status === 'live' ? <MomentOutlook /> : points !== null && <MomentClimb points={points} />}
+          </Suspense>
+        )}
+      </span>
+    </>
+  );
 }
 
 interface LiveLinkProps extends Pick<LiveStripProps, 'timeZone' | 'signedIn' | 'outdatedSince'> {

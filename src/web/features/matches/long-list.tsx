@@ -37,7 +37,7 @@ export const LongList = memo(function LongList(props: LongListProps) {
   const { list, groups, endedHere, wide = false, ...entry } = props;
   return groups.map((group, index) => {
     const cards = (
-      <ul className={clsx(listClasses.cards, wide && 'gap-x-6 md:grid-cols-2')}>
+      <ul className={clsx(listClasses.cards, wide && listClasses.wideCards)}>
         {group.matches.map((match, place) => (
           <MatchPlace
             key={match.id}

@@ -116,7 +116,7 @@ export function MatchCard(props: MatchCardProps) {
         tabIndex={-1}
         style={{ minHeight: props.minHeight }}
         aria-label={matchMessages.match(homeTeam, awayTeam)}
-        className="group/card relative flex flex-col justify-between gap-1 rounded-b-card p-3 pt-1 focus-visible:-outline-offset-3 xs:gap-3 xs:pt-2 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3"
+        className="group/card relative flex flex-col gap-1 rounded-b-card p-3 pt-1 focus-visible:-outline-offset-3 xs:gap-3 xs:pt-2 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3"
       >
         <header className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs leading-4 text-muted">
           <p className="min-w-up-to-28 flex-1 tabular-nums max-xs:text-2xs max-xs:leading-3.5">
@@ -136,47 +136,49 @@ export function MatchCard(props: MatchCardProps) {
           <MatchTeams key={`teams ${layout}`} match={match} crest={crest} pick={pick} />
           {children}
         </div>
-        {agency}
-        <footer
-          key={`footer ${layout}`}
-          // What a form says while it is used takes the footer's place.
-          className="flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
-        >
-          {(ahead || Boolean(note)) && (
+        {/* The room that a match leaves when it ends is above: nothing that is read moves. */}
+        <div key={`end ${layout}`} className="mt-auto flex flex-col gap-1 xs:gap-3 sm:gap-4">
+          {agency}
+          <footer
+            // What a form says while it is used takes the footer's place.
+            className="flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
+          >
+            {(ahead || Boolean(note)) && (
+              <p
+                className={clsx(
+                  // On a phone two words have no line of their own.
+                  note ? 'basis-full max-sm:pl-4.5' : 'max-sm:self-start',
+                  'order-last flex min-h-4 shrink-0 gap-x-1 sm:basis-auto sm:flex-col sm:justify-center sm:text-right sm:leading-3.5',
+                )}
+              >
+                {ahead && <span>{statusLabel(match.status)}</span>}
+                {Boolean(note) && (
+                  <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3.5 sm:before:hidden">
+                    {note}
+                  </span>
+                )}
+              </p>
+            )}
             <p
+              title={place}
               className={clsx(
-                // On a phone two words have no line of their own.
-                note ? 'basis-full max-sm:pl-4.5' : 'max-sm:self-start',
-                'order-last flex min-h-4 shrink-0 gap-x-1 sm:basis-auto sm:flex-col sm:justify-center sm:text-right sm:leading-3.5',
+                note && 'max-sm:basis-full',
+                'min-w-0 flex-1 max-sm:relative max-sm:pl-4.5 sm:flex sm:items-center sm:gap-1',
               )}
             >
-              {ahead && <span>{statusLabel(match.status)}</span>}
-              {Boolean(note) && (
-                <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3.5 sm:before:hidden">
-                  {note}
-                </span>
+              {venue !== '' && (
+                <MapPin
+                  aria-hidden="true"
+                  className="size-3.5 shrink-0 max-sm:absolute max-sm:top-px max-sm:left-0"
+                />
               )}
+              <span className="dotted min-w-0 sm:flex-nowrap">
+                {venue !== '' && <span className="sm:truncate">{venue}</span>}{' '}
+                <span className="font-semibold sm:max-w-3/4 sm:shrink-0 sm:truncate">{round}</span>
+              </span>
             </p>
-          )}
-          <p
-            title={place}
-            className={clsx(
-              note && 'max-sm:basis-full',
-              'min-w-0 flex-1 max-sm:relative max-sm:pl-4.5 sm:flex sm:items-center sm:gap-1',
-            )}
-          >
-            {venue !== '' && (
-              <MapPin
-                aria-hidden="true"
-                className="size-3.5 shrink-0 max-sm:absolute max-sm:top-px max-sm:left-0"
-              />
-            )}
-            <span className="dotted min-w-0 sm:flex-nowrap">
-              {venue !== '' && <span className="sm:truncate">{venue}</span>}{' '}
-              <span className="font-semibold sm:max-w-3/4 sm:shrink-0 sm:truncate">{round}</span>
-            </span>
-          </p>
-        </footer>
+          </footer>
+        </div>
       </article>
     </Card>
   );

@@ -10,7 +10,7 @@ import type { ListName } from './list-groups.ts';
 import { type CardProps, MatchGroups, mostAtOnce } from './match-groups.tsx';
 import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
 import { MissingFilter } from './missing-filter.tsx';
-import { PredictTask, PredictTaskSkeleton, SampleBadge } from './predict-task.tsx';
+import { PredictTask, PredictTaskSkeleton } from './predict-task.tsx';
 import { useMissingCount } from './use-missing-count.ts';
 import { useMissingFilter } from './use-missing-filter.ts';
 import { matchMessages } from './messages.ts';
@@ -93,7 +93,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   const plays = participates && !finished;
   // The subtitle says already that nobody knows when anything is played.
   const undated = matches.every(({ kickoffAt }) => kickoffAt === null);
-  const asks = cards.signedIn && !finished && !undated;
+  const asks = plays && !undated;
   // A card's height depends on the prediction: it is shown once, with it.
   if (loading) {
     return (
@@ -148,16 +148,11 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
       </div>
     );
   /** Whose cards have the whole width, as the other list is left out or empty. */
-  function listAlone(): Pick<MatchListProps, 'name' | 'groups' | 'emptyText' | 'actions'> | null {
+  function listAlone(): Pick<MatchListProps, 'name' | 'groups' | 'emptyText'> | null {
     if (filter.active) return { name: 'upcoming', groups: upcoming, emptyText: matchMessages.missing.none };
     if (finished) return { name: 'results', groups: results, emptyText: matchMessages.noResults };
     if (!cards.sample || results.length > 0) return null;
-    return {
-      name: 'upcoming',
-      groups: upcoming,
-      emptyText: matchMessages.noUpcoming,
-      actions: <SampleBadge />,
-    };
+    return { name: 'upcoming', groups: upcoming, emptyText: matchMessages.noUpcoming };
   }
 
   if (!long) {

@@ -88,7 +88,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const about = { title: tournament.name, totals: { ...data.totals, live } };
   const update = {
     lastUpdated: data.lastUpdated,
-    undated: sample || (connected && problem !== null),
+    undated: sample,
     timeZone: tournament.timeZone,
     refreshing: isRefreshing,
     failed: problem !== null,
@@ -121,7 +121,6 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
           matches={data.matches}
           {...{ signedIn, sample, problem }}
           lastUpdated={data.lastUpdated}
-          timeZone={tournament.timeZone}
           retrying={isRefreshing}
           onRetry={refresh}
         />
@@ -179,7 +178,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     <PredictionsProvider matches={data.matches} crest={crest}>
       <AgencyProvider matches={data.matches}>
         <StillDots value={problem !== null || !connected}>
-          <div className="flex flex-col gap-2 xs:gap-4 sm:gap-5">
+          <div className="flex flex-col gap-2 xs:gap-3.5 sm:gap-5">
             {isClosing ? (
               <Suspense fallback={closingSkeleton}>
                 <ClosingPage

@@ -19,7 +19,6 @@ export const matchMessages = {
   neverUpdated: 'Última actualización: todavía no hay',
   /** A moment of this day, instead of its date. */
   todayAt: (time: string) => `hoy, ${time}`,
-  sampleData: 'Datos de muestra',
   /** On each card of a sample. */
   sample: 'Ejemplo',
   signInPrompt: 'Inicia sesión para hacer predicciones',
@@ -37,8 +36,8 @@ export const matchMessages = {
   /** Under the notice, for who can predict. */
   goOn: 'Puedes predecir igual.',
   /** The same where none were ever read, and what can be done: the cause is for who keeps the sheet. */
-  neverRead: 'Faltan los partidos reales',
-  tellOrganiser: 'Ves un ejemplo. Avisa a quien organiza el juego.',
+  neverRead: 'Datos de muestra',
+  tellOrganiser: 'Faltan los partidos reales. Avisa a quien organiza el juego.',
   notLoaded: 'No pudimos cargar los partidos',
   upcoming: 'Próximos partidos',
   results: 'Resultados',

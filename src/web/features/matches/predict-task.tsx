@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
-import { Badge, Button, Skeleton } from '../../ui/index.ts';
+import { Button, Skeleton } from '../../ui/index.ts';
 import { quickEntryLabel } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
 
@@ -43,15 +43,6 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
         </Button>
       )}
     </>
-  );
-}
-
-/** Beside the title of matches that are an example. */
-export function SampleBadge() {
-  return (
-    <Badge tone="closing" className="shrink-0">
-      {matchMessages.sampleData}
-    </Badge>
   );
 }
 

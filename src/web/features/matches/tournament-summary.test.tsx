@@ -77,7 +77,7 @@ it('has the last update and the button in one line of a phone, the counts below 
   const totals = { matches: 15, finished: 8, scheduled: 6, live: 1, teams: 16 };
   const end = renderToStaticMarkup(<TournamentTotals title="Mundial de Clubes 2025" totals={totals} />);
   expect(textOf(end)).toBe(
-    'Mundial de Clubes 2025 Partidos 15 Finalizados 8 En vivo 1 Programados 6 Equipos 16',
+    'Mundial de Clubes 2025 Partidos 15 Finalizados 8 Programados 6 Equipos 16 En vivo 1',
   );
 });
 

@@ -125,7 +125,7 @@ function UpdateText({ lastUpdated, undated, timeZone, outcome, brief = false }: 
 }
 
 /** 'Última actualización: hoy, 20:14'; `now` is the server's time in epoch milliseconds. */
-export function lastUpdateText(lastUpdated: string | null, now: number, timeZone: string): string {
+function lastUpdateText(lastUpdated: string | null, now: number, timeZone: string): string {
   if (lastUpdated === null) return matchMessages.neverUpdated;
   return matchMessages.lastUpdated(momentOf(lastUpdated, now, timeZone));
 }
@@ -197,7 +197,8 @@ export function TournamentTotals({ title, totals }: TotalsProps) {
 }
 
 function countsOf(totals: TotalsProps['totals']): { label: string; value: number }[] {
-  return (['matches', 'finished', 'live', 'scheduled', 'teams'] as const)
+  // What comes and goes is the last, and moves none of the others.
+  return (['matches', 'finished', 'scheduled', 'teams', 'live'] as const)
     .filter((key) => key !== 'live' || totals.live > 0)
     .map((key) => ({
       label: matchMessages.counts[key][totals[key] === 1 ? 0 : 1] ?? '',

@@ -3,7 +3,6 @@ import { useAtNow, useNow } from '../../data/index.ts';
 import { ErrorBanner } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
-import { lastUpdateText } from './tournament-summary.tsx';
 
 interface UnreadNoticeProps {
   matches: Match[];
@@ -11,7 +10,6 @@ interface UnreadNoticeProps {
   sample: boolean;
   /** ISO instant of the last good read; null without one. */
   lastUpdated: string | null;
-  timeZone: string;
   problem: string;
   retrying: boolean;
   onRetry: () => void;
@@ -22,7 +20,7 @@ interface UnreadNoticeProps {
  * docs/rules.md#error-states.
  */
 export function UnreadNotice(props: UnreadNoticeProps) {
-  const { matches, signedIn, sample, lastUpdated, timeZone, problem, ...again } = props;
+  const { matches, signedIn, sample, lastUpdated, problem, ...again } = props;
   const { isOpen, failure } = usePredictions();
   const now = useNow('minute');
   // What cannot be predicted either has a notice of its own.
@@ -42,7 +40,7 @@ export function UnreadNotice(props: UnreadNoticeProps) {
     <ErrorBanner
       title={matchMessages.age(lastUpdated === null ? 0 : now - Date.parse(lastUpdated))}
       {...(canPredict && { message: matchMessages.goOn })}
-      note={`${lastUpdateText(lastUpdated, now, timeZone)}. ${problem}`}
+      note={problem}
       {...again}
     />
   );

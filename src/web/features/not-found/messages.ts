@@ -5,7 +5,7 @@ export const notFoundMessages = {
   /** In its place, for an address that the account cannot open. */
   organisersOnly: 'Solo para quien organiza',
   /** What the board at the edge says, in both cases. */
-  board: 'Oops! Page not found   ·   Fuera de juego',
+  board: 'Error 404   ·   Fuera de juego',
   organisersBoard: 'Tarjeta roja   ·   Zona de la organización',
   hint: 'Esta dirección no existe: quizá cambió, o se escribió de otra manera.',
   /** Under it; the account's e-mail follows on a line of its own. */

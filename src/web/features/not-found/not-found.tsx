@@ -23,10 +23,6 @@ export function NotFound({ refused, children }: NotFoundProps) {
         ? { left: '4', right: '4', board: messages.board }
         : { left: '', right: '', centre: redCard, board: messages.organisersBoard })}
     >
-      {/* The board at the edge is a picture. */}
-      <p lang="en" className="sr-only">
-        {messages.title}
-      </p>
       <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display sm:text-4xl">
         {refused === undefined ? messages.inSpanish : messages.organisersOnly}
       </h1>
@@ -49,6 +45,9 @@ export function NotFound({ refused, children }: NotFoundProps) {
             {messages.toRules}
           </Link>
         )}
+        <p lang="en" className="mt-3 text-xs leading-4 text-muted">
+          {messages.title}
+        </p>
       </div>
     </PitchPage>
   );

@@ -11,7 +11,7 @@ interface LoadFailureProps {
 export function LoadFailure({ failure }: LoadFailureProps) {
   return (
     <div role="alert" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="flex min-w-up-to-44 flex-1 items-start gap-2 max-sm:basis-full">
+      <div className="flex min-w-up-to-44 flex-1 items-start gap-2">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing-text" />
         <div className="min-w-0 text-pretty">
           <strong className="block text-sm leading-5 font-bold text-ink">{messages.loadFailed}</strong>
@@ -20,12 +20,7 @@ export function LoadFailure({ failure }: LoadFailureProps) {
           </p>
         </div>
       </div>
-      <RetryButton
-        brief
-        retrying={failure.retrying}
-        className="shrink-0 max-sm:grow"
-        onRetry={failure.retry}
-      />
+      <RetryButton brief retrying={failure.retrying} className="shrink-0" onRetry={failure.retry} />
     </div>
   );
 }

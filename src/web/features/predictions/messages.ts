@@ -47,7 +47,7 @@ export const predictionMessages = {
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   undated: 'Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
-  unavailable: 'Aquí va tu predicción, en cuanto cargue.',
+  unavailable: 'No pudimos ver si ya predijiste.',
   sendLater: 'Enviar cuando vuelva la conexión',
   waiting: 'Se enviará cuando vuelva la conexión.',
   alert: {
@@ -78,7 +78,7 @@ export const predictionMessages = {
   /** What that means for the reader. */
   stillSaved: 'Lo que guardaste sigue guardado.',
   /** The same once everything is played. */
-  notInResults: 'Faltan en los resultados; tus puntos no cambian.',
+  notInResults: 'Faltan las tuyas; tus puntos no cambian.',
   retryToPredict: 'Reintenta para predecir.',
   loadFailed: 'Error al cargar predicciones',
 };

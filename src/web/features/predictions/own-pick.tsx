@@ -48,7 +48,7 @@ export function LivePick({ match }: { match: Match }) {
     <>
       <span className="font-normal text-muted">
         {predictionMessages.your}
-        <span className="@max-[26rem]:sr-only"> {predictionMessages.yourNoun}</span>{' '}
+        <span className="max-xs:sr-only"> {predictionMessages.yourNoun}</span>{' '}
       </span>
       <span
         className={clsx(
@@ -60,7 +60,7 @@ export function LivePick({ match }: { match: Match }) {
       </span>
       <span> · </span>
       <span className="whitespace-nowrap">
-        <span className="@max-[26rem]:sr-only">{predictionMessages.now} </span>
+        <span className="max-xs:sr-only">{predictionMessages.now} </span>
         {points}
       </span>
     </>

@@ -14,8 +14,8 @@ const maybeLuck = 'Puede ser suerte';
 /** Texts of 'Olfato' in the ranking; see docs/rules.md#skill-view. */
 export const skillMessages = {
   signed,
-  /** What the own value counts, beside it. */
-  unit: 'puntos frente al promedio de la agencia',
+  /** Beside the own value. */
+  unit: 'puntos frente al promedio',
   own: (position: number, of: number) =>
     `Vas ${ordinal(position)} de ${formatNumber(of)} en Olfato, que no cuenta para el ranking.`,
   /** How the own value stands to what luck alone would give. */
@@ -27,13 +27,15 @@ export const skillMessages = {
     })[compareToLuck(skill, luck)],
   beyondLuck,
   maybeLuck,
-  /** Where luck ends for the user, on the side of the own value. */
-  limit: (skill: number, luck: { lowest: number; highest: number }) =>
-    ({
-      above: `Tu suerte llegaba hasta ${signed(luck.highest)}.`,
-      within: `Para ti, desde ${signed(leastAboveLuck(luck.highest))} ya no es suerte.`,
-      below: `La mala suerte llega hasta ${signed(luck.lowest)}.`,
-    })[compareToLuck(skill, luck)],
+  /** Where luck ends over the user's matches, on the side of the own value. */
+  limit: (skill: number, luck: { lowest: number; highest: number }, matches: number) => {
+    const over = `Con tus ${plural(matches, 'partido', 'partidos')}`;
+    return {
+      above: `${over} la suerte llega hasta ${signed(luck.highest)}.`,
+      within: `${over}, desde ${signed(leastAboveLuck(luck.highest))} ya no es suerte.`,
+      below: `${over} la mala suerte llega hasta ${signed(luck.lowest)}.`,
+    }[compareToLuck(skill, luck)];
+  },
   band: ({ lowest, highest }: { lowest: number; highest: number }) =>
     `La suerte sola da entre ${signed(lowest)} y ${signed(highest)}.`,
   ownFailed: 'No se pudo cargar tu olfato',
@@ -52,8 +54,9 @@ export const skillMessages = {
   progress: (matches: number, needed: number) => `Llevas ${formatNumber(matches)} de ${formatNumber(needed)}`,
   tooFewHint: (needed: number) =>
     `Mide cuánto mejor predices que el promedio de la agencia. Aparece cuando alguien tenga ${formatNumber(needed)} partidos predichos en jornadas completas.`,
-  explanation:
-    'Olfato: cuántos puntos sacas por encima de la predicción promedio de la agencia. No cuenta para el ranking.',
+  /** What it is, before any figure. */
+  definition: 'Cuánto mejor predices que el promedio de la agencia.',
+  explanation: 'No cuenta para el ranking.',
   rule: 'Cómo se calcula',
   listed: 'Los mejores en Olfato',
   matches: (count: number) => plural(count, 'partido', 'partidos'),

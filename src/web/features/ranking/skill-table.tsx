@@ -24,6 +24,9 @@ export function SkillTable({ ranking, own, ownId, ownColors, onOpen }: SkillTabl
   return (
     <Card>
       <ViewAnswer className="flex flex-col gap-4">
+        <p className="-mb-2.5 text-xs leading-4 text-balance text-muted sm:text-sm sm:leading-5">
+          {messages.definition}
+        </p>
         {own !== undefined && <OwnSkillAnswer own={own} />}
         <p className="text-xs leading-4 text-muted sm:text-sm sm:leading-5">
           {own?.own == null ? messages.explanation : messages.own(own.own.position, participants)}{' '}
@@ -119,7 +122,9 @@ function OwnSkillAnswer({ own: { matches, own } }: { own: OwnSkill }) {
         </p>
       </div>{' '}
       <div>
-        <p className="mb-2 text-sm leading-5 font-bold">{messages.limit(skill, luck)}</p>{' '}
+        <p className="mb-2 text-sm leading-5 font-bold text-balance">
+          {messages.limit(skill, luck, matches)}
+        </p>{' '}
         {/* The picture says it. */}
         <p className="sr-only">{messages.band(luck)}</p>
         <LuckBand skill={skill} luck={luck} />

@@ -28,6 +28,7 @@ export function DayTiles({ matchDay }: { matchDay: string }) {
       >
         {climb !== null && (
           <Tile
+            brief
             icon={<TrendingUp />}
             title={messages.climb}
             figure={
@@ -85,6 +86,8 @@ function RiskiestScore({ hit }: { hit: RiskiestHit }) {
 }
 
 interface TileProps {
+  /** In two lines with the figure at their end where there is little room. */
+  brief?: boolean;
   icon: ReactNode;
   title: string;
   figure: ReactNode;
@@ -94,16 +97,29 @@ interface TileProps {
 }
 
 /** What it is, its figure and who, below each other. */
-function Tile({ icon, title, figure, note, children }: TileProps) {
+function Tile({ brief = false, icon, title, figure, note, children }: TileProps) {
   return (
-    <li className="min-w-0 rounded-control border border-line bg-raised/50 px-3 py-2.5 tabular-nums">
+    <li
+      className={clsx(
+        'min-w-0 rounded-control border border-line bg-raised/50 px-3 py-2.5 tabular-nums',
+        brief && '@max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:gap-x-3 @max-2xl:py-2',
+      )}
+    >
       <p className="flex items-start gap-1.5 text-xs leading-4 text-muted">
         <span aria-hidden="true" className="shrink-0 *:size-4">
           {icon}
         </span>
         {title}
       </p>{' '}
-      <div className="mt-1 text-2xl leading-8 font-black tracking-heading">{figure}</div>{' '}
+      <div
+        className={clsx(
+          'mt-1 text-2xl leading-8 font-black tracking-heading',
+          brief &&
+            '@max-2xl:col-start-2 @max-2xl:row-span-2 @max-2xl:row-start-1 @max-2xl:mt-0 @max-2xl:self-center',
+        )}
+      >
+        {figure}
+      </div>{' '}
       <p className="text-sm leading-5 font-bold text-balance wrap-anywhere">{children}</p>{' '}
       {note !== undefined && (
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs leading-4 text-muted">{note}</p>

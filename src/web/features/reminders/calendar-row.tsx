@@ -42,6 +42,7 @@ export function CalendarRow({ calendar, change }: CalendarRowProps) {
       label={messages.label}
       note={calendar === null ? messages.note : isFollowed ? messages.added : messages.toAdd}
       on={calendar !== null}
+      lacking={calendar !== null && !isFollowed}
       disabled={busy}
       onChange={(on) => void turn(on)}
     >

@@ -12,6 +12,8 @@ interface ChannelRowProps {
   label: string;
   note: string;
   on: boolean;
+  /** Whether the note says what is missing for it to work. */
+  lacking?: boolean;
   disabled?: boolean;
   onChange: (on: boolean) => void;
   /** Under it while it is on: a `ChannelAction` each. */
@@ -24,6 +26,7 @@ export function ChannelRow({
   label,
   note,
   on,
+  lacking = false,
   disabled = false,
   onChange,
   children,
@@ -38,13 +41,21 @@ export function ChannelRow({
       <p
         id={`${id}-note`}
         role="status"
-        className="col-span-2 col-start-2 row-start-2 -mt-1 pb-3 text-sm leading-4.5 text-pretty text-muted"
+        className={clsx(
+          'col-span-2 col-start-2 row-start-2 -mt-1 pb-3 text-sm leading-4.5 text-pretty',
+          lacking ? 'font-semibold text-closing-text' : 'text-muted',
+        )}
       >
         {note}
       </p>
       {/* Beside the name: the note has the whole width. */}
       <div className="col-start-3 row-start-1 self-start">
-        <Switch labelledBy={id} describedBy={`${id}-note`} on={on} disabled={disabled} onChange={onChange} />
+        <Switch
+          labelledBy={id}
+          describedBy={`${id}-note`}
+          {...{ on, disabled, onChange }}
+          pending={lacking}
+        />
       </div>
       {on && children !== undefined && <div className="col-span-2 col-start-2 -mb-2">{children}</div>}
     </li>

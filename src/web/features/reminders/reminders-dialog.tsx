@@ -101,6 +101,7 @@ function PushRow({ state, others, busy, turn, onTurnedOn }: PushRowProps) {
       label={messages.push.label}
       note={pushNote(state, others)}
       on={on}
+      lacking={state === 'denied' || state === 'install-first'}
       disabled={busy || (state !== 'on' && state !== 'off')}
       onChange={(wanted) => void change(wanted)}
     >
