@@ -30,6 +30,8 @@ interface DialogProps {
   hero?: ReactNode;
   /** Opens with the focus on itself: its first control is a text box, which would call a phone's keyboard. */
   quiet?: boolean;
+  /** It saves, and does not close meanwhile. */
+  busy?: boolean;
   /** What gets the focus afterwards; without it, what had it before. */
   returnFocusTo?: FocusTarget | undefined;
   children?: ReactNode;
@@ -47,13 +49,14 @@ export function Dialog(props: DialogProps) {
     quiet = false,
     covered = false,
     inPlace = false,
+    busy = false,
     hero,
     children,
   } = props;
   // It opens by itself: a ring around its button would look as if the keyboard had been used.
   const returnFocus = useReturnFocus(props.returnFocusTo, { onDialog: quiet || hero !== undefined });
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass(inPlace)} />
         <Radix.Content
@@ -91,9 +94,10 @@ export function Dialog(props: DialogProps) {
           {children}
           <Radix.Close
             aria-label={uiMessages.close}
+            aria-disabled={busy}
             data-theme={hero === undefined ? undefined : 'dark'}
             className={clsx(
-              'absolute top-3 right-3 inline-flex size-11 items-center justify-center hover:bg-raised hover:text-ink',
+              'absolute top-3 right-3 inline-flex size-11 items-center justify-center not-aria-disabled:hover:bg-raised not-aria-disabled:hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-55',
               hero === undefined ? 'rounded-control text-muted' : 'rounded-full bg-ground/45 text-ink',
             )}
           >

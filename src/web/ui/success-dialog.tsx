@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AlertFrame, type AlertFrameOptions } from './alert-frame.tsx';
+import { AlertFrame, type AlertFrameOptions, widthOf } from './alert-frame.tsx';
 import { buttonClass } from './button.tsx';
 import { heroFrame } from './dialog-parts.ts';
 import { uiMessages } from './messages.ts';
@@ -19,7 +19,7 @@ interface SuccessDialogProps extends AlertFrameOptions {
 export function SuccessDialog(props: SuccessDialogProps) {
   const { open, title, description, hero, inPlace, returnFocusTo, onContinue } = props;
   return (
-    <AlertFrame {...{ open, inPlace, returnFocusTo }} width="max-w-sm" onClose={onContinue}>
+    <AlertFrame {...{ open, inPlace, returnFocusTo }} width={widthOf(false)} onClose={onContinue}>
       {hero === undefined ? (
         <span className="mx-auto flex size-14 items-center justify-center rounded-full bg-lime text-on-lime">
           <Check aria-hidden="true" className="size-7" strokeWidth={3} />

@@ -85,7 +85,8 @@ function ChampionDialog(props: ChampionDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !saving && onClose()}
+      onOpenChange={(open) => !open && onClose()}
+      busy={saving}
       title={messages.title}
       description={
         <>

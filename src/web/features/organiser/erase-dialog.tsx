@@ -30,7 +30,8 @@ export function EraseDialog({ person, name, picture, onErased, onClose }: EraseD
     <Dialog
       open
       inPlace
-      onOpenChange={(open) => !open && !busy && onClose()}
+      onOpenChange={(open) => !open && onClose()}
+      busy={busy}
       title={
         <span className="flex items-center gap-3">
           <span className="relative shrink-0">

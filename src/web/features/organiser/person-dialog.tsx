@@ -43,7 +43,8 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
     <Dialog
       open
       covered={asking !== null}
-      onOpenChange={(open) => !open && !busy && onClose()}
+      onOpenChange={(open) => !open && onClose()}
+      busy={busy}
       title={name}
       hero={<PersonSpot name={name} src={profile.data?.avatarUrl} />}
       description={

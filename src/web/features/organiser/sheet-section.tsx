@@ -52,9 +52,9 @@ export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
       <div
         data-theme={alarming ? 'dark' : undefined}
         className={clsx(
-          'p-4 sm:p-6',
+          'p-4 sm:p-5',
           alarming && 'border-t-4 border-closing bg-surface text-ink',
-          !alarming && 'pb-0! sm:p-5',
+          !alarming && 'pb-0!',
         )}
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -71,7 +71,7 @@ export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
         {alarming && <Alarm sheet={sheet} timeZone={timeZone} />}
       </div>
       {(quarantine !== null || warningCount > 0) && (
-        <div className="grid items-start gap-x-10 gap-y-6 p-4 sm:p-6 md:auto-cols-fr md:grid-flow-col">
+        <div className="grid items-start gap-x-10 gap-y-6 p-4 sm:p-5 md:auto-cols-fr md:grid-flow-col">
           {quarantine !== null && <QuarantinedRead changes={quarantine.changes} timeZone={timeZone} />}
           {warningCount > 0 && <Warnings count={warningCount} shown={warnings} />}
         </div>

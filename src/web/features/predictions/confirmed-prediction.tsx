@@ -53,7 +53,7 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
   return (
     <div className="@container flex grow flex-col justify-between gap-1">
       {match.status === 'live' || endedHere ? (
-        <div className="@container flex min-h-18 flex-col justify-center">
+        <div className="@container flex min-h-18 grow flex-col justify-center">
           {result !== null && prediction.points === null && <Pending />}
           <Suspense>
             <Moment match={match} prediction={prediction} />

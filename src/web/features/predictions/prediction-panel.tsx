@@ -37,7 +37,7 @@ export function PredictionPanel({ match, timeZone, endedHere = false }: Predicti
       tabIndex={-1}
       aria-label={`${predictionMessages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
       className={clsx(
-        'flex flex-col rounded-control empty:hidden',
+        'flex grow flex-col rounded-control empty:hidden',
         match.status === 'scheduled' && match.kickoffAt !== null && !isUnknown && 'min-h-29 sm:min-h-31',
       )}
     >

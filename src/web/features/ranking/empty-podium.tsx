@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { useMatchData, useOpenMatches } from '../../data/index.ts';
 import { buttonClass } from '../../ui/index.ts';
-import { ChalkLines } from './podium.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 /** As they stand in the line. */
@@ -23,7 +22,6 @@ export function EmptyPodium() {
       data-theme="dark"
       className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <ChalkLines withoutCircle />
       <div className="flex grow flex-col items-center justify-center px-6 pt-5 pb-4 text-center">
         <p className="text-lg leading-6 font-extrabold text-balance">{messages.noPoints}</p>
         {/* As high while it is not known: nothing moves. */}

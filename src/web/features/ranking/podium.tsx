@@ -45,12 +45,10 @@ export function Podium(props: PodiumProps) {
       data-theme="dark"
       className="@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      {large ? (
-        head
-      ) : (
-        <ChalkLines
-          withoutCircle={heading !== undefined || (order === columnsOfEquals && entries[2]?.position !== 1)}
-        />
+      {large && head}
+      {/* Where it would cut a text, pictures or a heading it is left out. */}
+      {!large && heading === undefined && (order !== columnsOfEquals || entries[2]?.position === 1) && (
+        <HalfCircle />
       )}
       {heading !== undefined && (
         <h3 className="px-4 pt-3 text-center text-sm font-bold sm:pt-4">{heading}</h3>
@@ -79,16 +77,11 @@ export function Podium(props: PodiumProps) {
   );
 }
 
-/** Half the centre circle, left out where it would cut a text, pictures or a heading, and two corner arcs in chalk, behind the picture. */
-export function ChalkLines({ withoutCircle = false }: { withoutCircle?: boolean }) {
-  const line = 'absolute rounded-full border-[1.5px] border-chalk';
+/** Half the centre circle in chalk, behind the pictures. */
+function HalfCircle() {
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-18 overflow-hidden sm:h-24">
-      {!withoutCircle && (
-        <span className={clsx(line, '-top-18 left-1/2 size-36 -translate-x-1/2 sm:-top-24 sm:size-48')} />
-      )}
-      <span className={`${line} -top-3 -left-3 size-6`} />
-      <span className={`${line} -top-3 -right-3 size-6`} />
+      <span className="absolute -top-18 left-1/2 size-36 -translate-x-1/2 rounded-full border-[1.5px] border-chalk sm:-top-24 sm:size-48" />
     </div>
   );
 }
