@@ -28,10 +28,15 @@ test.describe('the settings', () => {
       expect(await runAxe(page)).toEqual([]);
       await dialog(page).getByText('3 h antes').click();
       await dialog(page).getByLabel('Desde').selectOption('22:00');
-      const calendar = dialog(page).getByRole('switch', { name: 'Calendario' });
-      await calendar.click();
+      await expect(dialog(page).getByRole('button', { name: 'Más Calendario' })).toHaveCount(0);
+      await dialog(page).getByRole('button', { name: 'Añadir a mi calendario' }).click();
       const address = dialog(page).getByLabel('Enlace de tu calendario');
       await expect(address).toHaveValue(/^webcal:\/\/localhost:\d+\/calendario\/[\w.-]{66}\.ics$/);
+      // One that nobody has read yet is taken back too.
+      await dialog(page).getByRole('button', { name: 'Más Calendario' }).click();
+      await dialog(page).getByRole('button', { name: 'Quitar el calendario' }).click();
+      await expect(address).toHaveCount(0);
+      await dialog(page).getByRole('button', { name: 'Añadir a mi calendario' }).click();
       const feed = (await address.inputValue()).replace('webcal:', 'http:');
       const response = await page.request.get(feed);
       expect(await response.text()).toContain('SUMMARY:Predice: ');
@@ -40,7 +45,8 @@ test.describe('the settings', () => {
       await expect(dialog(page).getByRole('radio', { name: '3 h antes' })).toBeChecked();
       await expect(dialog(page).getByLabel('Desde')).toHaveValue('22');
       await expect(dialog(page)).toContainText('Hora de Buenos Aires.');
-      await calendar.click();
+      // A calendar app has read it.
+      await dialog(page).getByRole('switch', { name: 'Calendario' }).click();
       await expect(address).toHaveCount(0);
       expect((await page.request.get(feed)).status()).toBe(404);
     },

@@ -34,9 +34,15 @@ export async function saveReminderSettings(settings: ReminderSettings): Promise<
   await act('PUT', '', settings);
 }
 
-/** Opens the own calendar feed, or revokes its address. Throws `DataError`. */
-export async function switchCalendar(on: boolean): Promise<void> {
-  await act(on ? 'PUT' : 'DELETE', '/calendar');
+/** Opens the own calendar feed. Resolves to its address, undefined if it could not be read back. Throws `DataError`. */
+export async function openCalendar(): Promise<string | undefined> {
+  await act('PUT', '/calendar');
+  return queryClient.getQueryData(remindersQuery.queryKey)?.calendar?.address;
+}
+
+/** Revokes the address of the own calendar feed. Throws `DataError`. */
+export async function revokeCalendar(): Promise<void> {
+  await act('DELETE', '/calendar');
 }
 
 /** Has the server send the user a test message. Throws `DataError` with what became of it. */

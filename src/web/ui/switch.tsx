@@ -5,21 +5,12 @@ interface SwitchProps {
   labelledBy: string;
   describedBy?: string | undefined;
   on: boolean;
-  /** Whether it is on without any effect yet. */
-  pending?: boolean;
   disabled?: boolean;
   onChange: (on: boolean) => void;
 }
 
 /** A switch that takes effect at once; 44 px to touch. Where it becomes disabled under the focus, it keeps it. */
-export function Switch({
-  labelledBy,
-  describedBy,
-  on,
-  pending = false,
-  disabled = false,
-  onChange,
-}: SwitchProps) {
+export function Switch({ labelledBy, describedBy, on, disabled = false, onChange }: SwitchProps) {
   return (
     <button
       type="button"
@@ -34,19 +25,12 @@ export function Switch({
       <span
         className={clsx(
           'flex h-6.5 w-11 items-center rounded-full border p-0.75 transition-colors',
-          on ? 'justify-end' : 'justify-start',
-          on && !pending ? 'border-primary bg-primary' : 'bg-transparent',
-          on && pending && 'border-closing-text',
+          on ? 'justify-end border-primary bg-primary' : 'justify-start bg-transparent',
           // One that cannot be switched on has a dashed edge: it is not merely off.
           !on && (disabled ? 'border-dashed border-edge' : 'border-edge'),
         )}
       >
-        <span
-          className={clsx(
-            'size-4.5 rounded-full',
-            !on ? 'bg-muted' : pending ? 'bg-closing-text' : 'bg-on-primary',
-          )}
-        />
+        <span className={clsx('size-4.5 rounded-full', on ? 'bg-on-primary' : 'bg-muted')} />
       </span>
     </button>
   );

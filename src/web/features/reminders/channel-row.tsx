@@ -15,8 +15,9 @@ interface ChannelRowProps {
   /** Whether the note says what is missing for it to work. */
   lacking?: boolean;
   disabled?: boolean;
-  onChange: (on: boolean) => void;
-  /** Under it while it is on: a `ChannelAction` each. */
+  /** Without it there is nothing to switch yet: `children` lead there. */
+  onChange?: ((on: boolean) => void) | undefined;
+  /** Under it while it is on, or cannot be switched: a `ChannelAction` each. */
   children?: ReactNode;
 }
 
@@ -49,15 +50,14 @@ export function ChannelRow({
         {note}
       </p>
       {/* Beside the name: the note has the whole width. */}
-      <div className="col-start-3 row-start-1 self-start">
-        <Switch
-          labelledBy={id}
-          describedBy={`${id}-note`}
-          {...{ on, disabled, onChange }}
-          pending={lacking}
-        />
-      </div>
-      {on && children !== undefined && <div className="col-span-2 col-start-2 -mb-2">{children}</div>}
+      {onChange !== undefined && (
+        <div className="col-start-3 row-start-1 self-start">
+          <Switch labelledBy={id} describedBy={`${id}-note`} {...{ on, disabled, onChange }} />
+        </div>
+      )}
+      {(on || onChange === undefined) && children !== undefined && (
+        <div className="col-span-2 col-start-2 -mb-2">{children}</div>
+      )}
     </li>
   );
 }

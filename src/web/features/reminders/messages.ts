@@ -32,6 +32,7 @@ export const reminderMessages = {
     copyFailed: 'No se pudo copiar: selecciónalo y cópialo a mano.',
     open: 'Añadir a mi calendario',
     more: 'Más',
+    revoke: 'Quitar el calendario',
     secret: 'Quien tenga este enlace ve qué te falta. Deja de valer si desactivas el calendario.',
   },
   email: {
