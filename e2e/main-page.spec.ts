@@ -88,7 +88,7 @@ test('Actualizar says what came of it', async ({ openPage }) => {
   await expect(page.getByText(/^(Datos actualizados|Los datos ya están al día)$/)).toBeVisible();
   await page.route(/\/api\/match-data/, (route) => route.fulfill({ status: 500, json: {} }));
   await refresh.click();
-  await expectPhrases(page, ['Ocurrió un error inesperado']);
+  await expectPhrases(page, ['No pudimos actualizar', 'Se actualizan solos.']);
   await expect(page.getByRole('article').first()).toBeVisible();
   // 'Reintentar' does the same; only the focus keeps the other on screen.
   await expect(refresh).toBeFocused();
@@ -97,7 +97,7 @@ test('Actualizar says what came of it', async ({ openPage }) => {
   await retry.focus();
   await expect(refresh).toHaveCount(0);
   await retry.click();
-  await expect(page.getByText('Ocurrió un error inesperado')).toHaveCount(0);
+  await expect(page.getByText('No pudimos actualizar')).toHaveCount(0);
   await expect(refresh).toBeVisible();
 });
 

@@ -18,8 +18,9 @@ const liveCard = (page: Page) => cardOf(page, live.home, live.away);
 /** Has the page see a live match with an exact prediction one goal before its end. Returns how to end it. */
 async function showLastMinute(page: Page): Promise<() => Promise<void>> {
   let over = false;
-  await alter<MatchData>(page, /\/api\/match-data/, ({ matches, ...data }) => ({
+  await alter<MatchData>(page, /\/api\/match-data/, ({ matches, totals, ...data }) => ({
     ...data,
+    totals: { ...totals, finished: totals.finished + (over ? 1 : 0) },
     matches: matches.map((match) => {
       if (match.id !== live.id) return match;
       return { ...match, status: over ? 'finished' : 'live', homeScore: over ? 1 : 0, awayScore: 0 };

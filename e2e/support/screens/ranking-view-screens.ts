@@ -77,15 +77,14 @@ export const rankingViewScreens: Screen[] = [
     name: 'ranking-skill',
     async open(page) {
       await showSkill(page, { skill: 5.9, position: 8, luck: { lowest: -6.1, highest: 6.9 } });
-      await expect(page.getByText('Con tus 10 partidos, desde +7,0 ya no es suerte.')).toBeVisible();
+      await expect(page.getByText('Con 1,1 más ya no sería suerte.')).toBeVisible();
     },
     async says(page) {
       await expectTexts(page, [
         'Puede ser suerte',
         '+5,9',
-        'puntos frente al promedio',
-        'Cuánto mejor predices que el promedio de la agencia.',
-        'Con tus 10 partidos, desde +7,0 ya no es suerte.',
+        'puntos frente al promedio de la agencia',
+        'Con 1,1 más ya no sería suerte.',
         'Los mejores en Olfato',
         'Los 5 mejores de 104',
       ]);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { MatchData } from '../../../src/domain/api-schemas.ts';
-import { expectPhrases, expectTexts } from '../expect-texts.ts';
+import { expectTexts } from '../expect-texts.ts';
 import { alter, type Screen } from './screen.ts';
 
 const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
@@ -27,10 +27,7 @@ export const unreadMatchesScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     },
     async says(page) {
-      await expectPhrases(page, [
-        'Límite de peticiones excedido. Los datos se actualizarán automáticamente en unos minutos.',
-      ]);
-      await expectTexts(page, ['Reintentar', 'Puedes predecir igual.']);
+      await expectTexts(page, ['Reintentar', 'Se actualizan solos; puedes predecir igual.']);
       await expect(page.getByText(/^Datos de hace 1\d min$/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(0);
       // The live match does not look as if it were followed.
@@ -39,7 +36,11 @@ export const unreadMatchesScreens: Screen[] = [
       await expect(live).toBeVisible();
       expect(await dots.count()).toBeGreaterThan(0);
       for (const dot of await dots.all()) await expect(dot).toHaveCSS('animation-name', 'none');
-      // The time of the data is said once, with what failed.
+      // The time of the data is said once, with what failed, to who asks.
+      const cause = page.getByText('Límite de peticiones excedido');
+      await expect(cause).toBeHidden();
+      await page.getByText('Detalle', { exact: true }).click();
+      await expect(cause).toBeVisible();
       await expect(page.getByText(/Última actualización: .*\d\d:\d\d/)).toHaveCount(1);
       await expect(page.getByRole('alert')).toContainText(/Última actualización: .*\d\d:\d\d\. Límite/);
       await expect(page.getByRole('article').first()).toBeVisible();

@@ -66,9 +66,7 @@ export function ErrorState(props: ErrorStateProps) {
 interface ErrorBannerProps extends Omit<ErrorProps, 'message'> {
   /** What it means for the reader. */
   message?: ReactNode;
-  /** What the machine says, in small print. */
-  note?: string;
-  /** The same, folded away: there is something else to do. */
+  /** What the machine says, folded away. */
   cause?: string;
   /** There is nothing else to do: on a phone the button is under the text, as wide as it. */
   main?: boolean;
@@ -76,23 +74,14 @@ interface ErrorBannerProps extends Omit<ErrorProps, 'message'> {
 
 /** An error above data that are still shown, with 'Reintentar'; see docs/rules.md#error-states. */
 export function ErrorBanner(props: ErrorBannerProps) {
-  const { title, message, note, cause, main = false, onRetry, retrying } = props;
+  const { title, message, cause, main = false, onRetry, retrying } = props;
   return (
     <div role="alert" className={banner.frame}>
       <TriangleAlert aria-hidden="true" className={banner.sign} />
       <div className={banner.text}>
-        {title !== undefined && (
-          <strong className={clsx('block font-bold', note !== undefined && 'sm:inline')}>{title}</strong>
-        )}{' '}
+        {title !== undefined && <strong className="block font-bold">{title}</strong>}{' '}
         {message !== undefined && (
-          <p
-            className={clsx(
-              title !== undefined && 'text-xs leading-4 text-pretty',
-              note !== undefined && 'sm:ml-1 sm:inline',
-            )}
-          >
-            {message}
-          </p>
+          <p className={clsx(title !== undefined && 'text-xs leading-4 text-pretty')}>{message}</p>
         )}
       </div>
       {onRetry !== undefined && cause === undefined && (
@@ -103,7 +92,6 @@ export function ErrorBanner(props: ErrorBannerProps) {
           {...{ onRetry, retrying }}
         />
       )}
-      {note !== undefined && <p className={clsx(banner.below, 'text-2xs leading-4 text-muted')}>{note}</p>}
       {cause !== undefined && (
         <FoldedCause cause={cause}>
           {onRetry !== undefined && <RetryButton brief className="ml-auto" {...{ onRetry, retrying }} />}

@@ -35,7 +35,7 @@ const grounds: Record<BannerTone | 'none', Record<BannerPlace, string>> = {
   stake: { band: 'border-gold/25 bg-gold/10', page: 'bg-raised' },
   lost: { band: 'border-line', page: 'bg-raised' },
   missed: { band: 'border-line', page: 'bg-raised' },
-  won: { band: 'border-line bg-lime text-on-lime', page: 'bg-lime text-on-lime' },
+  won: { band: 'border-line bg-lime text-on-lime', page: 'border-2 border-lime bg-lime/10' },
   failed: { band: 'border-live/40 bg-live/15', page: 'bg-live/15' },
 };
 
@@ -84,7 +84,15 @@ export function BannerFrame(props: BannerFrameProps) {
         </div>
       </div>
       {action !== undefined && (
-        <div className={clsx('flex', (tone === 'lost' || tone === 'missed') && 'text-muted')}>{action}</div>
+        <div
+          className={clsx(
+            'flex',
+            (tone === 'lost' || tone === 'missed') && 'text-muted',
+            tone === 'won' && place === 'page' && 'text-exact-text',
+          )}
+        >
+          {action}
+        </div>
       )}
     </div>
   );

@@ -85,7 +85,13 @@ export function ClosingPage(props: ClosingPageProps) {
       className="@container overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       <div className={clsx('grid grid-cols-1', winners.length > 0 && '@3xl:grid-cols-2')}>
-        <div className="flex flex-col gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6">
+        {/* What there is to say is spread over the height of the podium; of who did not play it is little, and stays together. */}
+        <div
+          className={clsx(
+            'flex flex-col gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6',
+            played === null ? 'justify-center' : 'justify-between',
+          )}
+        >
           <div>
             {greeting}
             {/* The greeting says so in its own words. */}
@@ -93,17 +99,13 @@ export function ClosingPage(props: ClosingPageProps) {
               {messages.title}
             </h2>
           </div>
-          <div className={clsx('flex flex-col gap-3 @3xl:gap-4', played !== null && 'grow justify-center')}>
-            {standing.data !== undefined && leaderboard.data !== undefined && (
-              <OwnResult result={played} points={own?.totalPoints ?? 0} />
-            )}
-            {ownChampion}
-            {/* What the own champion says otherwise. */}
-            {champion !== null && pick.data === undefined && <Champion name={champion} />}
-          </div>
-          <div
-            className={clsx('grid grid-cols-2 gap-2 @max-narrow:grid-cols-1', played === null && 'mt-auto')}
-          >
+          {standing.data !== undefined && leaderboard.data !== undefined && (
+            <OwnResult result={played} points={own?.totalPoints ?? 0} />
+          )}
+          {ownChampion}
+          {/* What the own champion says otherwise. */}
+          {champion !== null && pick.data === undefined && <Champion name={champion} />}
+          <div className="grid grid-cols-2 gap-2 @max-narrow:grid-cols-1">
             {played !== null && (
               <ShareButton
                 content={{

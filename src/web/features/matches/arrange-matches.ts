@@ -6,7 +6,7 @@ export type GroupBy = 'day' | 'round';
 
 /** Matches under one heading: live ones, those of a day or round, those without a readable date, or those on hold. */
 export interface MatchGroup {
-  kind: GroupBy | 'live' | 'undated' | 'onHold';
+  kind: GroupBy | 'live' | 'undated' | 'onHold' | 'sample';
   /** `YYYY-MM-DD` in the tournament's zone for a day, the sheet's text for a round, empty otherwise. */
   key: string;
   matches: Match[];

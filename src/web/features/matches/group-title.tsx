@@ -33,6 +33,7 @@ export function GroupTitle({ group, timeZone }: GroupTitleProps) {
 export function groupHeading(group: MatchGroup, timeZone: string, now: number): string {
   if (group.kind === 'live') return isLive(group) ? matchMessages.status.live : matchMessages.justEnded;
   if (group.kind === 'onHold') return matchMessages.onHold;
+  if (group.kind === 'sample') return matchMessages.samples;
   if (group.kind === 'round') return group.key;
   const kickoffAt = group.matches[0]?.kickoffAt;
   if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;

@@ -132,7 +132,7 @@ const parts = {
     'order-1 flex min-h-6 items-center justify-self-end',
     'xs:@max-xl:order-4 xs:@max-xl:col-span-full xs:@max-xl:justify-self-center',
   ),
-  leadsTo: 'order-2 col-start-3 flex min-h-6 items-center justify-end gap-x-2',
+  leadsTo: 'order-2 col-start-3 flex min-h-6 items-center justify-end gap-x-2 empty:hidden',
 };
 
 /** The own prediction with its points, or the stamp; and where they lead, unless the score is too old to say. */

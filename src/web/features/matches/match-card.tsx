@@ -129,7 +129,7 @@ export function MatchCard(props: MatchCardProps) {
           className={clsx(
             'contents',
             Boolean(children) &&
-              '@4xl/card:grid @4xl/card:grid-cols-2 @4xl/card:gap-x-8 @4xl/card:has-[>:empty]:contents',
+              '@4xl/card:grid @4xl/card:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] @4xl/card:gap-x-8 @4xl/card:has-[>:empty]:contents',
             layout === 'form' ? '@4xl/card:items-center' : '@4xl/card:items-start',
           )}
         >

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
@@ -152,7 +151,12 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     if (filter.active) return { name: 'upcoming', groups: upcoming, emptyText: matchMessages.missing.none };
     if (finished) return { name: 'results', groups: results, emptyText: matchMessages.noResults };
     if (!cards.sample || results.length > 0) return null;
-    return { name: 'upcoming', groups: upcoming, emptyText: matchMessages.noUpcoming };
+    const examples = upcoming.flatMap((group) => group.matches);
+    return {
+      name: 'upcoming',
+      groups: [{ kind: 'sample', key: '', matches: examples }],
+      emptyText: matchMessages.noUpcoming,
+    };
   }
 
   if (!long) {
@@ -198,13 +202,7 @@ function MatchList({ name, long, actions, groups, emptyText, second, ...cards }:
   const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
     <section aria-labelledby={id} className={listClasses.list}>
-      {/* The filter stays where it is in both layouts. */}
-      <div
-        className={clsx(
-          listClasses.head,
-          actions !== undefined && cards.wide === true && 'md:w-[calc(50%-0.75rem)]',
-        )}
-      >
+      <div className={listClasses.head}>
         <h2 id={id} className={listClasses.title}>
           {matchMessages[name]} <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
         </h2>

@@ -37,7 +37,7 @@ export const listClasses = {
   list: '@container flex min-w-0 flex-col gap-2 xs:gap-3 sm:gap-4',
   head: '-mb-1 flex flex-wrap items-center gap-x-2 xs:-my-1.5',
   title:
-    'min-w-up-to-25 grow text-base leading-8 font-extrabold tracking-heading xs:text-lg xs:leading-11 @md:text-xl @md:leading-11',
+    'min-w-up-to-25 grow md:mr-2 md:grow-0 text-base leading-8 font-extrabold tracking-heading xs:text-lg xs:leading-11 @md:text-xl @md:leading-11',
   groups: 'flex flex-col gap-2 xs:gap-3 sm:gap-4',
   group: 'flex flex-col gap-1.5 xs:gap-2 sm:gap-3',
   cards: 'grid grid-cols-1 gap-3 sm:gap-4',

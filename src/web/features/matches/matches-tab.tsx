@@ -88,7 +88,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const about = { title: tournament.name, totals: { ...data.totals, live } };
   const update = {
     lastUpdated: data.lastUpdated,
-    undated: sample,
+    undated: sample || (connected && problem !== null),
     timeZone: tournament.timeZone,
     refreshing: isRefreshing,
     failed: problem !== null,
@@ -121,6 +121,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
           matches={data.matches}
           {...{ signedIn, sample, problem }}
           lastUpdated={data.lastUpdated}
+          timeZone={tournament.timeZone}
           retrying={isRefreshing}
           onRetry={refresh}
         />

@@ -21,6 +21,8 @@ export const matchMessages = {
   todayAt: (time: string) => `hoy, ${time}`,
   /** On each card of a sample. */
   sample: 'Ejemplo',
+  /** Over all of them: their days mean nothing. */
+  samples: 'Ejemplos',
   signInPrompt: 'Inicia sesión para hacer predicciones',
   signIn: 'Iniciar sesión',
   /** Over what a failed read or refresh says: how old what is shown is. */
@@ -34,7 +36,9 @@ export const matchMessages = {
     return age === null ? null : `hace ${age}`;
   },
   /** Under the notice, for who can predict. */
-  goOn: 'Puedes predecir igual.',
+  goOn: 'Se actualizan solos; puedes predecir igual.',
+  /** The same, for who cannot. */
+  updatedLater: 'Se actualizan solos.',
   /** The same where none were ever read, and what can be done: the cause is for who keeps the sheet. */
   neverRead: 'Datos de muestra',
   tellOrganiser: 'Faltan los partidos reales. Avisa a quien organiza el juego.',

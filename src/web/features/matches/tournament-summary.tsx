@@ -125,7 +125,7 @@ function UpdateText({ lastUpdated, undated, timeZone, outcome, brief = false }: 
 }
 
 /** 'Última actualización: hoy, 20:14'; `now` is the server's time in epoch milliseconds. */
-function lastUpdateText(lastUpdated: string | null, now: number, timeZone: string): string {
+export function lastUpdateText(lastUpdated: string | null, now: number, timeZone: string): string {
   if (lastUpdated === null) return matchMessages.neverUpdated;
   return matchMessages.lastUpdated(momentOf(lastUpdated, now, timeZone));
 }

@@ -3,6 +3,7 @@ import { useAtNow, useNow } from '../../data/index.ts';
 import { ErrorBanner } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
+import { lastUpdateText } from './tournament-summary.tsx';
 
 interface UnreadNoticeProps {
   matches: Match[];
@@ -10,6 +11,7 @@ interface UnreadNoticeProps {
   sample: boolean;
   /** ISO instant of the last good read; null without one. */
   lastUpdated: string | null;
+  timeZone: string;
   problem: string;
   retrying: boolean;
   onRetry: () => void;
@@ -20,7 +22,7 @@ interface UnreadNoticeProps {
  * docs/rules.md#error-states.
  */
 export function UnreadNotice(props: UnreadNoticeProps) {
-  const { matches, signedIn, sample, lastUpdated, problem, ...again } = props;
+  const { matches, signedIn, sample, lastUpdated, timeZone, problem, ...again } = props;
   const { isOpen, failure } = usePredictions();
   const now = useNow('minute');
   // What cannot be predicted either has a notice of its own.
@@ -39,8 +41,8 @@ export function UnreadNotice(props: UnreadNoticeProps) {
   return (
     <ErrorBanner
       title={matchMessages.age(lastUpdated === null ? 0 : now - Date.parse(lastUpdated))}
-      {...(canPredict && { message: matchMessages.goOn })}
-      note={problem}
+      message={canPredict ? matchMessages.goOn : matchMessages.updatedLater}
+      cause={`${lastUpdateText(lastUpdated, now, timeZone)}. ${problem}`}
       {...again}
     />
   );

@@ -23,6 +23,9 @@ export function NotFound({ refused, children }: NotFoundProps) {
         ? { left: '4', right: '4', board: messages.board }
         : { left: '', right: '', centre: redCard, board: messages.organisersBoard })}
     >
+      <p lang="en" className="mb-2 text-2xs leading-4 font-bold tracking-[0.12em] text-muted uppercase">
+        {messages.title}
+      </p>
       <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display sm:text-4xl">
         {refused === undefined ? messages.inSpanish : messages.organisersOnly}
       </h1>
@@ -45,9 +48,6 @@ export function NotFound({ refused, children }: NotFoundProps) {
             {messages.toRules}
           </Link>
         )}
-        <p lang="en" className="mt-3 text-xs leading-4 text-muted">
-          {messages.title}
-        </p>
       </div>
     </PitchPage>
   );

@@ -15,7 +15,7 @@ const maybeLuck = 'Puede ser suerte';
 export const skillMessages = {
   signed,
   /** Beside the own value. */
-  unit: 'puntos frente al promedio',
+  unit: 'puntos frente al promedio de la agencia',
   own: (position: number, of: number) =>
     `Vas ${ordinal(position)} de ${formatNumber(of)} en Olfato, que no cuenta para el ranking.`,
   /** How the own value stands to what luck alone would give. */
@@ -27,12 +27,13 @@ export const skillMessages = {
     })[compareToLuck(skill, luck)],
   beyondLuck,
   maybeLuck,
-  /** Where luck ends over the user's matches, on the side of the own value. */
+  /** Where luck ends over the user's matches, or how far that is. */
   limit: (skill: number, luck: { lowest: number; highest: number }, matches: number) => {
     const over = `Con tus ${plural(matches, 'partido', 'partidos')}`;
+    const left = leastAboveLuck(luck.highest) - skill;
     return {
       above: `${over} la suerte llega hasta ${signed(luck.highest)}.`,
-      within: `${over}, desde ${signed(leastAboveLuck(luck.highest))} ya no es suerte.`,
+      within: `Con ${signed(left).slice(1)} más ya no sería suerte.`,
       below: `${over} la mala suerte llega hasta ${signed(luck.lowest)}.`,
     }[compareToLuck(skill, luck)];
   },
@@ -54,9 +55,8 @@ export const skillMessages = {
   progress: (matches: number, needed: number) => `Llevas ${formatNumber(matches)} de ${formatNumber(needed)}`,
   tooFewHint: (needed: number) =>
     `Mide cuánto mejor predices que el promedio de la agencia. Aparece cuando alguien tenga ${formatNumber(needed)} partidos predichos en jornadas completas.`,
-  /** What it is, before any figure. */
-  definition: 'Cuánto mejor predices que el promedio de la agencia.',
-  explanation: 'No cuenta para el ranking.',
+  explanation:
+    'Olfato: cuántos puntos sacas por encima de la predicción promedio de la agencia. No cuenta para el ranking.',
   rule: 'Cómo se calcula',
   listed: 'Los mejores en Olfato',
   matches: (count: number) => plural(count, 'partido', 'partidos'),

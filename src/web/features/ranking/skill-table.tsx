@@ -24,9 +24,6 @@ export function SkillTable({ ranking, own, ownId, ownColors, onOpen }: SkillTabl
   return (
     <Card>
       <ViewAnswer className="flex flex-col gap-4">
-        <p className="-mb-2.5 text-xs leading-4 text-balance text-muted sm:text-sm sm:leading-5">
-          {messages.definition}
-        </p>
         {own !== undefined && <OwnSkillAnswer own={own} />}
         <p className="text-xs leading-4 text-muted sm:text-sm sm:leading-5">
           {own?.own == null ? messages.explanation : messages.own(own.own.position, participants)}{' '}
@@ -115,11 +112,11 @@ function OwnSkillAnswer({ own: { matches, own } }: { own: OwnSkill }) {
   return (
     <div className="grid gap-x-10 gap-y-4 tabular-nums sm:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] sm:items-center">
       <div>
-        <p className={answerClass}>{messages.verdict(skill, luck)}</p>{' '}
-        <p className="mt-2 flex flex-wrap items-center gap-x-3">
+        <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-5xl leading-12 font-black tracking-heading">{messages.signed(skill)}</span>{' '}
           <span className="max-w-40 text-sm leading-5 text-muted">{messages.unit}</span>
-        </p>
+        </p>{' '}
+        <p className={clsx('mt-1', answerClass)}>{messages.verdict(skill, luck)}</p>
       </div>{' '}
       <div>
         <p className="mb-2 text-sm leading-5 font-bold text-balance">
