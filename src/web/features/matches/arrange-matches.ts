@@ -4,7 +4,7 @@ import { matchStatuses } from '../../../domain/match-status.ts';
 /** What the lists are grouped by; see docs/rules.md#tournament-file. */
 export type GroupBy = 'day' | 'round';
 
-/** Matches under one heading: live ones, those of a day or round, those without a readable date, or those on hold. */
+/** Matches under one heading: live ones, those of a day or round, those without a readable date, those on hold, or examples. */
 export interface MatchGroup {
   kind: GroupBy | 'live' | 'undated' | 'onHold' | 'sample';
   /** `YYYY-MM-DD` in the tournament's zone for a day, the sheet's text for a round, empty otherwise. */
