@@ -118,7 +118,7 @@ export const quickEntryScreens: Screen[] = [
       const rows = sheet(page).getByRole('listitem');
       await expectPhrases(sheet(page), ['Quedan 2 partidos']);
       await expect(sheet(page).getByRole('status')).toHaveText('1 guardada, 1 no se guardó');
-      await expectTexts(rows.first(), ['Tu 2 - 1 no se guardó', started]);
+      await expectTexts(rows.first(), ['Tu 2 - 1 no se guardó', 'Este partido ya comenzó.']);
       await expectTexts(rows.nth(1), ['0 - 0', 'Guardada']);
       for (const index of [0, 1]) await expect(rows.nth(index).getByRole('textbox')).toHaveCount(0);
       await expect(rows.nth(2).getByRole('textbox').first()).toHaveValue('3');

@@ -88,7 +88,7 @@ export const rankingViewScreens: Screen[] = [
         'Los mejores en Olfato',
         'Los 5 mejores de 104',
       ]);
-      await expectPhrases(page, ['Vas 8.º de 104 en Olfato, que no cuenta para el ranking.']);
+      await expectPhrases(page, ['Vas 8.º de 104; no cuenta para el ranking.']);
       await expect(page.getByText('La suerte sola da entre −6,1 y +6,9.')).toBeAttached();
       const rows = page.getByRole('list', { name: 'Olfato' }).getByRole('listitem');
       await expectPhrases(rows.first(), ['1.º', 'Ana López', 'Más que suerte · 10 partidos', '+13,9']);

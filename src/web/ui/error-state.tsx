@@ -45,12 +45,8 @@ export function ErrorState(props: ErrorStateProps) {
       }
     >
       {message !== undefined && <p className="mt-2 text-balance text-muted">{message}</p>}
-      {onRetry !== undefined && (
-        <RetryButton main onRetry={onRetry} retrying={retrying} className="mt-5 min-h-12 w-full max-w-72" />
-      )}
-      {children}
       {cause.length > 0 && (
-        <p className="mt-3 text-xs leading-4 text-balance text-muted">
+        <p className="mt-1 text-xs leading-4 text-balance text-muted">
           {cause.map((part, index) => (
             <Fragment key={part}>
               {index > 0 && ': '}
@@ -59,6 +55,10 @@ export function ErrorState(props: ErrorStateProps) {
           ))}
         </p>
       )}
+      {onRetry !== undefined && (
+        <RetryButton main onRetry={onRetry} retrying={retrying} className="mt-5 min-h-12 w-full max-w-72" />
+      )}
+      {children}
     </PitchState>
   );
 }
@@ -145,6 +145,8 @@ interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   main?: boolean;
   /** On a narrow screen without its sign. */
   brief?: boolean;
+  /** Without its sign on every screen: beside 'Actualizar', which has the same. */
+  plain?: boolean;
   onRetry: () => void;
 }
 
@@ -155,6 +157,7 @@ export function RetryButton({
   className,
   main = false,
   brief = false,
+  plain = false,
 }: RetryButtonProps) {
   return (
     <Button
@@ -163,7 +166,9 @@ export function RetryButton({
       className={clsx(brief && 'max-sm:px-3! max-sm:text-sm', className)}
       onClick={onRetry}
     >
-      {!retrying && <RotateCw aria-hidden="true" className={clsx('size-4', brief && 'max-sm:hidden')} />}
+      {!retrying && !plain && (
+        <RotateCw aria-hidden="true" className={clsx('size-4', brief && 'max-sm:hidden')} />
+      )}
       {uiMessages.retry}
     </Button>
   );

@@ -6,7 +6,8 @@ export const uiMessages = {
   close: 'Cerrar',
   accept: 'Aceptar',
   broken: 'No se pudo abrir la página',
-  brokenHint: 'Lo que guardaste sigue guardado. Vuelve a intentarlo; si sigue igual, revisa tu conexión.',
+  brokenHint:
+    'Lo que guardaste sigue guardado. Revisa tu conexión y reintenta; si sigue igual, avisa a quien organiza el juego.',
   toHome: 'Volver al inicio',
   loading: 'Cargando...',
   toLight: 'Cambiar al tema día',

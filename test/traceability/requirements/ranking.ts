@@ -206,10 +206,10 @@ export const rankingRequirements = [
   ...skillTable(
     'rules.md#skill-view',
     'shows who is above the average pick, whom luck does not explain, and the own band',
-    { 'who is above their own band': 'Olfato' },
+    { 'who is above their own band': 'Más que suerte' },
   ),
   ...skillTable('rules.md#skill-view', 'says of an own value of %d whether luck explains it', {
-    'within the band': 'ya no es suerte',
+    'within the band': 'ya no sería suerte',
     'above it': 'Más que suerte',
     'below it': 'Por debajo de la suerte',
   }),

@@ -75,7 +75,7 @@ export function BannerFrame(props: BannerFrameProps) {
         {state}
         <div
           className={clsx(
-            'max-w-full text-2xs leading-4 max-sm:tracking-tight @xl:text-sm @xl:leading-5',
+            'max-w-full text-2xs leading-4 max-xs:tracking-tight @xl:text-sm @xl:leading-5',
             tone !== 'won' && 'text-muted',
             noteOnWide && 'max-sm:sr-only',
           )}

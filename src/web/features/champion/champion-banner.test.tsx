@@ -46,7 +46,7 @@ describe('the champion banner', () => {
   it('says to who picked none who became champion', () => {
     const markup = banner({ kind: 'closed' }, 'Chelsea');
     expect(textOf(markup)).toBe(
-      'El campeón fue Chelsea No elegiste campeón: 0 puntos Predicciones cerradas Cerrada',
+      'El campeón fue Chelsea No elegiste campeón Predicciones cerradas Cerrada 0 puntos',
     );
     expect(markup).toContain('src="https://crests.example/Chelsea.png"');
     expect(markup).not.toContain('<button');

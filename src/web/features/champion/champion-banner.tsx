@@ -141,15 +141,13 @@ function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'plac
       title={<Named as={messages.winner} name={decided} quiet />}
       note={
         <>
-          {messages.noneOfThem} <span className="whitespace-nowrap">{messages.noPoints}</span>{' '}
-          <span className="sr-only">{messages.closed}</span>
+          {messages.noneOfThem} {/* It is over: what is closed helps nobody who sees it. */}
+          <span className="sr-only">
+            {messages.closed} <span>{messages.closedBadge}</span>
+          </span>
         </>
       }
-      action={
-        <Badge bare icon={<Lock />}>
-          {messages.closedBadge}
-        </Badge>
-      }
+      action={<Gain {...messages.nothing} />}
     />
   );
 }

@@ -96,7 +96,7 @@ function Panel({ config, matches, place }: PanelProps) {
           note={championMessages.banner.unchanged}
           action={
             <RetryButton
-              brief
+              plain
               retrying={pick.isFetching}
               className={smallAction}
               onRetry={() => void pick.refetch()}

@@ -26,8 +26,8 @@ export const championMessages = {
     championWas: (champion: string) => `El campeón fue ${champion}`,
     /** Over the champion, for who has picked none; see `closedTitle`. */
     winner: 'El campeón fue',
-    noneOfThem: 'No elegiste campeón:',
-    noPoints: '0 puntos',
+    noneOfThem: 'No elegiste campeón',
+    nothing: { exclamation: '', figure: '0', unit: 'puntos' },
   },
   saveFailed: 'Error al guardar predicción del campeón',
 };

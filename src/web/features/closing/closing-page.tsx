@@ -85,11 +85,11 @@ export function ClosingPage(props: ClosingPageProps) {
       className="@container overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       <div className={clsx('grid grid-cols-1', winners.length > 0 && '@3xl:grid-cols-2')}>
-        {/* What there is to say is spread over the height of the podium; of who did not play it is little, and stays together. */}
+        {/* Spread over the height of the podium, but for the little that there is to say to who did not play. */}
         <div
           className={clsx(
             'flex flex-col gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6',
-            played === null ? 'justify-center' : 'justify-between',
+            played !== null && 'justify-between',
           )}
         >
           <div>

@@ -19,7 +19,7 @@ export function OwnResult({ result, points }: OwnResultProps) {
       <dl className="tabular-nums">
         <div>
           <dt className="sr-only">{messages.position}</dt>
-          <dd className="text-3xl leading-8.5 font-black tracking-display text-balance sm:text-5xl sm:leading-13">
+          <dd className="text-2xl leading-7 font-black tracking-display text-balance sm:text-3xl sm:leading-9">
             {messages.absent}
           </dd>
         </div>

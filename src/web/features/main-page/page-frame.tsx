@@ -36,7 +36,7 @@ export function PageFrame({ user, current, children }: PageFrameProps) {
 /** Shown under `children` while a tab's code loads; about as tall as a tab, so that the page does not jump. */
 export function TabFallback({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex min-h-[80vh] flex-col gap-2 xs:gap-3.5 sm:gap-5">
+    <div className="flex min-h-[80vh] flex-col gap-2 xs:gap-3 sm:gap-5">
       {children}
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-64 rounded-card" />

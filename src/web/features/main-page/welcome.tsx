@@ -82,7 +82,7 @@ function News({ news }: { news: StandingNews }) {
     <>
       <span className="text-muted">{mainPageMessages.whileAway}</span>{' '}
       <span className="contents @xl:flex @xl:basis-full @xl:items-baseline @xl:gap-x-4">
-        <strong className="order-last inline-block basis-full animate-stamp text-xl leading-5 font-black tracking-display max-xs:text-lg max-xs:leading-5 @xl:order-none @xl:basis-auto @xl:text-3xl @xl:leading-8">
+        <strong className="order-last inline-block basis-full animate-stamp text-xl leading-5 font-black tracking-display max-xs:text-lg max-xs:leading-5 xs:mt-1 xs:text-2xl xs:leading-7 @xl:order-none @xl:mt-0 @xl:basis-auto @xl:text-3xl @xl:leading-8">
           {gainsOf(news)}
         </strong>{' '}
         <Link

@@ -80,7 +80,7 @@ function LiveLink({ match, timeZone, signedIn, outdatedSince }: LiveLinkProps) {
           <span
             className={clsx(
               'flex items-center gap-1.5 rounded-full px-2 leading-5 font-extrabold whitespace-nowrap uppercase',
-              over ? 'bg-surface text-muted' : 'bg-live text-on-lime',
+              over ? 'bg-surface text-muted' : 'bg-live/15 text-live-text',
             )}
           >
             {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}

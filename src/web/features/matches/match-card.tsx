@@ -110,7 +110,7 @@ export function MatchCard(props: MatchCardProps) {
         sample && 'border-dashed border-muted/60 bg-transparent',
       )}
     >
-      <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />
+      {!sample && <ClubEdge home={crest(homeTeam).colors} away={crest(awayTeam).colors} />}
       <article
         id={cardId(id)}
         tabIndex={-1}

@@ -16,7 +16,7 @@ interface MatchesSkeletonProps {
 export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
   const roomy = useWideWindow('sm');
   return (
-    <div aria-busy="true" className="flex flex-col gap-2 xs:gap-3.5 sm:gap-5">
+    <div aria-busy="true" className="flex flex-col gap-2 xs:gap-3 sm:gap-5">
       {band(
         <>
           {signedIn && <ChampionBannerSkeleton />}

@@ -179,7 +179,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     <PredictionsProvider matches={data.matches} crest={crest}>
       <AgencyProvider matches={data.matches}>
         <StillDots value={problem !== null || !connected}>
-          <div className="flex flex-col gap-2 xs:gap-3.5 sm:gap-5">
+          <div className="flex flex-col gap-2 xs:gap-3 sm:gap-5">
             {isClosing ? (
               <Suspense fallback={closingSkeleton}>
                 <ClosingPage

@@ -97,7 +97,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
         <p className="col-start-1 row-start-1 flex">
           <span
             className={clsx(
-              'flex animate-stamp items-center gap-2 text-2xl leading-7 font-black tracking-heading whitespace-nowrap @max-narrow:text-base',
+              'flex animate-stamp items-center gap-2 text-2xl leading-7 font-black tracking-heading whitespace-nowrap @max-sm:text-3xl @max-sm:leading-9 @max-narrow:text-base',
               hit !== 'miss' && clsx(stampClass, '-rotate-2 border-current'),
             )}
           >

@@ -38,7 +38,7 @@ export const organiserMessages = {
     wouldChange: 'Qué cambiaría',
     unknown: 'No se sabe todavía qué cambiaría.',
     nothingElse: 'Ningún partido cambiaría.',
-    change: { added: 'Aparece', removed: 'Desaparece', changed: 'Cambia' },
+    change: { added: 'Aparece', removed: 'Desaparece', changed: 'Cambia', lost: 'Pierde el resultado' },
     teams: (names: string[]) =>
       names.length === 1 ? `Equipo: ${names[0]}` : `Equipos: ${listInWords(names)}`,
     release: 'Aplicar de todos modos',

@@ -7,12 +7,15 @@ import { LongList } from './section.tsx';
 
 const messages = organiserMessages.sheet;
 
-type Change = QuarantinedChanges['matches'][number]['change'];
+type MatchChange = QuarantinedChanges['matches'][number];
+/** A changed match that loses a goal of its result is told apart: that is what a read is mostly held for. */
+type Change = MatchChange['change'] | 'lost';
 
 const looks: Record<Change, [ComponentProps<typeof Badge>['tone'], LucideIcon]> = {
   added: ['open', Plus],
   removed: ['live', Minus],
   changed: ['closing', Replace],
+  lost: ['live', Minus],
 };
 
 interface QuarantinedReadProps {
@@ -49,7 +52,7 @@ function Changes({ changes, timeZone }: { changes: QuarantinedChanges; timeZone:
       {(total > 0 || teamsRemoved.length > 0) && (
         <LongList label={messages.wouldChange}>
           {[
-            ...matches.map(({ id, teams, change, fields }) => (
+            ...lossesFirst(matches).map(({ id, teams, change, fields }) => (
               <li key={id} className="py-3">
                 <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                   <strong className="font-semibold">{teams}</strong>
@@ -82,6 +85,23 @@ function Changes({ changes, timeZone }: { changes: QuarantinedChanges; timeZone:
       )}
     </>
   );
+}
+
+/** The matches whose result would go, before the others. */
+function lossesFirst(matches: readonly MatchChange[]): (Omit<MatchChange, 'change'> & { change: Change })[] {
+  const isResult = (field: string) => field === 'home_score' || field === 'away_score';
+  const told = matches.map((match) => ({
+    ...match,
+    change:
+      match.change === 'changed' && match.fields.some(({ field, after }) => isResult(field) && after === '')
+        ? ('lost' as const)
+        : match.change,
+  }));
+  return told.toSorted((a, b) => Number(isLoss(b.change)) - Number(isLoss(a.change)));
+}
+
+function isLoss(change: Change): boolean {
+  return change === 'lost' || change === 'removed';
 }
 
 function Tag({ change }: { change: Change }) {

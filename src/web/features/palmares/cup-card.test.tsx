@@ -28,8 +28,8 @@ it('shows name, day, champion, podium, the own place and how many took part', ()
   expect(shown()).toBe(
     'Mundial 2026 Terminó el 19 jul 2026 Campeón España ' +
       'Terminaste 3.º de 44 participantes 37 puntos Podio del prode ' +
-      // The number of a step, and the one that is read out.
-      `AN 1 1 Ana ${hits} 39 puntos ? 2 2 Participante retirado ${hits} 38 puntos CA 3 3 Carla (Tú) ${hits} 37 puntos ` +
+      // The number beside a picture, that of a step, and the one that is read out.
+      `1 AN 1 1 Ana ${hits} 39 puntos 2 ? 2 2 Participante retirado ${hits} 38 puntos 3 CA 3 3 Carla (Tú) ${hits} 37 puntos ` +
       'Ver la clasificación final',
   );
 });

@@ -79,7 +79,7 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
 
 /** Edge and tint of the first three, as on the ranking's podium; where there is room their place and height too. */
 const steps: Record<number, { look: string; column: string; height: string }> = {
-  1: { look: 'border-lime from-lime/20', column: '@lg:col-start-2', height: 'h-20' },
+  1: { look: 'border-gold from-gold/20', column: '@lg:col-start-2', height: 'h-20' },
   2: { look: 'border-silver from-silver/15', column: '@lg:col-start-1', height: 'h-15' },
   3: { look: 'border-bronze from-bronze/15', column: '@lg:col-start-3', height: 'h-11' },
 };
@@ -98,6 +98,9 @@ function Winner({ standing }: { standing: PastStanding }) {
         step?.column,
       )}
     >
+      <span aria-hidden="true" className="w-4 shrink-0 text-lg leading-6 font-black tabular-nums @lg:hidden">
+        {position}
+      </span>
       <span className="shrink-0 @lg:flex @lg:w-full @lg:flex-col @lg:items-center @lg:self-end">
         <span className="relative block @lg:mb-2">
           <Avatar

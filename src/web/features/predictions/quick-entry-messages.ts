@@ -26,6 +26,8 @@ export const quickEntryMessages = {
     count === 1 ? 'Tu predicción va en camino' : `Tus ${count} predicciones van en camino`,
   half: 'Falta un marcador: esta fila no se envía.',
   rowSaved: 'Guardada',
+  /** In one line: no row moves. */
+  rowStarted: 'Este partido ya comenzó.',
   /** Around the score of a match that has started: 'Tu 2 - 1 no se guardó'. */
   lost: ['Tu', 'no se guardó'] as const,
   /** The rules' sentence about a failed save, of several predictions too. */

@@ -10,7 +10,6 @@ import { Flank, Team } from './row-teams.tsx';
 import { ScoreBox } from './score-box.tsx';
 import type { ScoreChain } from './score-entry.ts';
 import { quickEntryMessages } from './quick-entry-messages.ts';
-import { predictionMessages } from './messages.ts';
 
 interface QuickEntryRowProps {
   match: Match;
@@ -52,11 +51,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
       {/* One line below all, so that no name is beside it; what there is to say takes the time's place. */}
       <div
         id={noteId}
-        className={clsx(
-          'flex flex-wrap items-center justify-center gap-x-2 py-1 text-xs leading-4 @lg:min-h-6 @lg:pt-2 @lg:pb-0',
-          // Two lines of a phone in the room that the crests leave.
-          isLost ? 'min-h-10' : 'min-h-6',
-        )}
+        className="flex min-h-6 flex-wrap items-center justify-center gap-x-2 py-1 text-xs leading-4 @lg:pt-2 @lg:pb-0"
       >
         {closed ? <ClosedNote {...props} /> : <OpenNote {...props} />}
       </div>
@@ -151,7 +146,7 @@ function ClosedNote({ saved, refusal }: QuickEntryRowProps) {
     );
   return (
     <Note icon={<Lock />} className="text-muted">
-      {refusal ?? predictionMessages.alert.started.replace(/^\S+ /, '')}
+      {quickEntryMessages.rowStarted}
     </Note>
   );
 }

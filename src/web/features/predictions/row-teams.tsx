@@ -15,7 +15,7 @@ export function Flank({
     <span
       aria-hidden="true"
       style={{ background: `linear-gradient(165deg, ${main} 62%, ${stripe} 62%)` }}
-      className={clsx('absolute inset-y-0 w-1.5', className)}
+      className={clsx('absolute inset-y-0 w-1', className)}
     />
   );
 }
@@ -25,7 +25,7 @@ interface TeamProps {
   crest: TeamCrests;
   /** On the right of the boxes. */
   away?: boolean;
-  /** Its match can no longer be predicted: without colour, on a phone the name alone, for what is said below. */
+  /** Its match can no longer be predicted: without colour. */
   lost?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Team({ name, crest, away = false, lost = false }: TeamProps) {
       <Crest
         name={name}
         {...crest(name)}
-        className={clsx('@lg:size-10', lost ? 'opacity-60 grayscale @max-lg:hidden' : 'size-7')}
+        className={clsx('@lg:size-10', 'size-7', lost && 'opacity-60 grayscale')}
       />
       <span className="flex min-h-7 min-w-0 text-xs leading-3.5 font-bold wrap-anywhere max-[24rem]:text-2xs max-[24rem]:leading-3.5 @lg:grow @lg:items-center @lg:text-sm @lg:leading-4.5">
         <span className="w-full">{name}</span>

@@ -32,7 +32,7 @@ export const departmentViewMessages = {
   leads: 'en lo más alto',
   noPoints: 'Los promedios llegan con los primeros puntos.',
   explanation: 'Promedio de puntos por integrante, ajustado al tamaño del equipo.',
-  agency: (average: number) => `El de toda la agencia es ${decimal(average)}.`,
+  agency: (average: number) => `Promedio de la agencia: ${decimal(average)}`,
   find: 'Ver mi equipo',
   rule: 'Cómo se calcula',
   choose: 'Elegir tu equipo',

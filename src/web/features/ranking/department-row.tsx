@@ -123,10 +123,8 @@ const narrow = '@max-narrow:col-start-2 @max-narrow:col-end-auto @max-narrow:row
 function TooFew({ missing }: { missing: number }) {
   return (
     <span className="col-start-4 row-span-2 row-start-1 text-right text-sm leading-5 font-semibold whitespace-nowrap text-muted tabular-nums @max-narrow:col-start-2 @max-narrow:row-span-1 @max-narrow:row-start-auto @max-narrow:text-left @max-narrow:whitespace-normal @2xl:col-start-5">
-      {messages.tooFew(missing)}{' '}
-      <span className="block text-2xs leading-4 font-normal">
-        {messages.tooFewOfWhat(missing)} <span className="sr-only">{messages.tooFewForWhat}</span>
-      </span>
+      {messages.tooFew(missing)} <span className="sr-only">{messages.tooFewOfWhat(missing)}</span>{' '}
+      <span className="block text-2xs leading-4 font-normal">{messages.tooFewForWhat}</span>
     </span>
   );
 }

@@ -52,7 +52,7 @@ describe('DepartmentTable', () => {
       '- Pasantes sin integrantes Faltan 3 integrantes para tener posición',
     ]);
     expect(text).toContain(
-      'Promedio de puntos por integrante, ajustado al tamaño del equipo. Cómo se calcula El de toda la agencia es 10,0.',
+      'Promedio de puntos por integrante, ajustado al tamaño del equipo. Cómo se calcula Promedio de la agencia: 10,0',
     );
     expect(text).not.toContain('Elegir tu equipo');
     // The own one before all others.

@@ -92,17 +92,20 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
               <p>
                 {messages.explanation} <RuleLink />
               </p>{' '}
-              <p className="flex items-center gap-2">
-                {hasBars && (
-                  // What the mark on each bar is.
-                  <ValueBar
-                    {...{ most: 2, mark: 1 }}
-                    parts={[{ to: 2, className: 'bg-edge' }]}
-                    className="h-1.5 w-6 shrink-0"
-                  />
-                )}
-                {messages.agency(agencyAverage)}
-              </p>
+              {/* Of departments that are level the answer says it. */}
+              {!allLevel && (
+                <p className="flex items-center gap-2">
+                  {hasBars && (
+                    // What the mark on each bar is.
+                    <ValueBar
+                      {...{ most: 2, mark: 1 }}
+                      parts={[{ to: 2, className: 'bg-edge' }]}
+                      className="h-1.5 w-6 shrink-0"
+                    />
+                  )}
+                  {messages.agency(agencyAverage)}
+                </p>
+              )}
             </div>
           </ViewAnswer>
         )}

@@ -59,7 +59,7 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
       </div>
       <div className="relative mt-1.5 h-4 font-bold">
         {compareToLuck(skill, luck) === 'below' && <Label at={at(lowest)}>{messages.signed(lowest)}</Label>}
-        <Label at={at(highest)}>{messages.signed(leastAboveLuck(highest))}</Label>
+        <Label at={at(highest)}>{messages.skillFrom(leastAboveLuck(highest))}</Label>
       </div>
     </div>
   );

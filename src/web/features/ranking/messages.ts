@@ -50,6 +50,8 @@ export const rankingMessages = {
   moved: (places: number) =>
     `${places > 0 ? 'Subió' : 'Bajó'} ${plural(Math.abs(places), 'puesto', 'puestos')}`,
   notYet: 'Todavía no estás en el ranking',
+  /** Of a view that could not be read. */
+  othersWork: 'El resto del ranking sigue a la vista.',
   /** For who is in it while nobody has a point. */
   firstPoints: 'Sumas con el primer acierto.',
   noMatchDay: 'Aún no hay una jornada completa',

@@ -101,53 +101,65 @@ export function ProfileSkeleton({ own }: { own: boolean }) {
           <Skeleton still className="h-3 w-10" />
         </div>
       </div>
-      {own ? (
-        <div data-theme="dark" className="h-42.5 rounded-card border border-line bg-ground px-4 py-3">
-          <Skeleton className="h-4 w-28" />
-          <Skeleton className="mt-2 h-7 w-44" />
-          <div className="mt-2.5 flex gap-1.5">
-            {Array.from({ length: 6 }, (_, index) => (
-              <Skeleton key={index} className="size-7 rounded-full!" />
-            ))}
-          </div>
-        </div>
-      ) : (
-        // What shimmers is on it: a dark slab that did would look dead on a light ground.
-        <div
-          data-theme="dark"
-          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center justify-items-center rounded-card border border-line bg-ground px-3 py-3 text-muted"
-        >
-          {[0, 1, 2].map((place) =>
-            place === 1 ? (
-              <span key={place} aria-hidden="true" className="text-4xl leading-10 font-black sm:text-5xl">
-                -
-              </span>
-            ) : (
-              <span key={place} className="flex flex-col items-center gap-2">
-                <BlankAvatar className="size-12 animate-shimmer sm:size-14" />
-                <Skeleton className="h-3.5 w-14" />
-              </span>
-            ),
-          )}
-          <Skeleton className="col-span-3 mt-2.5 h-1.5 w-full" />
-          <Skeleton className="col-span-3 mt-2.5 h-4 w-32" />
-        </div>
-      )}
-      <div className="flex animate-shimmer flex-col gap-3">
-        {['w-36', 'w-28', 'w-32'].map((width) => (
-          <div key={width} className="flex items-center justify-between px-1">
-            {!own && <Skeleton still className="h-7 w-12" />}
-            <div className={clsx('flex flex-col gap-1.5', !own && 'items-center')}>
-              <span className="flex items-center gap-2">
-                <BlankShield className="size-7" />
-                <Skeleton still className="h-5 w-11" />
-                <BlankShield className="size-7" />
-              </span>
-              <Skeleton still className={clsx('h-3', width)} />
+      <div className="flex flex-col gap-2">
+        {own ? (
+          <div data-theme="dark" className="h-42.5 rounded-card border border-line bg-ground px-4 py-3">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="mt-2 h-7 w-44" />
+            <div className="mt-2.5 flex gap-1.5">
+              {Array.from({ length: 6 }, (_, index) => (
+                <Skeleton key={index} className="size-7 rounded-full!" />
+              ))}
             </div>
-            <Skeleton still className="h-7 w-12" />
           </div>
-        ))}
+        ) : (
+          // What shimmers is on it: a dark slab that did would look dead on a light ground.
+          <div
+            data-theme="dark"
+            className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center justify-items-center rounded-card border border-line bg-ground px-3 py-3 text-muted"
+          >
+            {[0, 1, 2].map((place) =>
+              place === 1 ? (
+                <span key={place} aria-hidden="true" className="text-4xl leading-10 font-black sm:text-5xl">
+                  -
+                </span>
+              ) : (
+                <span key={place} className="flex flex-col items-center gap-2">
+                  <BlankAvatar className="size-12 animate-shimmer sm:size-14" />
+                  <Skeleton className="h-3.5 w-14" />
+                </span>
+              ),
+            )}
+            <Skeleton className="col-span-3 mt-2.5 h-1.5 w-full" />
+            <Skeleton className="col-span-3 mt-2.5 h-4 w-32" />
+          </div>
+        )}
+        {!own && (
+          <>
+            <Skeleton className="h-11 rounded-control" />
+            <div className="flex h-7 animate-shimmer items-center justify-between px-1">
+              <Skeleton still className="h-3 w-10" />
+              <Skeleton still className="h-3 w-16" />
+              <Skeleton still className="h-3 w-10" />
+            </div>
+          </>
+        )}
+        <div className="flex animate-shimmer flex-col gap-5 pt-2.5">
+          {['w-36', 'w-28', 'w-32'].map((width) => (
+            <div key={width} className="flex items-center justify-between px-1">
+              {!own && <Skeleton still className="h-7 w-12" />}
+              <div className={clsx('flex flex-col gap-1.5', !own && 'items-center')}>
+                <span className="flex items-center gap-2">
+                  <BlankShield className="size-7" />
+                  <Skeleton still className="h-5 w-11" />
+                  <BlankShield className="size-7" />
+                </span>
+                <Skeleton still className={clsx('h-3', width)} />
+              </div>
+              <Skeleton still className="h-7 w-12" />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -74,6 +74,7 @@ export function ViewWithoutData({ query, framed }: { query: QueryState; framed?:
   return (
     <ErrorState
       title={view === null ? rankingMessages.failed : rankingMessages.viewUnread(view.label)}
+      {...(view !== null && { message: rankingMessages.othersWork })}
       cause={[asDataError(error).message]}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}

@@ -23,7 +23,6 @@ import {
   ErrorState,
   optionalComponent,
   useWideWindow,
-  YellowCard,
 } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
@@ -161,11 +160,6 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
               title={messages.failed}
               message={messages.unread}
               cause={[failure.message]}
-              picture={
-                <WaitingPodium>
-                  <YellowCard />
-                </WaitingPodium>
-              }
               {...retry}
             >
               <Link to="/" className={buttonClass('ghost', 'mt-1 w-full max-w-72 hover:bg-raised')}>

@@ -17,7 +17,7 @@ export const skillMessages = {
   /** Beside the own value. */
   unit: 'puntos frente al promedio de la agencia',
   own: (position: number, of: number) =>
-    `Vas ${ordinal(position)} de ${formatNumber(of)} en Olfato, que no cuenta para el ranking.`,
+    `Olfato es cuánto mejor predices que el promedio. Vas ${ordinal(position)} de ${formatNumber(of)}; no cuenta para el ranking.`,
   /** How the own value stands to what luck alone would give. */
   verdict: (skill: number, luck: { lowest: number; highest: number }) =>
     ({
@@ -43,6 +43,8 @@ export const skillMessages = {
   /** The parts of the line and of the bars. */
   luck: 'Suerte',
   beyond: 'Olfato',
+  /** Under the line, where luck ends. */
+  skillFrom: (points: number) => `desde ${signed(points)}`,
   /** Over the own value on the line. */
   you: 'Tú',
   tooFew: 'Todavía pocos partidos',

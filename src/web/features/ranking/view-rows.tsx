@@ -67,7 +67,7 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
         })}
       </ol>
       {participants > rows.length && (
-        <p className="border-t border-line px-4 py-3 text-sm text-muted">
+        <p className="border-t border-line px-4 py-3 text-sm text-muted sm:px-6">
           {messages.firstOf(rows.length, participants)}
         </p>
       )}

@@ -48,7 +48,6 @@ export function CalendarRow({ calendar, change }: CalendarRowProps) {
       label={messages.label}
       note={calendar === null ? messages.note : isFollowed ? messages.added : messages.toAdd}
       on={isFollowed}
-      lacking={calendar !== null && !isFollowed}
       disabled={busy}
       onChange={isFollowed ? () => void revoke() : undefined}
     >

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Send, type LucideIcon } from 'lucide-react';
+import { Send, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { asDataError } from '../../data/index.ts';
 import { sendTestMessage } from '../../data/reminders.ts';
@@ -12,7 +12,7 @@ interface ChannelRowProps {
   label: string;
   note: string;
   on: boolean;
-  /** Whether the note says what is missing for it to work. */
+  /** Whether the note says what keeps it from working. */
   lacking?: boolean;
   disabled?: boolean;
   /** Without it there is nothing to switch yet: `children` lead there. */
@@ -47,6 +47,7 @@ export function ChannelRow({
           lacking ? 'font-semibold text-closing-text' : 'text-muted',
         )}
       >
+        {lacking && <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 align-icon" />}
         {note}
       </p>
       {/* Beside the name: the note has the whole width. */}

@@ -61,7 +61,7 @@ export function LoginScreen() {
               <AccessNotice />
             </div>
             {told && (
-              <p className="absolute inset-0 flex items-center justify-center text-sm leading-5 text-balance text-muted">
+              <p className="absolute inset-0 flex items-center justify-center text-sm leading-5 font-semibold text-balance">
                 {sessionMessages.chooseAccount}
               </p>
             )}
