@@ -94,7 +94,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
       )}
     >
       <div role="status" className="contents tabular-nums">
-        <p className="col-start-1 row-start-1 flex">
+        <p className="col-start-1 row-start-1 flex @max-sm:col-end-3">
           <span
             className={clsx(
               'flex animate-stamp items-center gap-2 text-2xl leading-7 font-black tracking-heading whitespace-nowrap @max-sm:text-3xl @max-sm:leading-9 @max-narrow:text-base',
@@ -106,7 +106,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
           </span>
         </p>
         {climb !== null && (
-          <p className="col-span-full row-start-2 mt-1.5 text-sm leading-5 font-extrabold @sm:col-span-1 @sm:col-start-2 @sm:row-start-1 @sm:mt-0">
+          <p className="col-start-1 row-start-2 mt-1.5 text-sm leading-5 font-extrabold @sm:col-start-2 @sm:row-start-1 @sm:mt-0">
             {/* Breaks between the two alone. */}
             <span className="whitespace-nowrap">{messages.climb(climb)}</span>{' '}
             <span className="inline-block whitespace-nowrap @sm:text-lg @sm:leading-5">{steps(climb)}</span>
@@ -115,7 +115,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
       </div>
       <Link
         to={{ pathname: '/', search: '?tab=ranking' }}
-        className="col-start-2 row-start-1 -my-2 flex min-h-11 items-center text-sm font-semibold underline @max-narrow:col-start-1 @max-narrow:row-start-3 @max-narrow:my-0 @sm:col-start-3"
+        className="col-start-2 row-start-2 -mt-0.5 -mb-2 flex min-h-11 items-center text-sm font-semibold underline @max-narrow:col-start-1 @max-narrow:row-start-3 @max-narrow:my-0 @sm:col-start-3 @sm:row-start-1 @sm:-my-2"
       >
         {messages.openRanking}
       </Link>

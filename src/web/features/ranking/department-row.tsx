@@ -122,7 +122,7 @@ const narrow = '@max-narrow:col-start-2 @max-narrow:col-end-auto @max-narrow:row
 /** How many more members a department needs, in place of its average and in its look. */
 function TooFew({ missing }: { missing: number }) {
   return (
-    <span className="col-start-4 row-span-2 row-start-1 text-right text-sm leading-5 font-semibold whitespace-nowrap text-muted tabular-nums @max-narrow:col-start-2 @max-narrow:row-span-1 @max-narrow:row-start-auto @max-narrow:text-left @max-narrow:whitespace-normal @2xl:col-start-5">
+    <span className="col-start-4 row-span-2 row-start-1 text-right text-sm leading-5 font-semibold whitespace-nowrap text-muted tabular-nums @max-narrow:col-start-2 @max-narrow:row-span-1 @max-narrow:row-start-auto @max-narrow:text-left @max-narrow:whitespace-normal @2xl:col-start-4 @2xl:col-end-6">
       {messages.tooFew(missing)} <span className="sr-only">{messages.tooFewOfWhat(missing)}</span>{' '}
       <span className="block text-2xs leading-4 font-normal">{messages.tooFewForWhat}</span>
     </span>
