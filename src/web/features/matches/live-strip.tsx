@@ -142,7 +142,6 @@ function OwnPart({ match, outdatedSince }: Pick<LiveLinkProps, 'match' | 'outdat
   const prediction = predictions.get(match.id);
   const result = finalResultOf(match);
   const points = prediction?.points ?? null;
-  if (state === 'failed') return null;
   const age = outdatedSince === null ? null : matchMessages.scoreAge(now - Date.parse(outdatedSince));
   return (
     <>
@@ -150,6 +149,7 @@ function OwnPart({ match, outdatedSince }: Pick<LiveLinkProps, 'match' | 'outdat
         {prediction === undefined ? (
           <span className="font-semibold text-muted">
             {state === 'loaded' && matchMessages.missing.label}
+            {state === 'failed' && matchMessages.pickUnread}
           </span>
         ) : result === null ? (
           <span>

@@ -35,6 +35,8 @@ export const matchMessages = {
     const age = formatAge(milliseconds);
     return age === null ? null : `hace ${age}`;
   },
+  /** On a live match's scoreboard, in place of the own prediction. */
+  pickUnread: 'Tu predicción no cargó',
   /** Under the notice, for who can predict. */
   goOn: 'Se actualizan solos; puedes predecir igual.',
   /** The same, for who cannot. */
