@@ -173,7 +173,7 @@ export const championScreens: Screen[] = [
     },
     async says(page) {
       const row = page.getByRole('alert').filter({ hasText: 'Tu campeón no cargó' });
-      await expectTexts(row, ['Si ya elegiste, sigue guardado.', 'Reintentar']);
+      await expectTexts(row, ['Si elegiste, sigue guardado.', 'Reintentar']);
       await expect(page.getByRole('button', { name: 'Elegir campeón' })).toHaveCount(0);
     },
   },

@@ -141,7 +141,7 @@ function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'plac
       title={<Named as={messages.winner} name={decided} quiet />}
       note={
         <>
-          {messages.noneOfThem} {/* It is over: what is closed helps nobody who sees it. */}
+          <span>{messages.noneOfThem}</span> {/* It is over: what is closed helps nobody who sees it. */}
           <span className="sr-only">
             {messages.closed} <span>{messages.closedBadge}</span>
           </span>

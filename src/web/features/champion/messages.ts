@@ -5,7 +5,7 @@ export const championMessages = {
     loading: 'Cargando tu campeón...',
     failed: 'Tu campeón no cargó',
     /** True of every pick: docs/rules.md#champion-pick. */
-    unchanged: 'Si ya elegiste, sigue guardado.',
+    unchanged: 'Si elegiste, sigue guardado.',
     open: 'Predice al campeón',
     openNote: (points: number) => `Suma ${points} puntos extra si tu equipo gana el torneo.`,
     /** Two words of one button, 'Elegir campeón'. */

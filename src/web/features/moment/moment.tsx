@@ -94,7 +94,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
       )}
     >
       <div role="status" className="contents tabular-nums">
-        <p className="col-start-1 row-start-1 flex @max-sm:col-end-3">
+        <p className="col-start-1 row-start-1 flex @max-sm:col-end-3 @max-sm:justify-self-center">
           <span
             className={clsx(
               'flex animate-stamp items-center gap-2 text-2xl leading-7 font-black tracking-heading whitespace-nowrap @max-sm:text-3xl @max-sm:leading-9 @max-narrow:text-base',
@@ -115,7 +115,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
       </div>
       <Link
         to={{ pathname: '/', search: '?tab=ranking' }}
-        className="col-start-2 row-start-2 -mt-0.5 -mb-2 flex min-h-11 items-center text-sm font-semibold underline @max-narrow:col-start-1 @max-narrow:row-start-3 @max-narrow:my-0 @sm:col-start-3 @sm:row-start-1 @sm:-my-2"
+        className="col-start-2 row-start-2 -my-2.5 flex min-h-11 items-center text-sm font-semibold underline @max-narrow:col-start-1 @max-narrow:row-start-3 @max-narrow:my-0 @sm:col-start-3 @sm:row-start-1 @sm:-my-2"
       >
         {messages.openRanking}
       </Link>
