@@ -61,7 +61,7 @@ export const overScreens: Screen[] = [
         'No elegiste campeón',
         'Predicciones cerradas',
         'Cerrada',
-        '+0 puntos',
+        '0 puntos',
       ]);
       await expect(page.getByRole('button', { name: 'Elegir campeón' })).toHaveCount(0);
     },

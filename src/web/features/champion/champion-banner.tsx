@@ -143,7 +143,7 @@ function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'plac
         <>
           <span>{messages.noneOfThem}</span> {/* It is over: what is closed helps nobody who sees it. */}
           <span className="sr-only">
-            {messages.closed} <span>{messages.closedBadge}</span>
+            <span>{messages.closed}</span> <span>{messages.closedBadge}</span>
           </span>
         </>
       }

@@ -97,7 +97,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
         <p className="col-start-1 row-start-1 flex @max-sm:col-end-3 @max-sm:justify-self-center">
           <span
             className={clsx(
-              'flex animate-stamp items-center gap-2 text-2xl leading-7 font-black tracking-heading whitespace-nowrap @max-sm:text-3xl @max-sm:leading-9 @max-narrow:text-base',
+              'flex animate-stamp items-center gap-2 text-2xl leading-7 font-black tracking-heading whitespace-nowrap @max-sm:text-3xl @max-sm:leading-8 @max-narrow:text-base',
               hit !== 'miss' && clsx(stampClass, '-rotate-2 border-current'),
             )}
           >
@@ -106,7 +106,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
           </span>
         </p>
         {climb !== null && (
-          <p className="col-start-1 row-start-2 mt-1.5 text-sm leading-5 font-extrabold @sm:col-start-2 @sm:row-start-1 @sm:mt-0">
+          <p className="col-start-1 row-start-2 mt-1 text-sm leading-5 font-extrabold @sm:col-start-2 @sm:row-start-1 @sm:mt-0">
             {/* Breaks between the two alone. */}
             <span className="whitespace-nowrap">{messages.climb(climb)}</span>{' '}
             <span className="inline-block whitespace-nowrap @sm:text-lg @sm:leading-5">{steps(climb)}</span>
