@@ -29,12 +29,12 @@ it('leads to the rounds by their number, the current one marked', () => {
   expect(bar('round')).toEqual(['Jornada 1: 1', 'Jornada 2: 2 (current)', 'Jornada 3: 3']);
 });
 
-it('leads to the days', () => {
+it('leads to the days, each called what is seen of it, as who speaks to the browser says it', () => {
   expect(bar('day')).toEqual([
-    'Viernes, 15 de agosto: 15 ago',
-    'Viernes, 22 de agosto: 22 ago (current)',
-    'Sábado, 23 de agosto: 23 ago',
-    'Sábado, 30 de agosto: 30 ago',
+    '15 ago, Viernes: 15 ago',
+    '22 ago, Viernes: 22 ago (current)',
+    '23 ago, Sábado: 23 ago',
+    '30 ago, Sábado: 30 ago',
   ]);
 });
 

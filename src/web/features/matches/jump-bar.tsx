@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { formatDay, LiveDot } from '../../ui/index.ts';
+import { formatWeekday, LiveDot } from '../../ui/index.ts';
 import { groupKeyOf, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import { commonPrefix, groupId, groupKeysInOrder } from './list-groups.ts';
 import { longListMessages } from './long-list-messages.ts';
@@ -104,8 +104,9 @@ function targetsOf({ matches, groupBy, upcoming, results, timeZone }: JumpBarPro
     const id = groupId(ahead === undefined ? 'results' : 'upcoming', group);
     const kickoffAt = matches.find((match) => match.kickoffAt !== null && keyOf(match) === key)?.kickoffAt;
     const day = groupBy === 'day' ? (kickoffAt ?? null) : null;
-    const name = day === null ? key : formatDay(day, timeZone);
     const label = day === null ? key.slice(prefix.length) : short.format(Date.parse(day));
+    // With what is seen of it, or who speaks to the browser cannot press it.
+    const name = day === null ? key : `${label}, ${formatWeekday(day, timeZone)}`;
     return [{ key, id, name, label, over: ahead === undefined, live: live.has(key) }];
   });
   return { prefix, targets };
