@@ -90,7 +90,7 @@ export function ClosingPage(props: ClosingPageProps) {
         <div
           className={clsx(
             'flex flex-col gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6',
-            played === null ? '@3xl:flex-row @3xl:items-end @3xl:gap-x-10' : 'justify-between',
+            played === null ? '@3xl:flex-row @3xl:items-center @3xl:gap-x-10' : 'justify-between',
           )}
         >
           <div className={ownPart}>
@@ -124,7 +124,7 @@ export function ClosingPage(props: ClosingPageProps) {
                 to="/?tab=ranking"
                 className={buttonClass(
                   played === null ? 'primary' : 'secondary',
-                  played === null ? 'col-span-2 @max-narrow:col-span-1' : '',
+                  played === null ? 'col-span-2 @max-narrow:col-span-1 @3xl:w-64 @3xl:justify-self-end' : '',
                 )}
               >
                 {messages.openRanking}

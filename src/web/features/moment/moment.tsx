@@ -89,7 +89,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
       className={clsx(
         height,
         // It takes the room that the match leaves, and what is below it stays where it was.
-        'grid grow grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 rounded-control px-3 py-1 @max-narrow:grid-cols-1 @sm:grid-cols-[auto_minmax(0,1fr)_auto] @sm:gap-x-4 @sm:px-4',
+        'grid grow grid-cols-[minmax(0,1fr)_auto] content-evenly items-center gap-x-3 rounded-control px-3 py-1 @max-narrow:grid-cols-1 @sm:grid-cols-[auto_minmax(0,1fr)_auto] @sm:gap-x-4 @sm:px-4',
         hit === 'miss' ? 'border border-line text-muted' : hitTones[hit],
       )}
     >
