@@ -4,6 +4,7 @@ import {
   findQuarantineReason,
   quarantineMs,
   isImportReleased,
+  losesResult,
   type ReadSheet,
 } from './quarantine.ts';
 
@@ -131,4 +132,19 @@ describe('findMovedTeams', () => {
   ])('finds %s', (_what, read, moved) => {
     expect(findMovedTeams(stored, read, teams)).toEqual(moved);
   });
+});
+
+describe('losesResult', () => {
+  const change = (field: string, before: string, after: string) => ({
+    change: 'changed',
+    fields: [{ field, before, after }],
+  });
+
+  it.each([
+    ['a goal goes', change('home_score', '4', ''), true],
+    ['it is finished no more', change('status', 'finished', 'scheduled'), true],
+    ['a goal is corrected', change('away_score', '1', '2'), false],
+    ['it ends', change('status', 'live', 'finished'), false],
+    ['it vanishes, which is said as such', { change: 'removed', fields: [] }, false],
+  ])('when %s', (_, changed, loses) => expect(losesResult(changed)).toBe(loses));
 });

@@ -49,6 +49,20 @@ export function findQuarantineReason(stored: StoredSheet, read: ReadSheet): Quar
   return vanished.length >= 2 ? { kind: 'predictions-lost', matches: vanished.map(({ id }) => id) } : null;
 }
 
+/** What a read would change in a match; of its fields only those that differ, `''` for none. */
+interface ChangedMatch {
+  change: string;
+  fields: readonly { field: string; before: string; after: string }[];
+}
+
+/** Whether a held read takes the result from a match that it still has: a goal goes, or it is finished no more. */
+export function losesResult({ change, fields }: ChangedMatch): boolean {
+  if (change !== 'changed') return false;
+  return fields.some(({ field, before, after }) =>
+    field === 'status' ? before === 'finished' : field.endsWith('_score') && before !== '' && after === '',
+  );
+}
+
 interface PairedTeams {
   id: string;
   homeTeam: string;

@@ -18,7 +18,7 @@ function remember(entries: ResizeObserverEntry[]): void {
 }
 
 /**
- * The height of a card that was never laid out, as a class that sets `--usual`: about that of every screen, off by 40 px at most, of a live match by 80:
+ * The height of a card that was never laid out, as a class that sets `--usual`: about that of every screen, off by 45 px at most, of a live match by 80:
  * what follows it is then below the window from the first paint on.
  */
 function usualHeight({ status, kickoffAt }: Match, participates: boolean, predicted: boolean): string {

@@ -104,11 +104,11 @@ function LiveLink({ match, timeZone, signedIn, outdatedSince }: LiveLinkProps) {
           />
         </span>
         <span className="contents @3xl:flex @3xl:items-center @3xl:justify-end @3xl:gap-x-3">
-          {signedIn && <OwnPart match={match} outdatedSince={outdatedSince} />}
-          <ChevronRight
-            aria-hidden="true"
-            className={clsx('order-2 col-start-3 size-4 text-muted @3xl:hidden', signedIn && 'hidden')}
-          />
+          {signedIn ? (
+            <OwnPart match={match} outdatedSince={outdatedSince} />
+          ) : (
+            <ChevronRight aria-hidden="true" className="order-2 col-start-3 size-4 text-muted @3xl:hidden" />
+          )}
         </span>
       </span>
     </button>

@@ -84,6 +84,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const isClosing = signedIn && wasOver;
   // A phone's band has no room for it: the counts end the page, the rest is a line under the band.
   const whole = roomy || isClosing;
+  const outdated = problem !== null || !connected;
   const live = data.matches.filter(({ status }) => status === 'live').length;
   const about = { title: tournament.name, totals: { ...data.totals, live } };
   const update = {
@@ -104,7 +105,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
         groupBy={tournament.groupBy}
         timeZone={tournament.timeZone}
         signedIn={signedIn}
-        outdatedSince={problem === null && connected ? null : data.lastUpdated}
+        outdatedSince={outdated ? data.lastUpdated : null}
       />
       {signedIn && !sample && config.data.over !== true && (
         <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
@@ -178,7 +179,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   return (
     <PredictionsProvider matches={data.matches} crest={crest}>
       <AgencyProvider matches={data.matches}>
-        <StillDots value={problem !== null || !connected}>
+        <StillDots value={outdated}>
           <div className="flex flex-col gap-2 xs:gap-3 sm:gap-5">
             {isClosing ? (
               <Suspense fallback={closingSkeleton}>

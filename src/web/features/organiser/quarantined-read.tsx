@@ -1,6 +1,7 @@
 import { Minus, Plus, Replace, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { QuarantinedChanges } from '../../../domain/organiser-schemas.ts';
+import { losesResult } from '../../../domain/quarantine.ts';
 import { Badge, formatDateTime, formatNumber } from '../../ui/index.ts';
 import { fieldNames, organiserMessages } from './messages.ts';
 import { LongList } from './section.tsx';
@@ -8,7 +9,7 @@ import { LongList } from './section.tsx';
 const messages = organiserMessages.sheet;
 
 type MatchChange = QuarantinedChanges['matches'][number];
-/** A changed match that loses a goal of its result is told apart: that is what a read is mostly held for. */
+/** A changed match that loses its result is told apart: that is what a read is mostly held for. */
 type Change = MatchChange['change'] | 'lost';
 
 const looks: Record<Change, [ComponentProps<typeof Badge>['tone'], LucideIcon]> = {
@@ -89,15 +90,9 @@ function Changes({ changes, timeZone }: { changes: QuarantinedChanges; timeZone:
 
 /** The matches whose result would go, before the others. */
 function lossesFirst(matches: readonly MatchChange[]): (Omit<MatchChange, 'change'> & { change: Change })[] {
-  const isResult = (field: string) => field === 'home_score' || field === 'away_score';
-  const told = matches.map((match) => ({
-    ...match,
-    change:
-      match.change === 'changed' && match.fields.some(({ field, after }) => isResult(field) && after === '')
-        ? ('lost' as const)
-        : match.change,
-  }));
-  return told.toSorted((a, b) => Number(isLoss(b.change)) - Number(isLoss(a.change)));
+  return matches
+    .map((match) => ({ ...match, change: losesResult(match) ? ('lost' as const) : match.change }))
+    .toSorted((a, b) => Number(isLoss(b.change)) - Number(isLoss(a.change)));
 }
 
 function isLoss(change: Change): boolean {
