@@ -50,7 +50,7 @@ test('a receipt is kept as a file, and the end of the match brings its points an
   await expect(card.getByRole('status')).toContainText('¡EXACTO! +5');
   await expect(summary(page, 'Puntos Totales')).toHaveText('5');
   await expectNoShift(page);
-  await expect(page.getByRole('heading', { name: /^Resultados 6/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Resultados 7/ })).toBeVisible();
   await card.getByRole('link', { name: 'Ver ranking' }).click();
   await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
   await page.goBack();

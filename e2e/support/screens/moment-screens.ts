@@ -80,9 +80,12 @@ export const momentScreens: Screen[] = [
       for (const text of ['Si termina así', 'Los puntos se están calculando', '5 puntos'])
         await expect(liveCard(page).getByText(text)).toHaveCount(0);
       await expect(page.getByText('Mientras no estabas')).toHaveCount(0);
-      // The scoreboard above the first form says it too.
+      // The scoreboard above the first form says it quietly: the stamp is the card's.
       const board = page.getByRole('list', { name: 'Partidos en vivo' }).getByRole('button');
-      await expectTexts(board, ['Finalizado', '1 - 0', '¡EXACTO! +5']);
+      await expectTexts(board, ['Finalizado', '1 - 0', 'Tu predicción 1 - 0 · 5 puntos']);
+      await expect(board).not.toContainText('EXACTO');
+      await expect(page.getByRole('heading', { name: 'Próximos partidos 4' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Resultados 7' })).toBeVisible();
       await expect(board).toContainText(`▲${climb}`);
     },
   },

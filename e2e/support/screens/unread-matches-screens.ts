@@ -36,6 +36,10 @@ export const unreadMatchesScreens: Screen[] = [
       await expect(live).toBeVisible();
       expect(await dots.count()).toBeGreaterThan(0);
       for (const dot of await dots.all()) await expect(dot).toHaveCSS('animation-name', 'none');
+      // Nor does it say what would follow from an old score.
+      await expect(page.getByText(/^Marcador de hace 1\d min$/)).toBeVisible();
+      for (const text of ['Bajarías', 'Subirías', 'Seguirías', 'ahora'])
+        await expect(page.getByText(text)).toHaveCount(0);
       // The time of the data is said once, with what failed, to who asks.
       const cause = page.getByText('Límite de peticiones excedido');
       await expect(cause).toBeHidden();

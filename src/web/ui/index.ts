@@ -51,7 +51,7 @@ export { Select } from './select.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatusText } from './status-text.tsx';
-export { StillDots } from './still-dots.ts';
+export { StaleSince } from './stale-since.ts';
 export { SuccessDialog } from './success-dialog.tsx';
 export { Switch } from './switch.tsx';
 export { TearLine } from './tear-line.tsx';

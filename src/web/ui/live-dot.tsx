@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useContext } from 'react';
-import { StillDots } from './still-dots.ts';
+import { StaleSince } from './stale-since.ts';
 
 /**
  * The sign of something that is happening now: a dot in the text's colour that beats, still with `prefers-reduced-motion` and
- * within `StillDots`.
+ * while data are stale.
  */
 export function LiveDot() {
-  const still = useContext(StillDots);
+  const still = useContext(StaleSince) !== null;
   return (
     <span
       aria-hidden="true"

@@ -1,19 +1,18 @@
 import clsx from 'clsx';
 import { ChevronRight, CircleCheck } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useContext, useMemo, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import { useNow } from '../../data/index.ts';
-import { ClubEdge, Crest, formatTime, LiveDot, optionalComponent } from '../../ui/index.ts';
+import { ClubEdge, Crest, formatTime, LiveDot, optionalComponent, StaleSince } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
-import { LivePick, usePredictions } from '../predictions/index.ts';
+import { ScoreboardPick, usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, cardsBeforeLive, placeOf, type EndedHere, type GroupBy } from './arrange-matches.ts';
 import { cardId } from './match-card.tsx';
 import { ScoreDigits } from './score-digits.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
 
 const MomentOutlook = optionalComponent(async () => (await import('../moment/index.ts')).MomentOutlook);
-const MomentStamp = optionalComponent(async () => (await import('../moment/index.ts')).MomentStamp);
 const MomentClimb = optionalComponent(async () => (await import('../moment/index.ts')).MomentClimb);
 
 interface LiveStripProps {
@@ -22,8 +21,6 @@ interface LiveStripProps {
   groupBy: GroupBy;
   timeZone: string;
   signedIn: boolean;
-  /** ISO instant of the last good read while newer data are missing: what would follow from an old score is not said. */
-  outdatedSince: string | null;
 }
 
 /**
@@ -56,7 +53,7 @@ export function LiveStrip({ matches, endedHere, groupBy, ...link }: LiveStripPro
   );
 }
 
-function LiveLink({ match, timeZone, signedIn, outdatedSince }: LiveLinkProps) {
+function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
   const { id, homeTeam, awayTeam, status, kickoffAt } = match;
   const over = status === 'finished';
   const crest = useTeamCrest();
@@ -105,7 +102,7 @@ function LiveLink({ match, timeZone, signedIn, outdatedSince }: LiveLinkProps) {
         </span>
         <span className="contents @3xl:flex @3xl:items-center @3xl:justify-end @3xl:gap-x-3">
           {signedIn ? (
-            <OwnPart match={match} outdatedSince={outdatedSince} />
+            <OwnPart match={match} />
           ) : (
             <ChevronRight aria-hidden="true" className="order-2 col-start-3 size-4 text-muted @3xl:hidden" />
           )}
@@ -135,14 +132,13 @@ const parts = {
   leadsTo: 'order-2 col-start-3 flex min-h-6 items-center justify-end gap-x-2 empty:hidden',
 };
 
-/** The own prediction with its points, or the stamp; and where they lead, unless the score is too old to say. */
-function OwnPart({ match, outdatedSince }: Pick<LiveLinkProps, 'match' | 'outdatedSince'>) {
+/** The own prediction with its points; and where they lead, unless the score is too old to say. */
+function OwnPart({ match }: { match: Match }) {
   const { predictions, state } = usePredictions();
   const now = useNow('minute');
   const prediction = predictions.get(match.id);
-  const result = finalResultOf(match);
   const points = prediction?.points ?? null;
-  const age = outdatedSince === null ? null : matchMessages.scoreAge(now - Date.parse(outdatedSince));
+  const since = useContext(StaleSince);
   return (
     <>
       <span className={parts.own}>
@@ -151,21 +147,17 @@ function OwnPart({ match, outdatedSince }: Pick<LiveLinkProps, 'match' | 'outdat
             {state === 'loaded' && matchMessages.missing.label}
             {state === 'failed' && matchMessages.pickUnread}
           </span>
-        ) : result === null ? (
-          <span>
-            <LivePick match={match} />
-          </span>
         ) : (
-          points !== null && (
-            <Suspense>
-              <MomentStamp prediction={{ ...prediction, points }} result={result} />
-            </Suspense>
-          )
+          <span>
+            <ScoreboardPick match={match} />
+          </span>
         )}
       </span>
       <span className={parts.leadsTo}>
-        {prediction === undefined ? null : age !== null && result === null ? (
-          <span className="whitespace-nowrap text-closing-text">{age}</span>
+        {prediction === undefined ? null : since !== null && finalResultOf(match) === null ? (
+          <span className="whitespace-nowrap text-closing-text">
+            {matchMessages.scoreAge(now - Date.parse(since))}
+          </span>
         ) : (
           <Suspense>
             {match.status === 'live' ? <MomentOutlook /> : points !== null && <MomentClimb points={points} />}
@@ -176,7 +168,7 @@ function OwnPart({ match, outdatedSince }: Pick<LiveLinkProps, 'match' | 'outdat
   );
 }
 
-interface LiveLinkProps extends Pick<LiveStripProps, 'timeZone' | 'signedIn' | 'outdatedSince'> {
+interface LiveLinkProps extends Pick<LiveStripProps, 'timeZone' | 'signedIn'> {
   match: Match;
 }
 

@@ -121,14 +121,18 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
       <MissingFilter active={filter.active} onToggle={filter.toggle} />
     ) : undefined;
   const alone = listAlone();
+  // By status, as the tournament's counts: one that ended on screen is a result, wherever its card stands.
+  const played = filter.shown.filter(({ status }) => status === 'finished').length;
+  const counts = { upcoming: filter.shown.length - played, results: played };
   const lists =
     alone !== null ? (
-      <MatchList wide long={long} actions={missing} {...alone} {...cards} />
+      <MatchList wide count={counts[alone.name]} long={long} actions={missing} {...alone} {...cards} />
     ) : (
       <div className={stacked ? listClasses.stackedLists : listClasses.lists}>
         <MatchList
           wide={stacked}
           name="upcoming"
+          count={counts.upcoming}
           long={long}
           actions={missing}
           groups={upcoming}
@@ -139,6 +143,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
           second
           wide={stacked}
           name="results"
+          count={counts.results}
           long={long}
           groups={results}
           emptyText={matchMessages.noResults}
@@ -183,6 +188,8 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
 
 interface MatchListProps extends CardProps {
   name: ListName;
+  /** How many matches it says that it is about. */
+  count: number;
   /** Whether the matches are too many to be rendered whole. */
   long: boolean;
   /** Beside the title. */
@@ -197,9 +204,8 @@ interface MatchListProps extends CardProps {
 }
 
 /** 'Próximos partidos' or 'Resultados', in groups. */
-function MatchList({ name, long, actions, groups, emptyText, second, ...cards }: MatchListProps) {
+function MatchList({ name, count, long, actions, groups, emptyText, second, ...cards }: MatchListProps) {
   const id = useId();
-  const count = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   return (
     <section aria-labelledby={id} className={listClasses.list}>
       <div className={listClasses.head}>

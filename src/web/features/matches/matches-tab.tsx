@@ -7,7 +7,7 @@ import {
   ErrorState,
   optionalComponent,
   Skeleton,
-  StillDots,
+  StaleSince,
   toastDuration,
   useWideWindow,
   YellowCard,
@@ -84,7 +84,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const isClosing = signedIn && wasOver;
   // A phone's band has no room for it: the counts end the page, the rest is a line under the band.
   const whole = roomy || isClosing;
-  const outdated = problem !== null || !connected;
+  const staleSince = problem !== null || !connected ? data.lastUpdated : null;
   const live = data.matches.filter(({ status }) => status === 'live').length;
   const about = { title: tournament.name, totals: { ...data.totals, live } };
   const update = {
@@ -105,7 +105,6 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
         groupBy={tournament.groupBy}
         timeZone={tournament.timeZone}
         signedIn={signedIn}
-        outdatedSince={outdated ? data.lastUpdated : null}
       />
       {signedIn && !sample && config.data.over !== true && (
         <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
@@ -179,7 +178,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   return (
     <PredictionsProvider matches={data.matches} crest={crest}>
       <AgencyProvider matches={data.matches}>
-        <StillDots value={outdated}>
+        <StaleSince value={staleSince}>
           <div className="flex flex-col gap-2 xs:gap-3 sm:gap-5">
             {isClosing ? (
               <Suspense fallback={closingSkeleton}>
@@ -196,7 +195,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
             )}
             {!whole && <TournamentTotals {...about} />}
           </div>
-        </StillDots>
+        </StaleSince>
       </AgencyProvider>
     </PredictionsProvider>
   );

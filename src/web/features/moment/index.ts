@@ -1,3 +1,3 @@
 export { FollowStanding } from './follow-standing.tsx';
 export { Moment } from './moment.tsx';
-export { MomentClimb, MomentOutlook, MomentStamp } from './moment-line.tsx';
+export { MomentClimb, MomentOutlook } from './moment-line.tsx';

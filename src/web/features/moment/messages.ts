@@ -1,6 +1,6 @@
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
 import type { Hit } from '../../../domain/score-prediction.ts';
-import { formatNumber, ordinal, plural } from '../../ui/index.ts';
+import { formatAge, formatNumber, ordinal, plural } from '../../ui/index.ts';
 import type { Climb } from './standings.ts';
 
 /** Texts of a match that is followed on screen; see docs/rules.md#final-whistle. */
@@ -10,6 +10,11 @@ export const momentMessages = {
   wouldLead: ({ position, presentPosition }: ProvisionalStanding) => {
     if (position === presentPosition) return 'Seguirías';
     return position < presentPosition ? 'Subirías al' : 'Bajarías al';
+  },
+  /** In place of a position while the score may have changed; its age in milliseconds. */
+  staleScore: (age: number) => {
+    const written = formatAge(age);
+    return written === null ? 'El marcador puede haber cambiado' : `Marcador de hace ${written}`;
   },
   stamp: (hit: Hit, points: number) => {
     if (hit === 'exact') return `¡EXACTO! +${points}`;

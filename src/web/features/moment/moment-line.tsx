@@ -1,6 +1,4 @@
 import clsx from 'clsx';
-import type { PredictionRow } from '../../../domain/api-schemas.ts';
-import { hitOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
 import { ordinal } from '../../ui/index.ts';
 import { useStandingHistory } from './follow-standing.tsx';
@@ -22,29 +20,6 @@ export function MomentOutlook() {
       </span>{' '}
       <span className="max-xs:sr-only">{messages.wouldLead(standing)} </span>
       {ordinal(standing.position)}
-    </span>
-  );
-}
-
-interface MomentStampProps {
-  /** Settled. */
-  prediction: PredictionRow & { points: number };
-  result: Score;
-}
-
-/** The stamp of a match that has ended on screen, lime after an exact hit. */
-export function MomentStamp({ prediction, result }: MomentStampProps) {
-  const hit = hitOf(predictedScore(prediction), result);
-  return (
-    <span
-      className={clsx(
-        'inline-block animate-stamp text-base leading-6 font-black tracking-heading whitespace-nowrap max-xs:text-sm max-xs:leading-6 @xl:text-lg @xl:leading-6',
-        hit === 'exact' && 'rounded-md bg-lime px-2 text-on-lime',
-        hit === 'outcome' && 'text-outcome-text',
-        hit === 'miss' && 'text-muted',
-      )}
-    >
-      {messages.stamp(hit, prediction.points)}
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import { type Hit, hitOf, pointsOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
-import { useGameConfig } from '../../data/index.ts';
+import { useGameConfig, useNow } from '../../data/index.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
-import { hitIcons, hitTones, ordinal } from '../../ui/index.ts';
+import { hitIcons, hitTones, ordinal, StaleSince } from '../../ui/index.ts';
 import { useStandingHistory } from './follow-standing.tsx';
 import { directionOf, moves } from './moves.ts';
 import { climbOf } from './standings.ts';
@@ -45,11 +46,9 @@ export function Moment({ match, prediction }: MomentProps) {
 
 function Outlook({ picked, score }: { picked: Score; score: Score }) {
   const { data: config } = useGameConfig();
-  const { data: standing } = useProvisionalStanding(true);
   if (config === undefined) return null;
   const hit = hitOf(picked, score);
   const points = pointsOf(hit, config.tournament.points);
-  const move = standing && moves[directionOf(standing)];
   return (
     <div
       className={clsx(
@@ -65,18 +64,35 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
       </p>
       <div className="min-w-0">
         <p className="text-md leading-5 font-bold">{messages.outlook(points)}</p>
-        {standing && move && (
-          <p className={clsx('mt-0.5 flex items-center gap-1.5 text-sm leading-5 font-bold', move.tone)}>
-            <span aria-hidden="true" className="text-xs">
-              {move.arrow}
-            </span>
-            <span>
-              {messages.wouldLead(standing)} {ordinal(standing.position)}
-            </span>
-          </p>
-        )}
+        <WhereItLeads />
       </div>
     </div>
+  );
+}
+
+/** The position if all live matches ended as they stand; while newer data are missing, how old the score is. */
+function WhereItLeads() {
+  const { data: standing } = useProvisionalStanding(true);
+  const staleSince = useContext(StaleSince);
+  const now = useNow('minute');
+  if (staleSince !== null) {
+    return (
+      <p className="mt-0.5 text-sm leading-5 font-bold text-closing-text">
+        {messages.staleScore(now - Date.parse(staleSince))}
+      </p>
+    );
+  }
+  if (standing == null) return null;
+  const { arrow, tone } = moves[directionOf(standing)];
+  return (
+    <p className={clsx('mt-0.5 flex items-center gap-1.5 text-sm leading-5 font-bold', tone)}>
+      <span aria-hidden="true" className="text-xs">
+        {arrow}
+      </span>
+      <span>
+        {messages.wouldLead(standing)} {ordinal(standing.position)}
+      </span>
+    </p>
   );
 }
 

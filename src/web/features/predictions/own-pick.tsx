@@ -1,8 +1,10 @@
 import clsx from 'clsx';
+import { useContext } from 'react';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { type Hit, hitOf, pointsOf, predictedScore } from '../../../domain/score-prediction.ts';
 import { useGameConfig } from '../../data/index.ts';
+import { StaleSince } from '../../ui/index.ts';
 import { usePredictions } from './predictions-context.ts';
 import { predictionMessages } from './messages.ts';
 
@@ -35,15 +37,21 @@ export function OwnPick({ match }: { match: Match }) {
   );
 }
 
-/** The own prediction of a live match, in a box, and its points as the match stands, in one line; nothing without one. */
-export function LivePick({ match }: { match: Match }) {
+/**
+ * The own prediction on the scoreboard of a match, in one line: in a box, with its points as the match stands, unless that may
+ * have changed, or those that it brought once it is settled; nothing without one.
+ */
+export function ScoreboardPick({ match }: { match: Match }) {
   const prediction = usePredictions().predictions.get(match.id);
   const { data: config } = useGameConfig();
+  const isStale = useContext(StaleSince) !== null;
   const { homeScore: home, awayScore: away } = match;
   if (prediction === undefined || config === undefined || home === null || away === null) return null;
   const score = predictedScore(prediction);
   const hit = hitOf(score, { home, away });
-  const points = predictionMessages.points(pointsOf(hit, config.tournament.points));
+  const over = finalResultOf(match) !== null;
+  const tone = hit === 'miss' || (isStale && !over) ? 'open' : hit;
+  const points = over ? prediction.points : isStale ? null : pointsOf(hit, config.tournament.points);
   return (
     <>
       <span className="font-normal text-muted">
@@ -53,16 +61,20 @@ export function LivePick({ match }: { match: Match }) {
       <span
         className={clsx(
           'mx-0.5 inline-block rounded-md border-2 px-1.5 text-sm leading-5 font-black whitespace-nowrap tabular-nums',
-          tones[hit === 'miss' ? 'open' : hit],
+          tones[tone],
         )}
       >
         {score.home} - {score.away}
       </span>
-      <span> · </span>
-      <span className="whitespace-nowrap">
-        <span className="max-xs:sr-only">{predictionMessages.now} </span>
-        {points}
-      </span>
+      {points !== null && (
+        <>
+          <span> · </span>
+          <span className={clsx('inline-block whitespace-nowrap', over && 'animate-stamp')}>
+            {!over && <span className="max-xs:sr-only">{predictionMessages.now} </span>}
+            {predictionMessages.points(points)}
+          </span>
+        </>
+      )}
     </>
   );
 }

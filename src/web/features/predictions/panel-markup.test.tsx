@@ -7,7 +7,7 @@ import { buildMatch, buildPrediction } from '../../../../test/support/api-factor
 import type { Match } from '../../../domain/api-schemas.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
 import { queryClient, queryKeys } from '../../data/query-client.ts';
-import { LivePick, OwnPick } from './own-pick.tsx';
+import { OwnPick, ScoreboardPick } from './own-pick.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import { type Predictions, PredictionsContext } from './predictions-context.ts';
 import { ClosedMessage, PredictionPanel } from './prediction-panel.tsx';
@@ -148,16 +148,16 @@ describe('the own prediction beside a result', () => {
   });
 });
 
-describe('the own prediction of a live match', () => {
-  const pick = (match: Partial<Match>, predicted = true) => {
-    const saved = buildPrediction({ home_score: 2, away_score: 1 });
+describe('the own prediction on a scoreboard', () => {
+  const pick = (match: Partial<Match>, predicted = true, points: number | null = null) => {
+    const saved = buildPrediction({ home_score: 2, away_score: 1, points });
     const predictions = new Map(predicted ? [[saved.match_id, saved]] : []);
     queryClient.setQueryData(queryKeys.config, buildConfig());
     return textOf(
       renderToStaticMarkup(
         <QueryClientProvider client={queryClient}>
           <PredictionsContext value={{ ...context, predictions }}>
-            <LivePick match={buildMatch({ id: saved.match_id, status: 'live', ...match })} />
+            <ScoreboardPick match={buildMatch({ id: saved.match_id, status: 'live', ...match })} />
           </PredictionsContext>
         </QueryClientProvider>,
       ),
@@ -172,6 +172,12 @@ describe('the own prediction of a live match', () => {
     [1, 1, 0],
   ])('says at %i - %i that it would bring %i points now', (homeScore, awayScore, points) => {
     expect(pick({ homeScore, awayScore })).toBe(`Tu predicción 2 - 1 · ahora ${points} puntos`);
+  });
+
+  it('says what it brought once the match is settled, and nothing between its end and that', () => {
+    const ended = { status: 'finished', homeScore: 2, awayScore: 1 };
+    expect(pick(ended, true, 5)).toBe('Tu predicción 2 - 1 · 5 puntos');
+    expect(pick(ended)).toBe('Tu predicción 2 - 1');
   });
 
   it('is absent without a prediction, and before there is a score', () => {

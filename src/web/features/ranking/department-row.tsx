@@ -20,7 +20,6 @@ interface DepartmentRowProps {
   /** Whether all share the first position. */
   allLevel: boolean;
   shared: boolean;
-  repeated: boolean;
   /** The next better position. */
   next: number | undefined;
   isOwn: boolean;
@@ -28,8 +27,7 @@ interface DepartmentRowProps {
 
 /** One department: position, shield, name and members, the average as a number and as a bar beside the agency's. */
 export function DepartmentRow(props: DepartmentRowProps) {
-  const { department, letters, agencyAverage, most, hasBars, allLevel, shared, repeated, next, isOwn } =
-    props;
+  const { department, letters, agencyAverage, most, hasBars, allLevel, shared, next, isOwn } = props;
   const { name, members, players, position, average, behind } = department;
   const isFirst = position === 1 && !allLevel;
   const hasScoreBeside = average !== null && hasBars;
@@ -41,7 +39,7 @@ export function DepartmentRow(props: DepartmentRowProps) {
       )}
     >
       <span className={clsx('row-span-2 grid', hasBars && 'mt-2 self-start @2xl:mt-0 @2xl:self-center')}>
-        <Rank {...{ position, shared }} repeated={repeated && !allLevel} quiet={allLevel} />
+        <Rank {...{ position, shared }} quiet={allLevel} />
       </span>
       <span
         className={clsx(

@@ -10,7 +10,7 @@ import { DepartmentAnswer, DepartmentBadges } from './department-answer.tsx';
 import { DepartmentRow, type RankedDepartment } from './department-row.tsx';
 import { departmentViewMessages as messages } from './department-messages.ts';
 import { rankingMessages } from './messages.ts';
-import { levelOf } from './rank.tsx';
+import { isShared } from './rank.tsx';
 import { ValueBar } from './value-bar.tsx';
 import { answerClass, PinnedRow, ViewAnswer } from './view-answer.tsx';
 
@@ -42,7 +42,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   const rowOf = (department: RankedDepartment, index: number) => (
     <DepartmentRow
       {...{ department, letters, agencyAverage, most, hasBars, allLevel }}
-      {...levelOf((row) => placed[row], index)}
+      shared={isShared((row) => placed[row], index)}
       next={
         department.position === null
           ? undefined

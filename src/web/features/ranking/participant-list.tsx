@@ -9,7 +9,7 @@ import { useEarlierPositions } from '../../data/ranking-views.ts';
 import { useClimbingRows } from './climbing-rows.ts';
 import { useOwnRowSearch, useSearchedPage } from './own-row-search.ts';
 import { ColumnHeads, ParticipantRow, RowSkeleton } from './participant-row.tsx';
-import { levelOf } from './rank.tsx';
+import { isShared } from './rank.tsx';
 import { rankingMessages } from './messages.ts';
 
 interface ParticipantListProps {
@@ -111,7 +111,7 @@ export function ParticipantList({
                   position={started ? entry.position : null}
                   own={own}
                   ownColors={ownColors}
-                  {...levelOf(entryAt, index)}
+                  shared={isShared(entryAt, index)}
                   before={earlier.get(entry.userId)}
                   onOpen={onOpen}
                 />

@@ -6,7 +6,7 @@ import type { LeaderboardEntry } from '../../data/index.ts';
 import { gapText } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantRow } from './participant-row.tsx';
-import { levelOf } from './rank.tsx';
+import { isShared } from './rank.tsx';
 
 const entry = buildLeaderboardEntry({ position: 4 });
 
@@ -57,24 +57,15 @@ describe('a row of the ranking', () => {
     expect(textOf(row(4))).not.toContain('=');
   });
 
-  it('says the position of a level row below another whole too, with less weight', () => {
-    const level = (repeated: boolean) =>
-      renderToStaticMarkup(
-        <ParticipantRow {...{ entry, repeated }} shared own={false} position={4} ownColors={undefined} />,
-      );
-    for (const repeated of [true, false])
-      expect(textOf(level(repeated))).toMatch(/^= 4\.º Posición compartida/);
-    expect(level(true)).not.toBe(level(false));
-  });
-
   it.each([
-    [[1, 2, 2, 4], 0, { shared: false, repeated: false }],
-    [[1, 2, 2, 4], 1, { shared: true, repeated: false }],
-    [[1, 2, 2, 4], 2, { shared: true, repeated: true }],
-    [[1, 2, 2, 4], 3, { shared: false, repeated: false }],
-    [[1], 1, { shared: false, repeated: false }],
-  ])('of the positions %j knows what number %i has in common with others', (positions, index, level) => {
-    expect(levelOf((row) => positions.map((position) => ({ position }))[row], index)).toEqual(level);
+    [[1, 2, 2, 4], 0, false],
+    [[1, 2, 2, 4], 1, true],
+    [[1, 2, 2, 4], 2, true],
+    [[1, 2, 2, 4], 3, false],
+    [[1], 0, false],
+    [[1], 1, false],
+  ])('of the positions %j knows whether number %i is shared', (positions, index, shared) => {
+    expect(isShared((row) => positions.map((position) => ({ position }))[row], index)).toBe(shared);
   });
 });
 

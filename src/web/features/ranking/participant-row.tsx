@@ -24,7 +24,6 @@ export interface ParticipantRowProps {
   /** Whether another participant has the same position. */
   shared: boolean;
   /** Whether the row above has it too: it is said less loudly then. */
-  repeated?: boolean;
   /** The position before the newest match day; undefined while it is not known. */
   before?: number | undefined;
   /** Whether the hits are known; they have columns on a desktop. */
@@ -115,7 +114,7 @@ export const ownRow =
 
 /** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
-  const { entry, position, own, ownColors, shared, repeated, before, hits = true, onOpen } = props;
+  const { entry, position, own, ownColors, shared, before, hits = true, onOpen } = props;
   // The lines are counted inside the button: around it they would be its one.
   const fullName = (
     <span className="flex flex-wrap gap-x-1">
@@ -135,7 +134,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       )}
     >
       <div className="row-span-2 grid">
-        <Rank {...{ position, shared, repeated, before }} />
+        <Rank {...{ position, shared, before }} />
       </div>
       <span className={clsx('relative row-span-2', narrow.hidden)}>
         <Avatar

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { ColumnHeads, ParticipantRow, type ParticipantRowProps } from './participant-row.tsx';
-import { levelOf } from './rank.tsx';
+import { isShared } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 interface ParticipantRowsProps extends Pick<ParticipantRowProps, 'ownColors' | 'onOpen'> {
@@ -54,7 +54,7 @@ export function ParticipantRows({
               before={before[entry.userId]}
               own={entry.userId === ownId}
               ownColors={ownColors}
-              {...levelOf((row) => entries[row], index)}
+              shared={isShared((row) => entries[row], index)}
               {...(isEnd(index) && { shared: true })}
               onOpen={onOpen}
             />

@@ -8,8 +8,6 @@ interface RankProps {
   position: number | null;
   /** Whether another participant has the same position. */
   shared: boolean;
-  /** Whether the row above has the same: it is said less loudly then. */
-  repeated?: boolean | undefined;
   /** Whether a first position has no lime: of many that are level none leads. */
   quiet?: boolean;
   /** The position before the newest match day; undefined while it is not known. */
@@ -20,7 +18,7 @@ interface RankProps {
  * The position of a row: its ordinal, lime for the leader, with '=' when it is shared; '-' without points. The icon for 1
  * to 3 is on the picture.
  */
-export function Rank({ position, shared, repeated = false, quiet = false, before }: RankProps) {
+export function Rank({ position, shared, quiet = false, before }: RankProps) {
   if (position === null) {
     return <span className="text-center text-xs text-muted">{rankingMessages.none}</span>;
   }
@@ -29,7 +27,7 @@ export function Rank({ position, shared, repeated = false, quiet = false, before
       title={shared ? rankingMessages.shared : undefined}
       className="flex flex-col items-center whitespace-nowrap tabular-nums"
     >
-      <Place {...{ shared, repeated, quiet }} position={position} />
+      <Place {...{ shared, quiet }} position={position} />
       {shared && <span className="sr-only">{rankingMessages.shared}</span>}
       {before !== undefined && <Movement places={before - position} />}
     </span>
@@ -37,25 +35,14 @@ export function Rank({ position, shared, repeated = false, quiet = false, before
 }
 
 /** The ordinal: centred, whatever stands before it; the leader's pill holds all of it. */
-function Place({
-  position,
-  shared,
-  repeated,
-  quiet,
-}: {
-  position: number;
-  shared: boolean;
-  repeated: boolean;
-  quiet: boolean;
-}) {
+function Place({ position, shared, quiet }: { position: number; shared: boolean; quiet: boolean }) {
   const pill = position === 1 && !quiet;
   return (
     <span
       className={clsx(
-        'relative leading-6 tracking-heading',
+        'relative leading-6 font-black tracking-heading',
         position < 100 ? 'text-lg' : position < 1000 ? 'text-base' : 'text-xs',
-        pill && 'rounded-full bg-lime px-1.5 text-on-lime',
-        repeated && position > 1 ? 'font-semibold' : 'font-black',
+        pill && 'mb-0.5 rounded-full bg-lime px-1.5 text-on-lime',
       )}
     >
       {shared && (
@@ -71,15 +58,13 @@ function Place({
   );
 }
 
-/** Whether a row's position is another's too, and that of the row above. Rows are in order: none further away has it. */
-export function levelOf(
-  rowAt: (index: number) => { position: number } | undefined,
-  index: number,
-): { shared: boolean; repeated: boolean } {
+/** Whether a row's position is another's too. Rows are in order: none but its neighbours can have it. */
+export function isShared(rowAt: (index: number) => { position: number } | undefined, index: number): boolean {
   const position = rowAt(index)?.position;
-  const isAt = (other: number) => position !== undefined && other >= 0 && rowAt(other)?.position === position;
-  const repeated = isAt(index - 1);
-  return { shared: repeated || isAt(index + 1), repeated };
+  return (
+    position !== undefined &&
+    [index - 1, index + 1].some((other) => other >= 0 && rowAt(other)?.position === position)
+  );
 }
 
 const discs: Record<number, string> = { 1: 'bg-gold', 2: 'bg-silver', 3: 'bg-bronze' };

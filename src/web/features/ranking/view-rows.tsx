@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar, ownMark } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { coversRow, ownRow } from './participant-row.tsx';
-import { levelOf, PictureMedal, Rank } from './rank.tsx';
+import { isShared, PictureMedal, Rank } from './rank.tsx';
 import type { ViewProps } from './ranking-views.tsx';
 import { ValueBar } from './value-bar.tsx';
 
@@ -57,7 +57,7 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
               <ViewRow
                 person={row}
                 {...describe(row)}
-                {...levelOf((place) => rows[place], index)}
+                shared={isShared((place) => rows[place], index)}
                 {...(lastIsShared && index === rows.length - 1 && { shared: true })}
                 {...{ isOwn, lastMedal, onOpen }}
                 ownColors={isOwn ? ownColors : undefined}
@@ -78,7 +78,6 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
 interface ViewRowProps extends Description {
   person: ViewPerson;
   shared: boolean;
-  repeated: boolean;
   isOwn: boolean;
   lastMedal: number;
   ownColors: string[] | undefined;
@@ -88,8 +87,7 @@ interface ViewRowProps extends Description {
 
 /** One participant of a view. */
 export function ViewRow(props: ViewRowProps) {
-  const { person, figure, unit, underName, bar, shared, repeated, isOwn, lastMedal, ownColors, onOpen } =
-    props;
+  const { person, figure, unit, underName, bar, shared, isOwn, lastMedal, ownColors, onOpen } = props;
   const { userId, name, avatarUrl, position } = person;
   const hasBar = bar !== undefined;
   const lines = <span className={hasBar ? 'line-clamp-2' : 'line-clamp-3'}>{name}</span>;
@@ -103,7 +101,7 @@ export function ViewRow(props: ViewRowProps) {
         isOwn && ownRow,
       )}
     >
-      <Rank {...{ position, shared, repeated }} />
+      <Rank {...{ position, shared }} />
       <span className="relative @max-narrow:hidden">
         <Avatar name={name} src={avatarUrl} colors={ownColors} className="size-9 sm:size-10" />
         {position <= lastMedal && <PictureMedal position={position} />}
