@@ -131,7 +131,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
       </div>
       <Link
         to={{ pathname: '/', search: '?tab=ranking' }}
-        className="col-start-2 row-start-2 -my-2.5 flex min-h-11 items-center text-sm font-semibold underline @max-narrow:col-start-1 @max-narrow:row-start-3 @max-narrow:my-0 @sm:col-start-3 @sm:row-start-1 @sm:-my-2"
+        className="col-start-2 row-start-2 -mt-1.5 -mb-2.5 flex min-h-11 items-center text-sm font-semibold underline @max-narrow:col-start-1 @max-narrow:row-start-3 @max-narrow:my-0 @sm:col-start-3 @sm:row-start-1 @sm:-my-2"
       >
         {messages.openRanking}
       </Link>
