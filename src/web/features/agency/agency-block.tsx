@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isOnlyHit } from '../../../domain/crowd.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
@@ -5,11 +6,13 @@ import { predictedScore } from '../../../domain/score-prediction.ts';
 import { useUser } from '../../data/index.ts';
 import { useMatchPicks } from '../../data/picks.ts';
 import { usePredictions } from '../predictions/index.ts';
-import { AgencySkeleton } from './agency-slot.tsx';
+import { AgencySkeleton, keptHeight } from './agency-slot.tsx';
 import { CommonScores } from './common-scores.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { SeeAllButton } from './see-all-button.tsx';
 import { agencyMessages as messages } from './messages.ts';
+
+const blockClass = '@container flex flex-col gap-2 border-t border-line pt-2';
 
 /** What everybody predicted of a match that has started; see docs/rules.md#what-the-agency-said. */
 export function AgencyBlock({ match }: { match: Match }) {
@@ -27,18 +30,19 @@ export function AgencyBlock({ match }: { match: Match }) {
   if (crowd === null || predicted === 0)
     return (
       // As high as the room that is kept for what everybody predicted.
-      <div className="flex min-h-30.25 flex-col border-t border-line pt-2">
+      <div className={clsx(blockClass, keptHeight)}>
         <h4 className="text-xs leading-5 font-bold">{messages.title}</h4>
-        <p className="flex grow items-center justify-center text-center text-sm text-muted">
+        <OutcomeBar match={match} crowd={null} />
+        <p className="flex grow items-center text-xs leading-4 text-muted">
           {/* What is secret to the server, whose clock decides, may seem public here. */}
-          {crowd === null ? messages.predicted(predicted, participants) : messages.nobody}
+          {crowd === null ? messages.secret(predicted, participants) : messages.nobody}
         </p>
       </div>
     );
   const { hits } = crowd;
   const isOnlyOne = own !== undefined && result !== null && hits !== null && isOnlyHit(own, result, hits);
   return (
-    <div className="@container flex flex-col gap-1.5 border-t border-line pt-2">
+    <div className={blockClass}>
       <div className="flex min-h-5 items-center gap-x-2">
         <h4 className="text-xs leading-5 font-bold">{messages.title}</h4>
         {isOnlyOne && (

@@ -44,10 +44,13 @@ export function useAgencyPlace(match: Match): AgencyPlace {
   return isPublic && wasPublic ? 'block' : 'line';
 }
 
-/** The distribution and the commonest scores; its height is kept until they are there. */
+/** Of the part with the distribution and the commonest scores, from before they are there. */
+export const keptHeight = 'min-h-31.25';
+
+/** The distribution and the commonest scores; see docs/rules.md#what-the-agency-said. */
 export function AgencySlot({ match }: { match: Match }) {
   return (
-    <div className="min-h-30.25">
+    <div className={keptHeight}>
       <Suspense fallback={<AgencySkeleton />}>
         <AgencyBlock match={match} />
       </Suspense>

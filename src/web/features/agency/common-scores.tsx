@@ -29,7 +29,10 @@ export function CommonScores({ scores, result, userId, own }: CommonScoresProps)
       <p id={id} className="text-2xs leading-4 text-muted">
         {messages.commonest(scores.length)}
       </p>
-      <ul aria-labelledby={id} className="grid grid-cols-3 gap-x-2 @max-narrow:grid-cols-1">
+      <ul
+        aria-labelledby={id}
+        className="grid grid-cols-3 gap-x-2 @max-sm:gap-x-1 @max-sm:tracking-tight @max-narrow:grid-cols-1"
+      >
         {scores.map((score) => {
           const { home, away, picks } = score;
           const isOwn = own?.home === home && own.away === away;

@@ -105,7 +105,7 @@ function Shares({ homeTeam, awayTeam, home, away, crowd }: SharesProps) {
             )}
           >
             <dt className="text-2xs leading-4 text-muted">
-              {team === null ? agencyMessages.draw : `${agencyMessages.home} ${team}`}
+              {team === null ? agencyMessages.draw : `${agencyMessages.win} ${team}`}
             </dt>
             <dd className="text-xl leading-6 font-black">{percents[index]} %</dd>
           </div>

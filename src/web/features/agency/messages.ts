@@ -5,7 +5,11 @@ export const agencyMessages = {
   title: 'La agencia dijo',
   predicted: (predicted: number, participants: number): string =>
     `${formatNumber(predicted)} de ${formatNumber(participants)} ya ${predicted === 1 ? 'predijo' : 'predijeron'}`,
-  home: 'Gana',
+  /** While the predictions are secret, as those of a match that was postponed are. */
+  secret: (predicted: number, participants: number): string =>
+    `${agencyMessages.predicted(predicted, participants)}. Las predicciones se ven desde el saque inicial.`,
+  /** Before a team's name, for screen readers. */
+  win: 'Gana',
   draw: 'Empate',
   seeAll: (count: number): string => (count === 1 ? 'Ver la única' : `Ver las ${formatNumber(count)}`),
   /** Over the scores with the most predictions. */

@@ -8,17 +8,20 @@ import { agencyMessages as messages } from './messages.ts';
 
 interface OutcomeBarProps {
   match: Pick<Match, 'homeTeam' | 'awayTeam'>;
-  crowd: Pick<Crowd, 'home' | 'draw' | 'away'>;
+  /** Null while nobody's predictions are known: the bar is empty then. */
+  crowd: Pick<Crowd, 'home' | 'draw' | 'away'> | null;
 }
 
-/** 'Gana Real Madrid 58 %', 'Empate 24 %', 'Juventus 18 %' in one line, over a bar in the clubs' colours. */
+const barClass = 'mt-0.75 h-1.25';
+
+/** 'Real Madrid 58 %', 'Empate 24 %', 'Juventus 18 %' in one line, over a bar in the clubs' colours. */
 export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
   const crest = useTeamCrest();
-  const percents = percentsOf([crowd.home, crowd.draw, crowd.away]);
+  const percents = crowd && percentsOf([crowd.home, crowd.draw, crowd.away]);
   const names = [match.homeTeam, messages.draw, match.awayTeam];
   return (
     <div className="@container">
-      <p className="flex justify-between gap-x-2 text-xs leading-4 @max-sm:tracking-tight @max-narrow:flex-wrap">
+      <p className="flex justify-between gap-x-2 text-xs leading-4 @max-sm:text-2xs @max-sm:leading-4 @max-sm:tracking-tight @max-narrow:flex-wrap">
         {names.map((name, index) => (
           <span
             key={index}
@@ -28,20 +31,25 @@ export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
             )}
           >
             <span title={name} className={clsx('text-muted', index !== 1 && 'truncate')}>
-              {/* Where there is little room the two names stand in full instead. */}
-              {index === 0 && <span className="@max-sm:sr-only">{messages.home} </span>}
+              {index !== 1 && <span className="sr-only">{messages.win} </span>}
               {name}
             </span>{' '}
-            <strong className="shrink-0 font-extrabold tabular-nums">{percents[index]} %</strong>
+            {percents && (
+              <strong className="shrink-0 font-extrabold tabular-nums">{percents[index]} %</strong>
+            )}
           </span>
         ))}
       </p>
-      <ShareBar
-        home={crest(match.homeTeam).colors}
-        away={crest(match.awayTeam).colors}
-        percents={percents}
-        className="mt-0.75 h-1.25"
-      />
+      {percents === null ? (
+        <div className={clsx('rounded-full bg-line', barClass)} />
+      ) : (
+        <ShareBar
+          home={crest(match.homeTeam).colors}
+          away={crest(match.awayTeam).colors}
+          percents={percents}
+          className={barClass}
+        />
+      )}
     </div>
   );
 }

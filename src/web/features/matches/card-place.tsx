@@ -35,7 +35,6 @@ interface CardPlaceProps {
   match: Match;
   /** Whether the card has a prediction or its form. */
   participates: boolean;
-  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -43,7 +42,7 @@ interface CardPlaceProps {
  * A card's item in a list that is rendered whole. Far from the window the browser neither styles nor paints the card, which
  * then has its last height; it is found by the browser's search, and reached with Tab, all the same.
  */
-export function CardPlace({ match, participates, className, children }: CardPlaceProps) {
+export function CardPlace({ match, participates, children }: CardPlaceProps) {
   const { id } = match;
   const place = useRef<HTMLLIElement>(null);
   const [height] = useState(() => cardHeightOf(id));
@@ -59,11 +58,7 @@ export function CardPlace({ match, participates, className, children }: CardPlac
   return (
     <li
       ref={place}
-      className={clsx(
-        '[content-visibility:auto]',
-        usualHeight(match, participates, predictions.has(id)),
-        className,
-      )}
+      className={clsx('[content-visibility:auto]', usualHeight(match, participates, predictions.has(id)))}
       style={{ containIntrinsicBlockSize: `auto ${height === undefined ? 'var(--usual)' : `${height}px`}` }}
     >
       {children}

@@ -21,8 +21,6 @@ interface LongListProps {
   signedIn: boolean;
   sample: boolean;
   endedHere: ReadonlyMap<string, FormerPlace>;
-  /** The only list on screen: its cards are side by side on wide screens. */
-  wide?: boolean;
 }
 
 /** As many as a window shows, so that they are there before it is known which are near. */
@@ -34,10 +32,10 @@ const firstCards = 4;
  * results all groups but the newest are folded.
  */
 export const LongList = memo(function LongList(props: LongListProps) {
-  const { list, groups, endedHere, wide = false, ...entry } = props;
+  const { list, groups, endedHere, ...entry } = props;
   return groups.map((group, index) => {
     const cards = (
-      <ul className={clsx(listClasses.cards, wide && listClasses.wideCards)}>
+      <ul className={listClasses.cards}>
         {group.matches.map((match, place) => (
           <MatchPlace
             key={match.id}

@@ -124,61 +124,65 @@ export function MatchCard(props: MatchCardProps) {
           </p>
           {ahead ? countdown : <StatusBadge status={match.status} />}
         </header>
-        {/* A card as wide as the list has the teams and the own prediction side by side. */}
+        {/* A card as wide as the list has the teams beside what was predicted. */}
         <div
           className={clsx(
             'contents',
             Boolean(children) &&
-              '@4xl/card:grid @4xl/card:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] @4xl/card:gap-x-8 @4xl/card:has-[>:empty]:contents',
-            layout === 'form' ? '@4xl/card:items-center' : '@4xl/card:items-start',
+              '@2xl/card:grid @2xl/card:grow @2xl/card:grid-cols-2 @2xl/card:items-center @2xl/card:gap-x-8 @4xl/card:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]',
           )}
         >
           <MatchTeams key={`teams ${layout}`} match={match} crest={crest} pick={pick} />
-          {children}
-        </div>
-        {/* The room that a match leaves when it ends is above: nothing that is read moves. */}
-        <div key={`end ${layout}`} className="mt-auto flex flex-col gap-1 xs:gap-3 sm:gap-4">
-          {agency}
-          <footer
-            // What a form says while it is used takes the footer's place.
-            className="flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
-          >
-            {(ahead || Boolean(note)) && (
-              <p
-                className={clsx(
-                  // On a phone two words have no line of their own.
-                  note ? 'basis-full max-sm:pl-4.5' : 'max-sm:self-start',
-                  'order-last flex min-h-4 shrink-0 gap-x-1 sm:basis-auto sm:flex-col sm:justify-center sm:text-right sm:leading-3.5',
-                )}
-              >
-                {ahead && <span>{statusLabel(match.status)}</span>}
-                {Boolean(note) && (
-                  <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3.5 sm:before:hidden">
-                    {note}
-                  </span>
-                )}
-              </p>
+          {/* The room that a match leaves when it ends is above what the agency said: nothing that is read moves. */}
+          <div className="contents @2xl/card:flex @2xl/card:flex-col @2xl/card:gap-4 @2xl/card:self-stretch">
+            {children}
+            {Boolean(agency) && (
+              <div key={`agency ${layout}`} className="mt-auto @2xl/card:mt-0">
+                {agency}
+              </div>
             )}
+          </div>
+        </div>
+        <footer
+          key={`footer ${layout}`}
+          // What a form says while it is used takes the footer's place.
+          className="mt-auto flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
+        >
+          {(ahead || Boolean(note)) && (
             <p
-              title={place}
               className={clsx(
-                note && 'max-sm:basis-full',
-                'min-w-0 flex-1 max-sm:relative max-sm:pl-4.5 sm:flex sm:items-center sm:gap-1',
+                // On a phone two words have no line of their own.
+                note ? 'basis-full max-sm:pl-4.5' : 'max-sm:self-start',
+                'order-last flex min-h-4 shrink-0 gap-x-1 sm:basis-auto sm:flex-col sm:justify-center sm:text-right sm:leading-3.5',
               )}
             >
-              {venue !== '' && (
-                <MapPin
-                  aria-hidden="true"
-                  className="size-3.5 shrink-0 max-sm:absolute max-sm:top-px max-sm:left-0"
-                />
+              {ahead && <span>{statusLabel(match.status)}</span>}
+              {Boolean(note) && (
+                <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3.5 sm:before:hidden">
+                  {note}
+                </span>
               )}
-              <span className="dotted min-w-0 sm:flex-nowrap">
-                {venue !== '' && <span className="sm:truncate">{venue}</span>}{' '}
-                <span className="font-semibold sm:max-w-3/4 sm:shrink-0 sm:truncate">{round}</span>
-              </span>
             </p>
-          </footer>
-        </div>
+          )}
+          <p
+            title={place}
+            className={clsx(
+              note && 'max-sm:basis-full',
+              'min-w-0 flex-1 max-sm:relative max-sm:pl-4.5 sm:flex sm:items-center sm:gap-1',
+            )}
+          >
+            {venue !== '' && (
+              <MapPin
+                aria-hidden="true"
+                className="size-3.5 shrink-0 max-sm:absolute max-sm:top-px max-sm:left-0"
+              />
+            )}
+            <span className="dotted min-w-0 sm:flex-nowrap">
+              {venue !== '' && <span className="sm:truncate">{venue}</span>}{' '}
+              <span className="font-semibold sm:max-w-3/4 sm:shrink-0 sm:truncate">{round}</span>
+            </span>
+          </p>
+        </footer>
       </article>
     </Card>
   );

@@ -21,36 +21,26 @@ const cardsPerStep = 3;
 
 interface MatchGroupsProps extends CardProps {
   groups: MatchGroup[];
-  /** The cards of a group stand in rows of two on wide screens, a last one without a neighbour in the whole row. */
-  wide?: boolean;
+  /** The cards stand in rows of two on wide screens. */
+  inPairs?: boolean;
   /** Follows another list, which has its first card before this one. */
   second?: boolean;
 }
 
 /** The cards under the titles of their groups; apart from the list's title, which changes with every prediction. */
 export const MatchGroups = memo(function MatchGroups(props: MatchGroupsProps) {
-  const { groups, wide = false, second = false, endedHere, ...card } = props;
+  const { groups, inPairs = false, second = false, endedHere, ...card } = props;
   const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   const count = useGrowingCount(total, second ? 0 : total > mostAtOnce ? 1 : total);
   return (
     // What follows stays below the window until all cards are there.
     <div className={clsx(listClasses.groups, count < total && 'min-h-lvh')}>
-      {firstMatches(groups, count).map((group, place) => (
+      {firstMatches(groups, count).map((group) => (
         <div key={`${group.kind} ${group.key}`} className={listClasses.group}>
           <GroupTitle group={group} timeZone={card.timeZone} />
-          <ul className={clsx(listClasses.cards, wide && listClasses.wideCards)}>
-            {group.matches.map((match, index) => (
-              <CardPlace
-                key={match.id}
-                match={match}
-                participates={card.signedIn && !card.sample}
-                // One without a neighbour leaves no hole, also while others are still to come.
-                className={
-                  wide && index % 2 === 0 && index + 1 === groups[place]?.matches.length
-                    ? 'md:col-span-2'
-                    : undefined
-                }
-              >
+          <ul className={clsx(listClasses.cards, inPairs && listClasses.pairs)}>
+            {group.matches.map((match) => (
+              <CardPlace key={match.id} match={match} participates={card.signedIn && !card.sample}>
                 <MatchEntry match={match} formerPlace={endedHere.get(match.id)} {...card} />
               </CardPlace>
             ))}

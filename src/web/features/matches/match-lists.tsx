@@ -197,15 +197,18 @@ interface MatchListProps extends CardProps {
   groups: MatchGroup[];
   /** Shown in place of an empty list. */
   emptyText: string;
-  /** Has the whole width: its cards are side by side on wide screens. */
+  /** Has the whole width. */
   wide?: boolean;
   /** Follows another list, which has its first card before this one. */
   second?: boolean;
 }
 
 /** 'Próximos partidos' or 'Resultados', in groups. */
-function MatchList({ name, count, long, actions, groups, emptyText, second, ...cards }: MatchListProps) {
+function MatchList(props: MatchListProps) {
+  const { name, count, long, actions, groups, emptyText, wide = false, second, ...cards } = props;
   const id = useId();
+  // A card with a prediction has use for the whole width, and leaves no hole where a neighbour would stand.
+  const inPairs = wide && !(cards.signedIn && !cards.sample);
   return (
     <section aria-labelledby={id} className={listClasses.list}>
       <div className={listClasses.head}>
@@ -220,9 +223,9 @@ function MatchList({ name, count, long, actions, groups, emptyText, second, ...c
           <p>{emptyText}</p>
         </div>
       ) : long ? (
-        <LongList list={name} groups={groups} {...cards} wide={cards.wide === true} />
+        <LongList list={name} groups={groups} {...cards} />
       ) : (
-        <MatchGroups groups={groups} second={second} {...cards} />
+        <MatchGroups groups={groups} second={second} inPairs={inPairs} {...cards} />
       )}
     </section>
   );

@@ -41,8 +41,8 @@ export const listClasses = {
   groups: 'flex flex-col gap-2 xs:gap-3 sm:gap-4',
   group: 'flex flex-col gap-1.5 xs:gap-2 sm:gap-3',
   cards: 'grid grid-cols-1 gap-3 sm:gap-4',
-  /** Of a list that has the whole width. */
-  wideCards: 'md:grid-cols-2 md:items-start md:gap-x-6',
+  /** Of a list that has the whole width, of cards that do not need it. */
+  pairs: 'md:grid-cols-2 md:items-start md:gap-x-6',
 };
 
 /** The two lists while the matches or the own predictions load. */

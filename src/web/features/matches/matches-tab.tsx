@@ -86,7 +86,8 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const whole = roomy || isClosing;
   const staleSince = problem !== null || !connected ? data.lastUpdated : null;
   const live = data.matches.filter(({ status }) => status === 'live').length;
-  const about = { title: tournament.name, totals: { ...data.totals, live } };
+  const onHold = data.totals.matches - data.totals.finished - data.totals.scheduled - live;
+  const about = { title: tournament.name, totals: { ...data.totals, live, onHold } };
   const update = {
     lastUpdated: data.lastUpdated,
     undated: sample || (connected && problem !== null),

@@ -12,6 +12,7 @@ export const matchMessages = {
     matches: ['Partido', 'Partidos'],
     finished: ['Finalizado', 'Finalizados'],
     live: ['En vivo', 'En vivo'],
+    onHold: ['En espera', 'En espera'],
     scheduled: ['Programado', 'Programados'],
     teams: ['Equipo', 'Equipos'],
   },

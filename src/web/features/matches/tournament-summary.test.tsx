@@ -13,7 +13,7 @@ const shownBy =
       renderToStaticMarkup(
         <Part
           title="Mundial de Clubes 2025"
-          totals={{ matches: 15, finished: 8, scheduled: 6, live: 1, teams: 16 }}
+          totals={{ matches: 15, finished: 8, scheduled: 6, live: 1, onHold: 0, teams: 16 }}
           lastUpdated="2025-06-28T15:42:00.000Z"
           undated={false}
           timeZone="America/Argentina/Buenos_Aires"
@@ -36,7 +36,7 @@ it('shows the counts, the teams, the last update in the zone and the button', ()
   for (const count of ['Partidos 15', 'Finalizados 8', 'En vivo 1', 'Programados 6', 'Equipos 16']) {
     expect(shown).toContain(count);
   }
-  const totals = { matches: 15, finished: 9, scheduled: 6, live: 0, teams: 16 };
+  const totals = { matches: 15, finished: 9, scheduled: 6, live: 0, onHold: 0, teams: 16 };
   expect(header({ totals })).not.toContain('En vivo');
 });
 
@@ -74,15 +74,15 @@ it.each([
 it('has the last update and the button in one line of a phone, the counts below the lists', () => {
   expect(line()).toBe('Última actualización: 28 jun 2025, 12:42 Actualizar');
   expect(line({ outcome: 'Datos actualizados' })).toBe('Datos actualizados Actualizar');
-  const totals = { matches: 15, finished: 8, scheduled: 6, live: 1, teams: 16 };
+  const totals = { matches: 16, finished: 8, scheduled: 6, live: 1, onHold: 1, teams: 16 };
   const end = renderToStaticMarkup(<TournamentTotals title="Mundial de Clubes 2025" totals={totals} />);
   expect(textOf(end)).toBe(
-    'Mundial de Clubes 2025 Partidos 15 Finalizados 8 Programados 6 Equipos 16 En vivo 1',
+    'Mundial de Clubes 2025 Partidos 16 Finalizados 8 Programados 6 Equipos 16 En espera 1 En vivo 1',
   );
 });
 
 it('counts one as one', () => {
-  const shown = header({ totals: { matches: 1, finished: 1, scheduled: 1, live: 0, teams: 1 } });
+  const shown = header({ totals: { matches: 1, finished: 1, scheduled: 1, live: 0, onHold: 0, teams: 1 } });
   for (const count of ['Partido 1', 'Finalizado 1', 'Programado 1', 'Equipo 1'])
     expect(shown).toContain(count);
 });

@@ -17,8 +17,8 @@ import { matchMessages } from './messages.ts';
 interface TotalsProps {
   /** The tournament's name. */
   title: string;
-  /** Matches being played are among neither the finished nor the scheduled ones. */
-  totals: MatchData['totals'] & { live: number };
+  /** Matches being played and those on hold are among neither the finished nor the scheduled ones. */
+  totals: MatchData['totals'] & { live: number; onHold: number };
 }
 
 interface LastUpdateProps {
@@ -179,12 +179,13 @@ export function LastUpdate({ title, ...update }: Pick<TotalsProps, 'title'> & La
 
 /** Below the lists of a phone: the tournament in figures. */
 export function TournamentTotals({ title, totals }: TotalsProps) {
+  const counts = countsOf(totals);
   return (
     <section aria-label={title} className="mt-2 border-t border-line pt-4 text-center">
       <h2 className="text-xs leading-4 font-semibold text-muted">{title}</h2>
-      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-y-2">
-        {countsOf(totals).map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse">
+      <dl className="mt-2 flex flex-wrap justify-center gap-y-2">
+        {counts.map(({ label, value }) => (
+          <div key={label} className={clsx('flex shrink-0 grow flex-col-reverse', countWidth(counts.length))}>
             <dt className="text-2xs leading-4 text-muted">{label}</dt>
             <dd className="text-xl leading-7 font-black tracking-heading tabular-nums">
               {formatNumber(value)}
@@ -196,10 +197,16 @@ export function TournamentTotals({ title, totals }: TotalsProps) {
   );
 }
 
+/** All in one line of a phone, or in lines of three: none is left alone. */
+function countWidth(count: number): string {
+  if (count > 5) return 'basis-1/3';
+  return count === 5 ? 'basis-1/3 xs:basis-15' : 'basis-15';
+}
+
 function countsOf(totals: TotalsProps['totals']): { label: string; value: number }[] {
   // What comes and goes is the last, and moves none of the others.
-  return (['matches', 'finished', 'scheduled', 'teams', 'live'] as const)
-    .filter((key) => key !== 'live' || totals.live > 0)
+  return (['matches', 'finished', 'scheduled', 'teams', 'onHold', 'live'] as const)
+    .filter((key) => (key !== 'live' && key !== 'onHold') || totals[key] > 0)
     .map((key) => ({
       label: matchMessages.counts[key][totals[key] === 1 ? 0 : 1] ?? '',
       value: totals[key],

@@ -71,7 +71,7 @@ export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
 /** That it cannot be changed, as long as the match has no result. */
 function Locked() {
   return (
-    <p className="text-2xs leading-4 text-muted">
+    <p className="text-2xs leading-4 text-muted not-first:mt-1">
       <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
       {predictionMessages.locked}
     </p>
