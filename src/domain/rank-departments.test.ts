@@ -63,6 +63,15 @@ describe('rankDepartments', () => {
     expect(rankDepartments(given, agency).map(({ behind }) => behind)).toEqual([null, null, null, 0.1]);
   });
 
+  it('says of averages that are shown as the same that nothing is between them, in two positions all the same', () => {
+    const agency = { participants: 200, points: 2000 };
+    const ranked = rankDepartments([department('A', 100, 1001), department('B', 100, 1000)], agency);
+    expect(ranked).toMatchObject([
+      { position: 1, average: 10, behind: null },
+      { position: 2, average: 10, behind: 0 },
+    ]);
+  });
+
   it('has departments without members last, without an average', () => {
     const given = [department('Vacío', 0, 0), department('A', 3, 0)];
     expect(rankDepartments(given, { participants: 4, points: 16 })).toEqual([

@@ -27,7 +27,7 @@ export interface RankedDepartment {
   /** Null, as the average, with fewer than `fewestMembers`; null for all while nobody has points. */
   position: number | null;
   average: number | null;
-  /** What the average lacks to that of the next better position, at least 0.1; null for the first. */
+  /** What the average lacks to that of the next better position, as both are shown: 0 where they differ by less; null for the first. */
   behind: number | null;
 }
 
@@ -62,7 +62,7 @@ export function rankDepartments(
       ...named(department),
       position: !isStarted ? null : isLevel ? (previous?.position ?? null) : index + 1,
       average: shown / 10,
-      behind: isStarted && better !== null ? Math.max(1, better - shown) / 10 : null,
+      behind: isStarted && better !== null ? (better - shown) / 10 : null,
     });
   }
   const small = departments.filter(({ members }) => members < fewestMembers);

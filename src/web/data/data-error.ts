@@ -40,6 +40,11 @@ export function asDataError(cause: unknown): DataError {
   return new DataError(dataMessages.unexpected, 'unknown', { cause });
 }
 
+/** What an error says itself, for small print: nothing when it says no more than that something failed. */
+export function causesOf({ message }: DataError): string[] {
+  return ownWords(message) === null ? [] : [message];
+}
+
 /** The message of an error, or null when it says no more than that something failed. */
 export function ownWords(message: string): string | null {
   return message === dataMessages.unexpected ? null : message;

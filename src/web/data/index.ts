@@ -2,7 +2,7 @@ export { useLastError, type QueryWithError } from './use-last-error.ts';
 export { useUnread } from './use-unread.ts';
 export { takeSignInReturn } from './callback-tokens.ts';
 export { startConnection, useIsConnected } from './connection.ts';
-export { DataError, asDataError, ownWords } from './data-error.ts';
+export { DataError, asDataError, causesOf, ownWords } from './data-error.ts';
 export { startInstallOffer, useInstallOffer } from './install-offer.ts';
 export { startOfflineCache } from './offline-cache.ts';
 export { queryClient } from './query-client.ts';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 
 interface CautionProps {
-  /** Said in its place, at the same height, while it is being done. */
+  /** Said in place of the question, at the same height, while it is being done. */
   doing: string | null;
   /** A question, and after it what cannot be undone. */
   children: string;
@@ -12,16 +12,16 @@ interface CautionProps {
 export function Caution({ doing, children }: CautionProps) {
   const [question = '', warning = ''] = children.split(/(?<=\?) /);
   return (
-    <div className="mt-5 grid *:col-start-1 *:row-start-1">
-      <p className={clsx(doing !== null && 'invisible')}>
-        <span className="block leading-6 font-bold text-ink">{question}</span>{' '}
-        <span className="mt-1 block text-sm leading-5">
-          <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 align-icon text-closing-text" />
-          {warning}
-        </span>
-      </p>
-      <p role="status" className="self-center leading-6 font-bold text-ink">
-        {doing}
+    <div className="mt-5">
+      <div className="grid leading-6 font-bold text-ink *:col-start-1 *:row-start-1">
+        <p className={clsx(doing !== null && 'invisible')}>{question}</p>{' '}
+        <p role="status" className="self-center">
+          {doing}
+        </p>
+      </div>
+      <p className="mt-1 text-sm leading-5">
+        <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 align-icon text-closing-text" />
+        {warning}
       </p>
     </div>
   );

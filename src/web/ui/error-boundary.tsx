@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { uiMessages } from './messages.ts';
 import { PitchPage } from './pitch-page.tsx';
+import { YellowCard } from './pitch-pictures.tsx';
 
 /** Shown instead of a page that broke, such as one whose code could not be loaded; 'Reintentar' loads it anew. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -14,7 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <PitchPage left="0" right="0">
+      <PitchPage left="" right="" centre={<YellowCard className="scale-125" />}>
         <div role="alert" className="mx-auto max-w-sm">
           <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display text-balance sm:text-4xl">
             {uiMessages.broken}

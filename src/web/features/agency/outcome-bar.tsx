@@ -21,7 +21,7 @@ export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
   const names = [match.homeTeam, messages.draw, match.awayTeam];
   return (
     <div className="@container">
-      <p className="flex justify-between gap-x-2 text-xs leading-4 @max-sm:text-2xs @max-sm:leading-4 @max-sm:tracking-tight @max-narrow:flex-wrap">
+      <p className="flex justify-between gap-x-2 text-xs leading-4 @max-sm:gap-x-1.5 @max-sm:text-2xs @max-sm:leading-4 @max-sm:tracking-tighter @max-narrow:flex-wrap">
         {names.map((name, index) => (
           <span
             key={index}

@@ -17,7 +17,8 @@ const option = clsx(
   'group @container relative flex min-h-15 cursor-pointer items-center gap-2 overflow-hidden rounded-control border border-edge',
   'bg-ground px-2 pt-2.5 pb-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised xs:px-2.5',
   'sm:min-h-34 sm:flex-col sm:justify-center sm:p-2 sm:pt-4 sm:text-center',
-  'has-checked:border-primary has-checked:inset-ring-2 has-checked:inset-ring-primary',
+  // Over the club's edge too.
+  'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border-primary has-checked:border-primary has-checked:after:border-2',
   // The club's own colour as a tint.
   'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--surface))]',
   // While one is being saved.

@@ -56,8 +56,8 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
               {/* Also before: one of them is to be chosen. */}
               <span
                 className={clsx(
-                  'absolute top-2 right-2 flex size-6 items-center justify-center rounded-full group-has-checked:bg-lime',
-                  changeable && 'border-2 border-edge group-has-checked:border-0',
+                  'absolute top-2 right-2 flex size-5 items-center justify-center rounded-full group-has-checked:size-6 group-has-checked:bg-lime',
+                  changeable && 'border-[1.5px] border-edge group-has-checked:border-0',
                 )}
               >
                 <Check

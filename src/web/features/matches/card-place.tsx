@@ -24,11 +24,13 @@ function remember(entries: ResizeObserverEntry[]): void {
 function usualHeight({ status, kickoffAt }: Match, participates: boolean, predicted: boolean): string {
   if (isPlayed({ status })) {
     if (!participates) return '[--usual:13rem]';
-    return predicted ? '[--usual:26rem]' : '[--usual:24rem] lg:[--usual:21.25rem]';
+    return predicted
+      ? '[--usual:26rem] @2xl:[--usual:20.75rem]'
+      : '[--usual:24rem] lg:@max-2xl:[--usual:21.25rem] @2xl:[--usual:17.5rem]';
   }
   if (!participates) return '[--usual:10.25rem]';
   // Without a date it has one line in place of the form.
-  return kickoffAt === null ? '[--usual:12.75rem]' : '[--usual:18.75rem]';
+  return kickoffAt === null ? '[--usual:12.75rem]' : '[--usual:18.75rem] @2xl:[--usual:15.75rem]';
 }
 
 interface CardPlaceProps {

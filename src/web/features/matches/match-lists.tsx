@@ -213,7 +213,8 @@ function MatchList(props: MatchListProps) {
     <section aria-labelledby={id} className={listClasses.list}>
       <div className={listClasses.head}>
         <h2 id={id} className={listClasses.title}>
-          {matchMessages[name]} <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>
+          {matchMessages[name]} {/* Samples are none of the tournament's. */}
+          {!cards.sample && <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>}
         </h2>
         {actions}
       </div>

@@ -194,7 +194,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
             ) : (
               lists()
             )}
-            {!whole && <TournamentTotals {...about} />}
+            {!whole && !sample && <TournamentTotals {...about} />}
           </div>
         </StaleSince>
       </AgencyProvider>

@@ -69,7 +69,12 @@ export function TournamentSummary({ title, totals, ...update }: TotalsProps & La
         variant="ghost"
         title={matchMessages.refresh}
         aria-disabled={update.refreshing}
-        className={clsx(cells.refresh, whileReading, 'px-3! text-sm', update.failed && besideRetry)}
+        className={clsx(
+          cells.refresh,
+          whileReading,
+          'px-3! text-sm hover:bg-transparent! hover:underline',
+          update.failed && besideRetry,
+        )}
         onClick={update.onRefresh}
       >
         <RotateCw aria-hidden="true" className={clsx('size-4', update.refreshing && 'animate-spin')} />
@@ -112,7 +117,7 @@ function UpdateText({ lastUpdated, undated, timeZone, outcome, brief = false }: 
           <Check
             aria-hidden="true"
             strokeWidth={3}
-            className="mr-1 inline size-4 animate-stamp align-icon text-open-text"
+            className="mr-1 inline size-4 animate-stamp text-open-text"
           />
         )}
         {outcome}

@@ -20,6 +20,7 @@ export function SignInsRow({ refused, timeZone }: SignInsRowProps) {
     <StatusRow
       title={signIns.title}
       fine={refused.total === 0}
+      long={refused.total > 0}
       summary={refused.total === 0 ? signIns.none : signIns.count(formatNumber(refused.total))}
     >
       {refused.total > 0 && (

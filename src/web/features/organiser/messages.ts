@@ -21,7 +21,8 @@ export const organiserMessages = {
     never: 'Todavía no se leyó',
     fine: 'Sin avisos: todas las filas se entienden.',
     warnings: (count: string) => `Avisos: ${count}`,
-    firstOf: (shown: string, count: string) => `Se muestran los primeros ${shown} de ${count}.`,
+    firstOf: (shown: string, count: string) =>
+      `Son los primeros ${shown} de ${count}: al corregirlos aparecen los siguientes.`,
     place: (sheet: string, row: number) => `${sheet}, fila ${row}`,
     column: (letters: string) =>
       letters.includes(', ') ? `, columnas ${listInWords(letters.split(', '))}` : `, columna ${letters}`,

@@ -141,16 +141,15 @@ interface ShareProps {
   of: number;
 }
 
-/** The figure above it as the long part of a line, and who is through as the rest, in words too. */
+/** Who is through as the full part of a line, in words too. */
 function Share({ missing, of }: ShareProps) {
   const done = of - missing;
   return (
     <div className="w-full sm:order-last">
-      <div aria-hidden="true" className="flex h-2 gap-x-0.5 overflow-hidden rounded-full">
-        <div className="bg-ink" style={{ flexGrow: missing }} />
-        <div className="bg-open" style={{ flexGrow: done }} />
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+        <div className="h-full bg-open" style={{ width: `${(100 * done) / of}%` }} />
       </div>
-      <p className="mt-1.5 text-right leading-5 font-semibold text-open-text tabular-nums">
+      <p className="mt-1.5 leading-5 font-semibold text-open-text tabular-nums">
         {messages.done(done, formatNumber(done))}
       </p>
     </div>

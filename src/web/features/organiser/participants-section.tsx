@@ -53,7 +53,7 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
           {rows.map((person) => (
             <li
               key={person.id}
-              className="flex min-h-15 min-w-0 items-center gap-x-3 border-t border-line py-1"
+              className="flex min-h-15 min-w-0 items-center gap-x-3 border-t border-line py-2"
             >
               <Avatar name={nameOf(person)} className="size-9 shrink-0" />
               <Person person={person} timeZone={timeZone} />

@@ -39,6 +39,8 @@ interface StatusRowProps {
   summary: ReactNode;
   /** A button beside it, below it where there is no room. */
   action?: ReactNode;
+  /** Whether what does not fit the line is a list, which would leave a hole beside it. */
+  long?: boolean;
   /** What does not fit the line. */
   children?: ReactNode;
 }
@@ -50,11 +52,15 @@ const statusLooks: Record<'true' | 'false' | 'null', [LucideIcon, string]> = {
 };
 
 /** One subject of the page as a line: a region with its heading, for what mostly needs nobody. */
-export function StatusRow({ title, fine, summary, action, children }: StatusRowProps) {
+export function StatusRow({ title, fine, summary, action, long = false, children }: StatusRowProps) {
   const id = useId();
   const [Icon, tone] = statusLooks[`${fine}`];
   return (
-    <div role="region" aria-labelledby={id} className="flex gap-3 py-3 max-md:first:pt-0 max-md:last:pb-0">
+    <div
+      role="region"
+      aria-labelledby={id}
+      className={clsx('flex gap-3 py-3 max-md:first:pt-0 max-md:last:pb-0', long && 'md:col-span-2')}
+    >
       <span
         aria-hidden="true"
         className={clsx('mt-1 flex size-8 shrink-0 items-center justify-center rounded-full', tone)}

@@ -49,7 +49,7 @@ export function FlowDialogs({
         description={
           asked !== null && (
             <>
-              <ScoreBoard attempt={asked} crest={crest} saving={isSaving} />
+              <ScoreBoard attempt={asked} crest={crest} />
               <Caution doing={isSaving ? dialog.doing(asked) : null}>{dialog.question(asked)}</Caution>
             </>
           )

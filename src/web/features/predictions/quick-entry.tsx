@@ -192,7 +192,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         title={messages.submit(ready.length)}
         description={
           <>
-            <ScoreList scores={ready} crest={crest} saving={isSaving} />
+            <ScoreList scores={ready} crest={crest} />
             <Caution doing={isSaving ? messages.doing(ready.length) : null}>
               {messages.question(ready.length)}
             </Caution>

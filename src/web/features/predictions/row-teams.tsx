@@ -27,10 +27,12 @@ interface TeamProps {
   away?: boolean;
   /** Its match can no longer be predicted: without colour. */
   lost?: boolean;
+  /** No higher than its name: the row has nothing that would move. */
+  tight?: boolean;
 }
 
 /** The crest over the name; in a wide row the crest is beside the boxes, and the name beside it. */
-export function Team({ name, crest, away = false, lost = false }: TeamProps) {
+export function Team({ name, crest, away = false, lost = false, tight = false }: TeamProps) {
   return (
     <span
       className={clsx(
@@ -46,7 +48,12 @@ export function Team({ name, crest, away = false, lost = false }: TeamProps) {
         {...crest(name)}
         className={clsx('@lg:size-10', 'size-7', lost && 'opacity-60 grayscale')}
       />
-      <span className="flex min-h-7 min-w-0 text-xs leading-3.5 font-bold wrap-anywhere max-[24rem]:text-2xs max-[24rem]:leading-3.5 @lg:grow @lg:items-center @lg:text-sm @lg:leading-4.5">
+      <span
+        className={clsx(
+          !tight && 'min-h-7',
+          'flex min-w-0 text-xs leading-3.5 font-bold wrap-anywhere max-[24rem]:text-2xs max-[24rem]:leading-3.5 @lg:grow @lg:items-center @lg:text-sm @lg:leading-4.5',
+        )}
+      >
         <span className="w-full">{name}</span>
       </span>
     </span>

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { ClubEdge, Crest } from '../../ui/index.ts';
 import type { Attempt } from './prediction-flow.ts';
 import type { TeamCrests } from './predictions-context.ts';
-import { SavingLine } from './saving-line.tsx';
 
 interface ScoreBoardProps {
   attempt: Attempt;
   crest: TeamCrests;
   /** Asks for the goals that are missing. */
   asking?: boolean;
-  saving?: boolean;
   /** Nothing was saved and nothing can be: the score is struck through. */
   lost?: boolean;
   /** What has become of it, at its lower edge; a `BoardNote`. */
@@ -19,7 +17,7 @@ interface ScoreBoardProps {
 
 /** The predicted score as large digits between the two crests; its text is one sentence: 'Palmeiras 2 - 1 Botafogo'. */
 export function ScoreBoard(props: ScoreBoardProps) {
-  const { attempt, crest, asking = false, saving = false, lost = false, note } = props;
+  const { attempt, crest, asking = false, lost = false, note } = props;
   const { homeTeam, awayTeam, home, away } = attempt;
   const name = 'row-start-2 self-start text-xs leading-4 font-bold wrap-anywhere xs:text-sm xs:leading-4.5';
   const picture = clsx('row-start-1 size-14', lost && 'opacity-60 grayscale');
@@ -52,7 +50,6 @@ export function ScoreBoard(props: ScoreBoardProps) {
         <Crest name={awayTeam} {...crest(awayTeam)} className={clsx('col-start-3', picture)} />
       </div>
       {note}
-      {saving && <SavingLine />}
     </div>
   );
 }

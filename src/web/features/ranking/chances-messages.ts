@@ -5,7 +5,7 @@ export const chancesMessages = {
   /** `points` is the most that is possible, at least that while matches are missing in the sheet. */
   possible: (points: number, isComplete: boolean) =>
     `Te ${points === 1 ? 'queda' : 'quedan'} ${isComplete ? '' : 'al menos '}${plural(points, 'punto posible', 'puntos posibles')}`,
-  behind: (points: number) => `estás a ${formatNumber(points)} del primero`,
+  behind: (points: number) => `estás a ${plural(points, 'punto', 'puntos')} del primero`,
   level: 'nadie tiene más puntos que tú',
   won: 'Ya ganaste: nadie puede alcanzarte',
   canWin: 'Sí, todavía puedes ganar',

@@ -9,12 +9,14 @@ const claim = (claims: PlaceClaims, isComplete = true) => claimText({ ...own, cl
 describe("'¿Puedo ganar?'", () => {
   it('says what is possible and how far the first is', () => {
     const claims: PlaceClaims = ['open', 'open', 'open'];
-    expect(possibleText({ ...own, claims })).toBe('Te quedan 40 puntos posibles; estás a 11 del primero');
+    expect(possibleText({ ...own, claims })).toBe(
+      'Te quedan 40 puntos posibles; estás a 11 puntos del primero.',
+    );
     expect(possibleText({ ...own, claims, possiblePoints: 1, behindFirst: 0 })).toBe(
-      'Te queda 1 punto posible; nadie tiene más puntos que tú',
+      'Te queda 1 punto posible; nadie tiene más puntos que tú.',
     );
     expect(possibleText({ ...own, claims, isComplete: false })).toBe(
-      'Te quedan al menos 40 puntos posibles; estás a 11 del primero',
+      'Te quedan al menos 40 puntos posibles; estás a 11 puntos del primero.',
     );
   });
 

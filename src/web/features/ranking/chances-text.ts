@@ -3,10 +3,10 @@ import { chancesMessages as messages } from './chances-messages.ts';
 
 type Own = Pick<OwnPodiumChances, 'claims' | 'possiblePoints' | 'behindFirst' | 'isComplete' | 'canWin'>;
 
-/** 'Te quedan 40 puntos posibles; estás a 11 del primero'; see docs/rules.md#podium-chances. */
+/** 'Te quedan 40 puntos posibles; estás a 11 puntos del primero.'; see docs/rules.md#podium-chances. */
 export function possibleText({ possiblePoints, behindFirst, isComplete }: Own): string {
   const distance = behindFirst === 0 ? messages.level : messages.behind(behindFirst);
-  return `${messages.possible(possiblePoints, isComplete)}; ${distance}`;
+  return `${messages.possible(possiblePoints, isComplete)}; ${distance}.`;
 }
 
 /** What is sure about the own place on the podium; while matches are missing in the sheet only that it can still be won. */

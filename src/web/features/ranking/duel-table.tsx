@@ -29,19 +29,25 @@ export function DuelTable({ duel, name }: DuelTableProps) {
     <div className="@container">
       <table className="w-full table-fixed text-sm leading-5">
         <caption className="sr-only">{alone ? messages.ownPicks : messages.duel}</caption>
-        <thead className={clsx('text-xs text-muted', alone && '[&_th]:py-0')}>
-          <tr className={clsx(!alone && 'border-b border-line')}>
+        <thead className="text-xs text-muted">
+          <tr className="border-b border-line">
             {!alone && (
               <th scope="col" className={headClass}>
                 {messages.you}
               </th>
             )}
-            <th scope="col" className="px-1 py-1.5 font-semibold">
-              <span className={clsx(alone && 'sr-only')}>{messages.match}</span>
+            <th scope="col" className={clsx('py-1.5 font-semibold', alone ? 'text-left' : 'px-1')}>
+              {messages.match}
             </th>
-            <th scope="col" className={headClass} title={name ?? undefined}>
-              {alone ? <span className="sr-only">{messages.you}</span> : firstNameOf(name)}
-            </th>
+            {alone ? (
+              <th scope="col" className="w-24 py-1.5 text-right font-semibold">
+                {messages.ownPick}
+              </th>
+            ) : (
+              <th scope="col" className={headClass} title={name}>
+                {firstNameOf(name)}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -92,7 +98,7 @@ function MatchCell({ match, result, alone }: MatchCellProps) {
     <Crest name={team} {...crestOf(team)} className="size-7 @max-[13rem]:hidden" />
   );
   return (
-    <th scope="row" className="px-1 py-2.5 font-normal">
+    <th scope="row" className={clsx('py-2.5 font-normal', !alone && 'px-1')}>
       <span className={clsx('flex items-center gap-2', alone ? 'justify-start' : 'justify-center')}>
         {crest(homeTeam)}
         <span className="min-w-11 text-center text-lg leading-6 font-black whitespace-nowrap tabular-nums">
@@ -166,6 +172,7 @@ function PickCell({ pick, result, rank, atEnd = false }: PickCellProps) {
       {points !== null && (
         <span className={clsx('text-xs leading-4.5 font-bold', points === 0 && 'text-muted')}>
           {formatGain(points)}
+          {atEnd && ` ${messages.point(points)}`}
           {points === 0 && <span className="sr-only"> {hitNames.miss}</span>}
         </span>
       )}

@@ -51,7 +51,7 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
         </div>
         <span
           className={clsx(
-            'absolute -inset-y-1 w-1.5 -translate-x-1/2 rounded-full ring-3 ring-surface',
+            'absolute -inset-y-1 w-1.5 -translate-x-1/2 rounded-full',
             compareToLuck(skill, luck) === 'above' ? 'bg-lime' : 'bg-ink',
           )}
           style={{ left: `${at(skill)}%` }}
@@ -59,7 +59,7 @@ export function LuckBand({ skill, luck }: LuckBandProps) {
       </div>
       <div className="relative mt-1.5 h-4 font-bold">
         {compareToLuck(skill, luck) === 'below' && <Label at={at(lowest)}>{messages.signed(lowest)}</Label>}
-        <Label at={at(highest)}>{messages.skillFrom(leastAboveLuck(highest))}</Label>
+        <BorderLabel at={at(highest)}>{messages.skillFrom(leastAboveLuck(highest))}</BorderLabel>
       </div>
     </div>
   );
@@ -75,6 +75,24 @@ interface LabelProps {
   /** Percent from the left. */
   at: number;
   children: string;
+}
+
+/** In percent: so far to the right a border has no room for its text after it. */
+const lastWithRoom = 72;
+
+/** A text that begins at a border, whose line it continues, or ends there. */
+function BorderLabel({ at, children }: LabelProps) {
+  return (
+    <span
+      className={clsx(
+        'absolute -top-1.5 border-ink pt-1.5 whitespace-nowrap',
+        at > lastWithRoom ? '-translate-x-full border-r-2 pr-1.5' : 'border-l-2 pl-1.5',
+      )}
+      style={{ left: `${at}%` }}
+    >
+      {children}
+    </span>
+  );
 }
 
 /** A text centred there. */

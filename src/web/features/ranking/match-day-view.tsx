@@ -94,7 +94,12 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
           ) : isWaiting || profile === undefined ? null : own === undefined || own.dayPosition === null ? (
             <p className="leading-14 text-muted sm:leading-20">{messages.noDayPrediction}</p>
           ) : (
-            <OwnDay points={own.points} position={own.dayPosition} of={participants} />
+            <OwnDay
+              points={own.points}
+              position={own.dayPosition}
+              shared={rows.some(({ userId, position }) => userId !== ownId && position === own.dayPosition)}
+              of={participants}
+            />
           )}
         </div>
       </ViewAnswer>
@@ -119,8 +124,17 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   );
 }
 
+interface OwnDayProps {
+  points: number;
+  position: number;
+  /** Whether one of the listed has the same position. */
+  shared: boolean;
+  /** How many have a position. */
+  of: number;
+}
+
 /** The own place of the day as the largest figure, with its points; read out as one sentence. */
-function OwnDay({ points, position, of }: { points: number; position: number; of: number }) {
+function OwnDay({ points, position, shared, of }: OwnDayProps) {
   return (
     <>
       <p className="sr-only">{messages.ownDay(points, position, of)}</p>
@@ -132,7 +146,10 @@ function OwnDay({ points, position, of }: { points: number; position: number; of
           {messages.ownDayTitle}
         </p>
         <p className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display sm:text-6xl sm:leading-15">
-          {ordinal(position)}
+          <span>
+            {shared && <span className="mr-0.5 text-[0.75em] font-bold text-muted">{messages.level}</span>}
+            {ordinal(position)}
+          </span>
           <span className="text-sm leading-5 font-semibold tracking-normal text-muted">
             {messages.ofPlayers(of)}
           </span>

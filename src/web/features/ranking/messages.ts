@@ -51,7 +51,7 @@ export const rankingMessages = {
     `${places > 0 ? 'Subió' : 'Bajó'} ${plural(Math.abs(places), 'puesto', 'puestos')}`,
   notYet: 'Todavía no estás en el ranking',
   /** Of a view that could not be read. */
-  othersWork: 'El resto del ranking sigue a la vista.',
+  othersWork: 'Las demás vistas del ranking siguen disponibles.',
   /** For who is in it while nobody has a point. */
   firstPoints: 'Sumas con el primer acierto.',
   noMatchDay: 'Aún no hay una jornada completa',
@@ -76,6 +76,8 @@ export const rankingMessages = {
     predictions: 'Predicciones',
     /** The order before the first points. */
     byDraw: 'orden por sorteo',
+    /** The order of those who are level at the end. */
+    levelByDraw: 'empates por sorteo',
   },
   of: (total: number) => `de ${formatNumber(total)}`,
   /** Of those who have a place on a match day. */
@@ -99,6 +101,7 @@ export const rankingMessages = {
   fewerExact: (count: number) => `−${plural(count, 'exacto', 'exactos')}`,
   drawn: (position: number) => `Igual que el ${ordinal(position)}: decidió el sorteo`,
   find: 'Ver mi fila',
+  all: (participants: number) => `Ver los ${formatNumber(participants)} participantes`,
   palmares: 'Palmarés',
   alsoAt: (position: number) => `También ${ordinal(position)}:`,
   more: (count: number) => `${formatNumber(count)} más`,

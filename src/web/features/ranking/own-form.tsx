@@ -37,7 +37,7 @@ export function OwnForm({ duel, titleId }: { duel: Duel; titleId: string }) {
           </ol>
         </>
       )}
-      <Link to="/" className={buttonClass('primary', 'mt-3 w-full text-sm')}>
+      <Link to="/" className={buttonClass('secondary', 'mt-3 w-full text-sm')}>
         {rankingMessages.toMatches}
       </Link>
     </div>

@@ -98,7 +98,7 @@ export function OwnPosition(props: OwnPositionProps) {
             {gap === null && hasNone && (
               <span className="font-semibold text-muted">
                 {standing == null ? (
-                  messages.notYet
+                  total !== 0 && messages.notYet
                 ) : (
                   <>
                     <span className="sm:hidden">{messages.predictions(standing.totalPredictions)}</span>

@@ -32,6 +32,7 @@ interface ParticipantListProps {
 }
 
 const none: number[] = [];
+const { columns } = rankingMessages;
 
 /** How long pages must stay in view before they are requested, so that a fast scroll requests none; milliseconds. */
 const pageDelay = 100;
@@ -77,7 +78,11 @@ export function ParticipantList({
   return (
     <>
       <div className="@container">
-        <ColumnHeads title={rankingMessages.general} started={started} />
+        <ColumnHeads
+          title={rankingMessages.general}
+          started={started}
+          order={started ? (over ? columns.levelByDraw : undefined) : columns.byDraw}
+        />
       </div>
       <div className="relative overflow-hidden rounded-b-card">
         {rows.some(({ index }) => entryAt(index) === undefined) && (

@@ -71,10 +71,12 @@ interface ColumnHeadsProps {
   title?: string;
   /** False while no participant has a point: there are no positions, hits and points then. */
   started: boolean;
+  /** What decides between those who are level, where something does. */
+  order?: string | undefined;
 }
 
 /** What the columns are; screen readers hear it in every row. */
-export function ColumnHeads({ title, started }: ColumnHeadsProps) {
+export function ColumnHeads({ title, started, order }: ColumnHeadsProps) {
   return (
     <div
       aria-hidden="true"
@@ -87,7 +89,7 @@ export function ColumnHeads({ title, started }: ColumnHeadsProps) {
       {title !== undefined && (
         <span className="col-span-3 pl-2 sm:hidden">
           <span className="font-extrabold text-ink">{title}</span>
-          {!started && ` · ${columns.byDraw}`}
+          {order !== undefined && ` · ${order}`}
         </span>
       )}
       <span className={clsx('text-center', title !== undefined && 'max-sm:hidden')}>
@@ -95,7 +97,7 @@ export function ColumnHeads({ title, started }: ColumnHeadsProps) {
       </span>
       <span className={clsx('col-span-2', title !== undefined && 'max-sm:hidden')}>
         {columns.person}
-        {!started && ` · ${columns.byDraw}`}
+        {order !== undefined && ` · ${order}`}
       </span>
       {started &&
         hitColumns.map(({ name }) => (

@@ -41,6 +41,7 @@ export function PointsLine({ points, behindFirst, possiblePoints, isComplete, ow
         <Figure
           label={messages.bar.own}
           value={formatNumber(points)}
+          sign="h-1.5 w-3 bg-primary"
           picture={
             <Avatar name={own.name} src={own.avatarUrl} colors={own.colors} className="size-9 sm:size-10" />
           }
@@ -49,6 +50,7 @@ export function PointsLine({ points, behindFirst, possiblePoints, isComplete, ow
           <Figure
             label={messages.bar.first}
             value={formatNumber(best)}
+            sign="h-3 w-1 bg-ink"
             picture={
               <Avatar
                 leader
@@ -59,17 +61,35 @@ export function PointsLine({ points, behindFirst, possiblePoints, isComplete, ow
             }
           />
         )}
-        <Figure label={messages.bar.most} value={messages.atLeast(most, isComplete)} />
+        <Figure
+          label={messages.bar.most}
+          value={messages.atLeast(most, isComplete)}
+          sign="h-2 w-3 border border-dashed border-primary bg-primary/20"
+        />
       </dl>
     </div>
   );
 }
 
+interface FigureProps {
+  label: string;
+  value: string;
+  /** Its part of the line, as classes of a sign before the label. */
+  sign: string;
+  picture?: ReactNode;
+}
+
 /** A number over what it is, beside the picture of whose it is. */
-function Figure({ label, value, picture }: { label: string; value: string; picture?: ReactNode }) {
+function Figure({ label, value, sign, picture }: FigureProps) {
   return (
     <div className="grid grid-cols-[auto_auto] items-center xs:gap-x-2">
-      <dt className={clsx('row-start-2 whitespace-nowrap', picture !== undefined && 'col-start-2')}>
+      <dt
+        className={clsx(
+          'row-start-2 flex items-center gap-x-1.5 whitespace-nowrap',
+          picture !== undefined && 'col-start-2',
+        )}
+      >
+        <span className={clsx('shrink-0 rounded-full', sign)} />
         {label}
       </dt>
       <dd

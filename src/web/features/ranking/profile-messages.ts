@@ -31,6 +31,10 @@ export const profileMessages = {
   noPicks: 'Todavía no hay predicciones a la vista: se ven desde el saque inicial.',
   noOwnPicks: 'No hiciste predicciones de los partidos que ya empezaron.',
   ownPicks: 'Tus predicciones',
+  /** Over the column of them. */
+  ownPick: 'Tu predicción',
+  /** After a number of them. */
+  point: (points: number) => (points === 1 ? 'punto' : 'puntos'),
   ownHits: (hits: number, of: number) => `Acertaste ${hits} de ${of}`,
   /** Of the signs of the last hits and misses. */
   form: 'Tus últimos partidos',

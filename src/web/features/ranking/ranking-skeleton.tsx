@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useContext } from 'react';
-import { asDataError, useLastError, type QueryWithError } from '../../data/index.ts';
+import { asDataError, causesOf, useLastError, type QueryWithError } from '../../data/index.ts';
 import { BlankAvatar, Button, Card, ErrorBanner, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
 import { RowSkeleton } from './participant-row.tsx';
 import { pictureSizes, stepHeights } from './podium-sizes.ts';
@@ -75,7 +75,7 @@ export function ViewWithoutData({ query, framed }: { query: QueryState; framed?:
     <ErrorState
       title={view === null ? rankingMessages.failed : rankingMessages.viewUnread(view.label)}
       {...(view !== null && { message: rankingMessages.othersWork })}
-      cause={[asDataError(error).message]}
+      cause={causesOf(asDataError(error))}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
       framed={framed}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useReducer, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import {
   asDataError,
+  causesOf,
   toServerTime,
   useGameConfig,
   useIsConnected,
@@ -16,6 +17,7 @@ import {
 import { useRival } from '../../data/rival.ts';
 import {
   Avatar,
+  Button,
   buttonClass,
   Card,
   EmptyState,
@@ -43,6 +45,9 @@ const ParticipantSheet = lazy(async () => ({
   default: (await import('./participant-sheet.tsx')).ParticipantSheet,
 }));
 const RivalLine = optionalComponent(async () => (await import('./rival-line.tsx')).RivalLine);
+
+/** So many are listed before the first points, when the order means nothing, until all are asked for. */
+const listedByDraw = 10;
 
 /**
  * The ranking with its four states: loading, error, empty, full; see docs/rules.md#ranking-tab. `greeting` is the page's
@@ -72,12 +77,15 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   /** Whose profile is open. */
   const [opened, open] = useState<string | null>(null);
   const rival = useRival();
+  /** Whether everybody is listed before anybody has a point. */
+  const [whole, listAll] = useReducer(() => true, false);
   const wide = useWideWindow();
   const failure = error === null ? null : asDataError(error);
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   const full = data !== undefined && data.entries.length > 0;
   const started = full && (data.entries[0]?.totalPoints ?? 0) > 0;
   const placed = started && standing != null;
+  const listed = data === undefined ? 0 : Math.min(totalOf(data), started || whole ? Infinity : listedByDraw);
   const loading = data === undefined && failure === null;
   const rivalLine = rival !== null && placed && (
     <Suspense fallback={<RivalSkeleton />}>
@@ -159,7 +167,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             <ErrorState
               title={messages.failed}
               message={messages.unread}
-              cause={[failure.message]}
+              cause={causesOf(failure)}
               {...retry}
             >
               <Link to="/" className={buttonClass('ghost', 'mt-1 w-full max-w-72 hover:bg-raised')}>
@@ -199,11 +207,16 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
               <ParticipantList
                 {...{ ownColors, started, sought, over }}
                 ownShared={shared}
-                total={totalOf(data)}
+                total={listed}
                 ownId={user?.id ?? ''}
                 standing={standing ?? null}
                 onOpen={open}
               />
+              {listed < totalOf(data) && (
+                <Button variant="ghost" className="w-full rounded-t-none!" onClick={listAll}>
+                  {messages.all(totalOf(data))}
+                </Button>
+              )}
             </Card>
           )}
         </div>

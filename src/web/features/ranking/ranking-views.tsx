@@ -110,7 +110,7 @@ export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
         ref={row}
         role="group"
         aria-label={messages.views.label}
-        className="flex [scrollbar-width:none] overflow-x-auto mask-r-from-[calc(100%-2.5rem)] mask-r-to-100% mask-l-from-[calc(100%-1rem)] mask-l-to-100% pr-9 pl-3 sm:flex-wrap sm:gap-0.5 sm:mask-none sm:px-0 @max-narrow:flex-wrap @max-narrow:mask-none"
+        className="flex [scrollbar-width:none] overflow-x-auto mask-r-from-[calc(100%-1.5rem)] mask-r-to-100% mask-l-from-[calc(100%-1rem)] mask-l-to-100% pr-9 pl-3 sm:flex-wrap sm:gap-0.5 sm:mask-none sm:px-0 @max-narrow:flex-wrap @max-narrow:mask-none"
       >
         {views.map(({ key, label }) => (
           <button
@@ -119,11 +119,11 @@ export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
             type="button"
             aria-pressed={key === chosen}
             onClick={() => onChoose(key)}
-            className="group/chip flex min-h-11 shrink-0 items-center rounded-control px-1"
+            className="group/chip flex min-h-11 shrink-0 items-center rounded-control px-0.5 sm:px-1"
           >
             <span
               className={clsx(
-                'flex h-8 items-center rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
+                'flex h-8 items-center rounded-full px-2.5 text-sm font-semibold whitespace-nowrap transition-colors sm:px-3',
                 key === chosen ? 'bg-ink text-ground' : 'bg-raised group-hover/chip:bg-line',
               )}
             >

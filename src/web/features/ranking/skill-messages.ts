@@ -56,7 +56,7 @@ export const skillMessages = {
     `${matches === 1 ? 'Cuenta' : 'Cuentan'} ${formatNumber(matches)} de los ${formatNumber(needed)} que hacen falta.`,
   progress: (matches: number, needed: number) => `Llevas ${formatNumber(matches)} de ${formatNumber(needed)}`,
   tooFewHint: (needed: number) =>
-    `Mide cuánto mejor predices que el promedio de la agencia. Aparece cuando alguien tenga ${formatNumber(needed)} partidos predichos en jornadas completas.`,
+    `Olfato mide cuánto mejor predices que el promedio de la agencia. La lista aparece cuando alguien, tú o cualquiera, tenga ${formatNumber(needed)} partidos predichos en jornadas completas.`,
   explanation:
     'Olfato: cuántos puntos sacas por encima de la predicción promedio de la agencia. No cuenta para el ranking.',
   rule: 'Cómo se calcula',

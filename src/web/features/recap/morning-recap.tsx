@@ -105,19 +105,14 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
 
 /** `text` with the own points of the day in it as they were stamped on the cards; null where it names none. */
 function Headline({ text, points }: { text: string; points: number | null }) {
-  if (points === null) return text;
+  if (points === null || points === 0) return text;
   const figure = formatNumber(points);
   // The name of the day before it has no digits.
   const at = text.indexOf(figure);
   return (
     <>
       {text.slice(0, at)}
-      <span
-        className={clsx(
-          'mx-0.5 inline-block -rotate-3 rounded-md border-2 px-1 leading-5 font-black max-xs:leading-4',
-          points > 0 ? 'border-lime text-lime' : 'border-edge',
-        )}
-      >
+      <span className="mx-0.5 inline-block -rotate-3 rounded-md border-2 border-lime px-1 leading-5 font-black text-lime max-xs:leading-4">
         {figure}
       </span>
       {text.slice(at + figure.length)}

@@ -53,12 +53,7 @@ export function CalendarRow({ calendar, change }: CalendarRowProps) {
     >
       <div>
         <div className="flex flex-wrap gap-x-3 pb-3">
-          <Button
-            variant={calendar === null || isFollowed ? 'secondary' : 'primary'}
-            busy={busy}
-            className="grow px-2! text-sm"
-            onClick={() => void add()}
-          >
+          <Button variant="secondary" busy={busy} className="grow px-2! text-sm" onClick={() => void add()}>
             {messages.open}
           </Button>
           {/* For who has another calendar than the one that opens by itself, and for who wants to try it. */}

@@ -12,7 +12,7 @@ export const reminderMessages = {
     label: 'Notificaciones',
     on: 'Activadas en este dispositivo.',
     off: 'En este dispositivo.',
-    denied: 'Bloqueadas: permítelas con el icono junto a la dirección.',
+    denied: 'El navegador las bloquea. Permítelas en los ajustes de esta página.',
     unsupported: 'Este navegador no las admite. Usa el calendario.',
     installFirst:
       'En el iPhone y el iPad primero hay que instalar el juego: toca Compartir, «Añadir a inicio», y ábrelo desde ahí.',
@@ -24,7 +24,7 @@ export const reminderMessages = {
     label: 'Calendario',
     note: 'Lo que falta, con alarma 1 h antes.',
     /** Until a calendar app has read the address. */
-    toAdd: 'Pendiente hasta que lo añadas.',
+    toAdd: 'Falta añadirlo a tu calendario.',
     added: 'Añadido: suena 1 h antes.',
     address: 'Enlace de tu calendario',
     copy: 'Copiar',
@@ -39,7 +39,7 @@ export const reminderMessages = {
     label: 'Correo',
     note: 'Solo si no usas otro aviso.',
     /** It is what comes. */
-    inUse: 'En uso mientras no tengas otro aviso.',
+    inUse: 'Activo, porque no usas otro aviso.',
     /** Another way is on. */
     waiting: 'Solo sale si quitas los demás avisos.',
   },

@@ -6,7 +6,7 @@ import {
   type ReminderSettings,
   type TestableChannel,
 } from '../../../domain/reminder-schemas.ts';
-import { Select, Touchlines } from '../../ui/index.ts';
+import { Select } from '../../ui/index.ts';
 import { reminderMessages as messages } from './messages.ts';
 
 interface TimingProps {
@@ -28,7 +28,6 @@ export function HoursBefore({ settings, onChange, sentBy, calendar }: HoursBefor
       data-theme="dark"
       className="relative isolate mt-4 overflow-hidden rounded-card border border-line bg-ground p-4 pt-1 text-ink"
     >
-      <Touchlines className="inset-1.5!" />
       <legend className="sr-only">{messages.when}</legend>
       <p role="status" className="py-2.5 text-center text-balance">
         <span className="block text-sm leading-5 text-muted">{messages.now}</span>{' '}
@@ -41,7 +40,7 @@ export function HoursBefore({ settings, onChange, sentBy, calendar }: HoursBefor
           <label
             key={hours}
             className={clsx(
-              'flex cursor-pointer flex-col items-center rounded-[0.75rem] px-1 py-2 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-primary',
+              'flex cursor-pointer flex-col items-center rounded-[0.75rem] px-1 py-3 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-primary',
               hours === settings.hoursBefore ? 'bg-ink text-ground' : 'hover:bg-line',
             )}
           >
@@ -56,7 +55,7 @@ export function HoursBefore({ settings, onChange, sentBy, calendar }: HoursBefor
               {hours}
               <span className="ml-0.5 text-[0.5em] font-bold tracking-normal"> {messages.hour}</span>
             </span>{' '}
-            <span className="mt-1 text-xs leading-4 font-semibold">{messages.before}</span>
+            <span className="sr-only">{messages.before}</span>
           </label>
         ))}
       </div>

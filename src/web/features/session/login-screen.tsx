@@ -48,7 +48,10 @@ export function LoginScreen() {
           >
             <p
               className={clsx(
-                'max-w-80 text-lg leading-6 font-semibold text-balance lg:max-w-none lg:text-[length:min(3.25rem,3.75vw)] lg:leading-[1.08] lg:font-black lg:tracking-display',
+                'max-w-80 text-lg leading-6 font-semibold text-balance lg:max-w-none lg:font-black lg:tracking-display',
+                refused
+                  ? 'lg:text-3xl lg:leading-9'
+                  : 'lg:text-[length:min(3.25rem,3.75vw)] lg:leading-[1.08]',
                 told && 'invisible',
               )}
             >
@@ -61,7 +64,7 @@ export function LoginScreen() {
               <AccessNotice />
             </div>
             {told && (
-              <p className="absolute inset-0 flex items-center justify-center text-sm leading-5 font-semibold text-balance">
+              <p className="absolute inset-x-0 top-3 text-sm leading-5 font-semibold text-balance">
                 {sessionMessages.chooseAccount}
               </p>
             )}
