@@ -72,7 +72,7 @@ test('a match that ends moves nothing where the results are below the last ones 
   const lefts = await results
     .getByRole('article')
     .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().x));
-  expect(new Set(lefts).size).toBe(2);
+  expect(new Set(lefts).size).toBe(1);
   over = true;
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(live.getByText('Finalizado')).toBeVisible();

@@ -61,7 +61,9 @@ test.describe('where notifications are refused', () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await openReminders(page);
-    await expect(dialog(page)).toContainText('Bloqueadas: permítelas con el icono junto a la dirección.');
+    await expect(dialog(page)).toContainText(
+      'El navegador las bloquea. Permítelas en los ajustes de esta página.',
+    );
     await expect(dialog(page).getByRole('switch', { name: 'Notificaciones' })).toBeDisabled();
   });
 });
@@ -120,7 +122,9 @@ test.describe('where the browser asks', () => {
 
       await start('no');
       await push.click();
-      await expect(firstRow).toContainText('Bloqueadas: permítelas con el icono junto a la dirección.');
+      await expect(firstRow).toContainText(
+        'El navegador las bloquea. Permítelas en los ajustes de esta página.',
+      );
       await expect(first).toHaveAccessibleName('Notificaciones');
       await expect(push).toBeFocused();
       await expect(push).toBeDisabled();

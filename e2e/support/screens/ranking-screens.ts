@@ -68,7 +68,6 @@ export const rankingScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, [
         'Error al cargar el ranking',
-        'La tabla no salió a la cancha: inténtalo otra vez, o date una vuelta por los partidos.',
         'Ocurrió un error inesperado',
         'Por ahora nos falta la tabla.',
       ]);

@@ -169,7 +169,14 @@ export const rankingViewScreens: Screen[] = [
       await openView(page, 'Cerca de mí');
       await expect(page.getByText('No pudimos leer «Cerca de mí»')).toBeVisible();
     },
-    says: (page) => expectTexts(page, ['No pudimos leer «Cerca de mí»', 'Ocurrió un error inesperado']),
+    async says(page) {
+      await expectTexts(page, [
+        'No pudimos leer «Cerca de mí»',
+        'Las demás vistas del ranking siguen disponibles.',
+      ]);
+      // It would say no more than the title.
+      await expect(page.getByText('Ocurrió un error inesperado')).toHaveCount(0);
+    },
     async leadsOn(page) {
       await page.getByRole('button', { name: 'Ver toda la agencia' }).click();
       await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();

@@ -3,8 +3,9 @@ import { ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { uiMessages } from './messages.ts';
-import { CentreCircle, YellowCard } from './pitch-pictures.tsx';
+import { CentreCircle } from './pitch-pictures.tsx';
 import { PitchState } from './pitch-state.tsx';
+import { YellowCard } from './yellow-card.tsx';
 
 interface ErrorProps {
   /** Heading of a full-page error; a banner has none. */
@@ -124,7 +125,7 @@ function FoldedCause({ cause, children }: { cause: string; children: ReactNode }
           variant="ghost"
           aria-expanded={open}
           aria-controls={id}
-          className="-ml-2 gap-1 px-2! text-sm text-muted"
+          className="-ml-2 gap-1 px-2! text-sm text-muted max-sm:ml-6"
           onClick={() => setOpen(!open)}
         >
           {uiMessages.detail}

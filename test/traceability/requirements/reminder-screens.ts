@@ -19,7 +19,7 @@ export const reminderScreensRequirements = [
     },
   ),
   ...remindersFlow('rules.md#reminder-settings', 'the switch says how to allow them', {
-    'refused notifications': 'Bloqueadas: permítelas con el icono junto a la dirección.',
+    'refused notifications': 'El navegador las bloquea. Permítelas en los ajustes de esta página.',
   }),
   ...remindersFlow('rules.md#reminder-settings', 'the switch explains the home screen first', {
     'an iPhone': 'toca Compartir, «Añadir a inicio», y ábrelo desde ahí',

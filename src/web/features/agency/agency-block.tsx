@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isOnlyHit } from '../../../domain/crowd.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
@@ -12,8 +11,6 @@ import { OutcomeBar } from './outcome-bar.tsx';
 import { SeeAllButton } from './see-all-button.tsx';
 import { agencyMessages as messages } from './messages.ts';
 
-const blockClass = '@container flex flex-col gap-2 border-t border-line pt-2';
-
 /** What everybody predicted of a match that has started; see docs/rules.md#what-the-agency-said. */
 export function AgencyBlock({ match }: { match: Match }) {
   const { data, isError, isFetching } = useMatchPicks(match.id, true);
@@ -23,26 +20,21 @@ export function AgencyBlock({ match }: { match: Match }) {
   const result = finalResultOf(match);
   if (data === undefined) {
     if (isError) return <p className="text-xs leading-4 text-muted">{messages.unavailable}</p>;
-    return isFetching ? <AgencySkeleton /> : null;
+    return isFetching ? <AgencySkeleton /> : <div className={keptHeight} />;
   }
   if (data === null) return null;
   const { crowd, predicted, participants } = data;
   if (crowd === null || predicted === 0)
     return (
-      // As high as the room that is kept for what everybody predicted.
-      <div className={clsx(blockClass, keptHeight)}>
-        <h4 className="text-xs leading-5 font-bold">{messages.title}</h4>
-        <OutcomeBar match={match} crowd={null} />
-        <p className="flex grow items-center text-xs leading-4 text-muted">
-          {/* What is secret to the server, whose clock decides, may seem public here. */}
-          {crowd === null ? messages.secret(predicted, participants) : messages.nobody}
-        </p>
-      </div>
+      <p className="text-xs leading-4 text-muted">
+        {/* What is secret to the server, whose clock decides, may seem public here. */}
+        {crowd === null ? messages.secret(predicted, participants) : messages.nobody}
+      </p>
     );
   const { hits } = crowd;
   const isOnlyOne = own !== undefined && result !== null && hits !== null && isOnlyHit(own, result, hits);
   return (
-    <div className={blockClass}>
+    <div className="@container flex flex-col gap-2">
       <div className="flex min-h-5 items-center gap-x-2">
         <h4 className="text-xs leading-5 font-bold">{messages.title}</h4>
         {isOnlyOne && (

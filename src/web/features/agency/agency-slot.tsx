@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { arePicksPublic } from '../../../domain/match-status.ts';
@@ -44,24 +45,22 @@ export function useAgencyPlace(match: Match): AgencyPlace {
   return isPublic && wasPublic ? 'block' : 'line';
 }
 
-/** Of the part with the distribution and the commonest scores, from before they are there. */
-export const keptHeight = 'min-h-31.25';
+/** That of the distribution and the commonest scores, until they are there. */
+export const keptHeight = 'min-h-29';
 
 /** The distribution and the commonest scores; see docs/rules.md#what-the-agency-said. */
 export function AgencySlot({ match }: { match: Match }) {
   return (
-    <div className={keptHeight}>
-      <Suspense fallback={<AgencySkeleton />}>
-        <AgencyBlock match={match} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<AgencySkeleton />}>
+      <AgencyBlock match={match} />
+    </Suspense>
   );
 }
 
 /** What everybody predicted, while it is on its way. */
 export function AgencySkeleton() {
   return (
-    <div className="flex flex-col gap-2 border-t border-line pt-3">
+    <div className={clsx(keptHeight, 'flex flex-col gap-2 pt-1')}>
       <Skeleton className="h-3 w-24" />
       <Skeleton className="h-3" />
       <Skeleton className="mt-1 h-9" />

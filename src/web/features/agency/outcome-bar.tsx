@@ -8,16 +8,13 @@ import { agencyMessages as messages } from './messages.ts';
 
 interface OutcomeBarProps {
   match: Pick<Match, 'homeTeam' | 'awayTeam'>;
-  /** Null while nobody's predictions are known: the bar is empty then. */
-  crowd: Pick<Crowd, 'home' | 'draw' | 'away'> | null;
+  crowd: Pick<Crowd, 'home' | 'draw' | 'away'>;
 }
-
-const barClass = 'mt-0.75 h-1.25';
 
 /** 'Real Madrid 58 %', 'Empate 24 %', 'Juventus 18 %' in one line, over a bar in the clubs' colours. */
 export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
   const crest = useTeamCrest();
-  const percents = crowd && percentsOf([crowd.home, crowd.draw, crowd.away]);
+  const percents = percentsOf([crowd.home, crowd.draw, crowd.away]);
   const names = [match.homeTeam, messages.draw, match.awayTeam];
   return (
     <div className="@container">
@@ -34,22 +31,16 @@ export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
               {index !== 1 && <span className="sr-only">{messages.win} </span>}
               {name}
             </span>{' '}
-            {percents && (
-              <strong className="shrink-0 font-extrabold tabular-nums">{percents[index]} %</strong>
-            )}
+            <strong className="shrink-0 font-extrabold tabular-nums">{percents[index]} %</strong>
           </span>
         ))}
       </p>
-      {percents === null ? (
-        <div className={clsx('rounded-full bg-line', barClass)} />
-      ) : (
-        <ShareBar
-          home={crest(match.homeTeam).colors}
-          away={crest(match.awayTeam).colors}
-          percents={percents}
-          className={barClass}
-        />
-      )}
+      <ShareBar
+        home={crest(match.homeTeam).colors}
+        away={crest(match.awayTeam).colors}
+        percents={percents}
+        className="mt-0.75 h-1.25"
+      />
     </div>
   );
 }

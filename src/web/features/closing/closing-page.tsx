@@ -124,7 +124,7 @@ export function ClosingPage(props: ClosingPageProps) {
                 to="/?tab=ranking"
                 className={buttonClass(
                   played === null ? 'primary' : 'secondary',
-                  played === null ? 'col-span-2 @max-narrow:col-span-1 @3xl:w-64 @3xl:justify-self-end' : '',
+                  played === null ? 'col-span-2 @max-narrow:col-span-1' : '',
                 )}
               >
                 {messages.openRanking}

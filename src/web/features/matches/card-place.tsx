@@ -18,8 +18,8 @@ function remember(entries: ResizeObserverEntry[]): void {
 }
 
 /**
- * The height of a card that was never laid out, as a class that sets `--usual`: about that of every screen, off by 45 px at most, of a live match by 80:
- * what follows it is then below the window from the first paint on.
+ * The height of a card that was never laid out, as a class that sets `--usual`: about that of every screen, off by 45 px at most,
+ * of a live match or one that nobody predicted by 80: what follows it is then below the window from the first paint on.
  */
 function usualHeight({ status, kickoffAt }: Match, participates: boolean, predicted: boolean): string {
   if (isPlayed({ status })) {

@@ -57,6 +57,7 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
   const { id, homeTeam, awayTeam, status, kickoffAt } = match;
   const over = status === 'finished';
   const crest = useTeamCrest();
+  const staleSince = useContext(StaleSince);
   const since = over || kickoffAt === null ? null : matchMessages.since(formatTime(kickoffAt, timeZone));
   return (
     <button
@@ -83,22 +84,22 @@ function LiveLink({ match, timeZone, signedIn }: LiveLinkProps) {
             {over ? <CircleCheck aria-hidden="true" className="size-3.5" /> : <LiveDot />}
             {statusLabel(status)}
           </span>
-          {since !== null && (
-            <span className={clsx('font-semibold text-muted', signedIn && '@max-[20rem]:hidden')}>
-              {since}
-            </span>
+          {!over && staleSince !== null ? (
+            <ScoreAge since={staleSince} />
+          ) : (
+            since !== null && (
+              <span className={clsx('font-semibold text-muted', signedIn && '@max-[20rem]:hidden')}>
+                {since}
+              </span>
+            )
           )}
         </span>
         <span className={parts.teams}>
-          <Team name={homeTeam} crest={crest(homeTeam)} className="@3xl:flex-row-reverse @3xl:text-right" />
+          <Team name={homeTeam} crest={crest(homeTeam)} className="flex-row-reverse text-right" />
           <strong className="text-2xl leading-7 font-black whitespace-nowrap xs:text-3xl xs:leading-8">
             <ScoreDigits match={match} />
           </strong>
-          <Team
-            name={awayTeam}
-            crest={crest(awayTeam)}
-            className="flex-row-reverse text-right @3xl:flex-row @3xl:text-left"
-          />
+          <Team name={awayTeam} crest={crest(awayTeam)} />
         </span>
         <span className="contents @3xl:flex @3xl:items-center @3xl:justify-end @3xl:gap-x-3">
           {signedIn ? (
@@ -135,10 +136,10 @@ const parts = {
 /** The own prediction with its points; and where they lead, unless the score is too old to say. */
 function OwnPart({ match }: { match: Match }) {
   const { predictions, state } = usePredictions();
-  const now = useNow('minute');
   const prediction = predictions.get(match.id);
   const points = prediction?.points ?? null;
-  const since = useContext(StaleSince);
+  const isStale = useContext(StaleSince) !== null;
+  const isOver = finalResultOf(match) !== null;
   return (
     <>
       <span className={parts.own}>
@@ -154,17 +155,24 @@ function OwnPart({ match }: { match: Match }) {
         )}
       </span>
       <span className={parts.leadsTo}>
-        {prediction === undefined ? null : since !== null && finalResultOf(match) === null ? (
-          <span className="whitespace-nowrap text-closing-text">
-            {matchMessages.scoreAge(now - Date.parse(since))}
-          </span>
-        ) : (
+        {prediction !== undefined && (isOver || !isStale) && (
           <Suspense>
             {match.status === 'live' ? <MomentOutlook /> : points !== null && <MomentClimb points={points} />}
           </Suspense>
         )}
       </span>
     </>
+  );
+}
+
+/** How old the score is, as the card says it too. `since` is the ISO instant of the last good read. */
+function ScoreAge({ since }: { since: string }) {
+  const age = matchMessages.scoreAge(useNow('minute') - Date.parse(since));
+  return (
+    <span className="whitespace-nowrap text-closing-text">
+      <span className="max-xs:sr-only">{age !== null && matchMessages.score} </span>
+      {age}
+    </span>
   );
 }
 
@@ -175,8 +183,8 @@ interface LiveLinkProps extends Pick<LiveStripProps, 'timeZone' | 'signedIn'> {
 interface TeamProps {
   name: string;
   crest: TeamCrest;
-  /** Its column, and the side of the crest. */
-  className: string;
+  /** The side of the crest. */
+  className?: string;
 }
 
 /** A team beside the score. Its name is never shortened: long ones take two lines. */

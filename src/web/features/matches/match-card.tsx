@@ -137,7 +137,11 @@ export function MatchCard(props: MatchCardProps) {
           <div className="contents @2xl/card:flex @2xl/card:flex-col @2xl/card:gap-4 @2xl/card:self-stretch">
             {children}
             {Boolean(agency) && (
-              <div key={`agency ${layout}`} className="mt-auto @2xl/card:mt-0">
+              <div
+                key={`agency ${layout}`}
+                // What nothing stands above has no line over it.
+                className="mt-auto border-t border-line pt-2 empty:hidden @2xl/card:mt-0 @2xl/card:[:empty+&]:border-t-0"
+              >
                 {agency}
               </div>
             )}

@@ -4,7 +4,6 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import { BlankMatch, buttonClass, EmptyState, lazyComponent } from '../../ui/index.ts';
 import { LoadFailureBanner, usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
-import { BlankResult } from './blank-result.tsx';
 import type { ListName } from './list-groups.ts';
 import { type CardProps, MatchGroups, mostAtOnce } from './match-groups.tsx';
 import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
@@ -219,10 +218,9 @@ function MatchList(props: MatchListProps) {
         {actions}
       </div>
       {groups.length === 0 ? (
-        <div className="flex flex-col items-center gap-4 rounded-card border border-line px-4 py-6 text-center text-sm text-muted">
-          <BlankResult />
-          <p>{emptyText}</p>
-        </div>
+        <p className="rounded-card border border-dashed border-line px-4 py-6 text-center text-sm text-muted">
+          {emptyText}
+        </p>
       ) : long ? (
         <LongList list={name} groups={groups} {...cards} />
       ) : (

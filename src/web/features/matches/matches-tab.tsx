@@ -87,7 +87,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const staleSince = problem !== null || !connected ? data.lastUpdated : null;
   const live = data.matches.filter(({ status }) => status === 'live').length;
   const onHold = data.totals.matches - data.totals.finished - data.totals.scheduled - live;
-  const about = { title: tournament.name, totals: { ...data.totals, live, onHold } };
+  const about = { title: tournament.name, totals: sample ? null : { ...data.totals, live, onHold } };
   const update = {
     lastUpdated: data.lastUpdated,
     undated: sample || (connected && problem !== null),

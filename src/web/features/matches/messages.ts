@@ -31,7 +31,8 @@ export const matchMessages = {
     const age = formatAge(milliseconds);
     return age === null ? 'No pudimos actualizar' : `Datos de hace ${age}`;
   },
-  /** Beside a live score that may have changed since. */
+  /** Beside a live score that may have changed since; before its age. */
+  score: 'Marcador de',
   scoreAge: (milliseconds: number) => {
     const age = formatAge(milliseconds);
     return age === null ? null : `hace ${age}`;

@@ -17,8 +17,8 @@ import { matchMessages } from './messages.ts';
 interface TotalsProps {
   /** The tournament's name. */
   title: string;
-  /** Matches being played and those on hold are among neither the finished nor the scheduled ones. */
-  totals: MatchData['totals'] & { live: number; onHold: number };
+  /** Matches being played and those on hold are among neither the finished nor the scheduled ones. Null for samples. */
+  totals: (MatchData['totals'] & { live: number; onHold: number }) | null;
 }
 
 interface LastUpdateProps {
@@ -190,7 +190,14 @@ export function TournamentTotals({ title, totals }: TotalsProps) {
       <h2 className="text-xs leading-4 font-semibold text-muted">{title}</h2>
       <dl className="mt-2 flex flex-wrap justify-center gap-y-2">
         {counts.map(({ label, value }) => (
-          <div key={label} className={clsx('flex shrink-0 grow flex-col-reverse', countWidth(counts.length))}>
+          // In one line of a phone, or in lines of three: none is left alone.
+          <div
+            key={label}
+            className={clsx(
+              'flex shrink-0 grow flex-col-reverse',
+              counts.length > 4 ? 'basis-1/3' : 'basis-15',
+            )}
+          >
             <dt className="text-2xs leading-4 text-muted">{label}</dt>
             <dd className="text-xl leading-7 font-black tracking-heading tabular-nums">
               {formatNumber(value)}
@@ -202,13 +209,8 @@ export function TournamentTotals({ title, totals }: TotalsProps) {
   );
 }
 
-/** All in one line of a phone, or in lines of three: none is left alone. */
-function countWidth(count: number): string {
-  if (count > 5) return 'basis-1/3';
-  return count === 5 ? 'basis-1/3 xs:basis-15' : 'basis-15';
-}
-
 function countsOf(totals: TotalsProps['totals']): { label: string; value: number }[] {
+  if (totals === null) return [];
   // What comes and goes is the last, and moves none of the others.
   return (['matches', 'finished', 'scheduled', 'teams', 'onHold', 'live'] as const)
     .filter((key) => (key !== 'live' && key !== 'onHold') || totals[key] > 0)

@@ -1,22 +1,20 @@
 import { ChevronDown, Flag } from 'lucide-react';
 import type { OwnPodiumChances } from '../../../domain/podium-chances-schemas.ts';
-import { useLeaderboard, useUser } from '../../data/index.ts';
+import { useLeaderboard } from '../../data/index.ts';
 import { usePodiumChances } from '../../data/podium-chances.ts';
 import { Avatar, Card, EmptyState, Medal, ordinal } from '../../ui/index.ts';
 import { chancesMessages as messages } from './chances-messages.ts';
 import { claimText, possibleText } from './chances-text.ts';
 import { PointsLine } from './points-line.tsx';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
-import type { ViewProps } from './ranking-views.tsx';
 import { answerClass, ViewAnswer } from './view-answer.tsx';
 
 /** So many of those who are ahead are named. */
 const named = 3;
 
 /** What the user can still win, and who else can; see docs/rules.md#podium-chances. */
-export function ChancesView({ ownColors }: ViewProps) {
+export function ChancesView() {
   const query = usePodiumChances();
-  const user = useUser();
   const entries = useLeaderboard().data?.entries ?? [];
   const { data: chances } = query;
   if (chances === undefined) return <ViewWithoutData query={query} />;
@@ -31,7 +29,6 @@ export function ChancesView({ ownColors }: ViewProps) {
   const [answer, rest] = isAnswered
     ? [claimText(chances), possibleText(chances)]
     : [possibleText(chances), claimText(chances)];
-  const own = { name: user?.fullName ?? '', avatarUrl: user?.avatarUrl ?? '', colors: ownColors };
   const ahead = entries.filter(({ totalPoints }) => totalPoints > chances.points);
   return (
     <Card>
@@ -40,7 +37,7 @@ export function ChancesView({ ownColors }: ViewProps) {
           <p className={answerClass}>{answer}</p>
           <p className="mt-1.5 leading-6">{rest}</p>
         </div>
-        <PointsLine {...chances} own={own} first={entries[0]} />
+        <PointsLine {...chances} />
       </ViewAnswer>
       <div className="grid gap-x-10 px-4 py-3 sm:px-6 sm:py-4">
         {chances.podium.some(({ contenders, safe }) => contenders !== null || safe.length > 0) ? (

@@ -20,9 +20,7 @@ export const departmentViewMessages = {
   tooFew: (missing: number) => (missing === 1 ? 'Falta 1' : `Faltan ${formatNumber(missing)}`),
   tooFewOfWhat: (missing: number) => (missing === 1 ? 'integrante' : 'integrantes'),
   tooFewForWhat: 'para tener posición',
-  /** 0 where both are shown as the same. */
-  behind: (points: number, position: number) =>
-    `a ${points === 0 ? 'menos de 0,1' : decimal(points)} del ${ordinal(position)}`,
+  behind: (points: number, position: number) => `a ${decimal(points)} del ${ordinal(position)}`,
   own: '(Tu equipo)',
   /** Above all. */
   ownTitle: 'Tu equipo',

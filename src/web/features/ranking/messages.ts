@@ -12,8 +12,8 @@ export const rankingMessages = {
   final: 'Clasificación final',
   loading: 'Cargando ranking...',
   failed: 'Error al cargar el ranking',
-  /** Under it, in words of our own. */
-  unread: 'La tabla no salió a la cancha: inténtalo otra vez, o date una vuelta por los partidos.',
+  /** After the message. */
+  meanwhile: 'Mientras tanto, date una vuelta por los partidos.',
   viewUnread: (view: string) => `No pudimos leer «${view}»`,
   leaveView: 'Ver toda la agencia',
   empty: 'Aún no hay participantes',

@@ -91,14 +91,15 @@ export function OwnPosition(props: OwnPositionProps) {
             />
           </dl>
           <p
-            // As high without a distance: one that comes late moves nothing.
+            // As high without a distance, unless nobody takes part: one that comes late moves nothing.
+            hidden={total === 0}
             className="border-line text-xs leading-4 font-bold max-sm:col-span-2 max-sm:col-start-1 max-sm:mt-2 max-sm:min-h-7.25 max-sm:border-t max-sm:pt-2 max-sm:pr-24 sm:min-h-5 sm:text-sm sm:leading-5 sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 max-sm:@min-[14rem]:row-start-3"
           >
             {gap !== null && <Distance text={gap} />}
             {gap === null && hasNone && (
               <span className="font-semibold text-muted">
                 {standing == null ? (
-                  total !== 0 && messages.notYet
+                  messages.notYet
                 ) : (
                   <>
                     <span className="sm:hidden">{messages.predictions(standing.totalPredictions)}</span>

@@ -32,7 +32,7 @@ export interface ParticipantRowProps {
   onOpen?: ((userId: string) => void) | undefined;
 }
 
-const grid = 'grid content-center items-center gap-x-2.5 pr-4 pl-2 sm:gap-x-4 sm:pr-5 sm:pl-2';
+const grid = 'grid content-center items-center gap-x-2.5 pr-4 pl-3 sm:gap-x-4 sm:pr-5 sm:pl-3';
 const placeGrid =
   'grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto]';
 /** Before the first points: a dash needs no room. */

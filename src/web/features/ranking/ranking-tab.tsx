@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import {
   asDataError,
-  causesOf,
   toServerTime,
   useGameConfig,
   useIsConnected,
@@ -166,8 +165,13 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           {failure !== null && data === undefined && (
             <ErrorState
               title={messages.failed}
-              message={messages.unread}
-              cause={causesOf(failure)}
+              message={
+                <>
+                  <span>{failure.message}</span>
+                  {failure.message.endsWith('.') ? ' ' : '. '}
+                  {messages.meanwhile}
+                </>
+              }
               {...retry}
             >
               <Link to="/" className={buttonClass('ghost', 'mt-1 w-full max-w-72 hover:bg-raised')}>

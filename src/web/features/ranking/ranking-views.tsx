@@ -59,7 +59,7 @@ const rankingViews: RankingView[] = [
   {
     key: 'chances',
     label: messages.views.chances,
-    View: lazyComponent(async () => (await import('./chances-view.tsx')).ChancesView).Component,
+    View: lazyComponent<ViewProps>(async () => (await import('./chances-view.tsx')).ChancesView).Component,
     untilOver: true,
   },
   {

@@ -94,7 +94,7 @@ export function ViewRow(props: ViewRowProps) {
   return (
     <div
       className={clsx(
-        'relative grid min-h-16 items-center gap-x-2 py-1.5 pr-4 pl-2 sm:gap-x-4 sm:pr-5 sm:pl-2 @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
+        'relative grid min-h-16 items-center gap-x-2 py-1.5 pr-4 pl-3 sm:gap-x-4 sm:pr-5 sm:pl-3 @max-narrow:grid-cols-[3.5rem_minmax(0,1fr)]',
         hasBar
           ? 'grid-cols-[3.5rem_2.5rem_minmax(0,1fr)] sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)]'
           : 'grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto]',

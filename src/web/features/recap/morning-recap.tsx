@@ -67,7 +67,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             className={clsx(lineClass, 'transition-colors hover:bg-surface focus-visible:-outline-offset-3')}
           >
             {line}
-            <span className="flex shrink-0 items-center gap-1 text-xs leading-4 font-semibold @max-xl:text-muted @xl:ml-auto @xl:text-sm">
+            <span className="flex shrink-0 items-center gap-1 text-xs leading-4 font-semibold @xl:ml-auto @xl:text-sm">
               {open ? messages.close : messages.open}
               <ChevronDown
                 aria-hidden="true"

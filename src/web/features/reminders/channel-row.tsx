@@ -44,11 +44,11 @@ export function ChannelRow({
         role="status"
         className={clsx(
           'col-span-2 col-start-2 row-start-2 -mt-1 pb-3 text-sm leading-4.5 text-pretty',
-          lacking ? 'font-semibold text-closing-text' : 'text-muted',
+          lacking ? 'flex gap-x-1.5 text-closing-text' : 'text-muted',
         )}
       >
-        {lacking && <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 align-icon" />}
-        {note}
+        {lacking && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
+        <span>{note}</span>
       </p>
       {/* Beside the name: the note has the whole width. */}
       {onChange !== undefined && (

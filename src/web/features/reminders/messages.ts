@@ -31,7 +31,7 @@ export const reminderMessages = {
     copied: 'Enlace copiado',
     copyFailed: 'No se pudo copiar: selecciónalo y cópialo a mano.',
     open: 'Añadir a mi calendario',
-    more: 'Más',
+    more: 'Más opciones',
     revoke: 'Quitar el calendario',
     secret: 'Quien tenga este enlace ve qué te falta. Deja de valer si desactivas el calendario.',
   },
