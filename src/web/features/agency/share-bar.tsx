@@ -22,7 +22,7 @@ export function ShareBar({ home = unknownColors, away = unknownColors, percents,
       {homeShare > 0 && (
         <span
           style={{ flexGrow: homeShare, background: coloursOf(home, 'right') }}
-          className="h-full min-w-3 basis-0 rounded-l-full [clip-path:polygon(0_0,100%_0,calc(100%-0.25rem)_100%,0_100%)]"
+          className="h-full min-w-3 basis-0 rounded-l-full inset-ring inset-ring-ink/20 [clip-path:polygon(0_0,100%_0,calc(100%-0.25rem)_100%,0_100%)]"
         />
       )}
       {drawShare > 0 && (
@@ -34,7 +34,7 @@ export function ShareBar({ home = unknownColors, away = unknownColors, percents,
       {awayShare > 0 && (
         <span
           style={{ flexGrow: awayShare, background: coloursOf(away, 'left') }}
-          className="h-full min-w-3 basis-0 rounded-r-full [clip-path:polygon(0.25rem_0,100%_0,100%_100%,0_100%)]"
+          className="h-full min-w-3 basis-0 rounded-r-full inset-ring inset-ring-ink/20 [clip-path:polygon(0.25rem_0,100%_0,100%_100%,0_100%)]"
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Funnel } from 'lucide-react';
+import { Funnel, X } from 'lucide-react';
 import { matchMessages } from './messages.ts';
 
 interface MissingFilterProps {
@@ -9,6 +9,7 @@ interface MissingFilterProps {
 
 /** The switch 'Sin predicción', which shows only open matches without one. */
 export function MissingFilter({ active, onToggle }: MissingFilterProps) {
+  const Icon = active ? X : Funnel;
   return (
     <button
       type="button"
@@ -21,10 +22,7 @@ export function MissingFilter({ active, onToggle }: MissingFilterProps) {
       )}
       onClick={onToggle}
     >
-      <Funnel
-        aria-hidden="true"
-        className={clsx('size-4 shrink-0 max-xs:hidden', active && 'fill-current')}
-      />
+      <Icon aria-hidden="true" className="size-4 shrink-0 max-xs:hidden" />
       {matchMessages.missing.label}
     </button>
   );

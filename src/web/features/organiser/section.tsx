@@ -122,7 +122,7 @@ export function MoreButton({ pages }: MoreButtonProps) {
   return (
     <Button
       variant="secondary"
-      className="self-start"
+      className="self-start max-sm:w-full"
       busy={pages.isFetchingNextPage}
       onClick={() => void pages.fetchNextPage()}
     >

@@ -41,6 +41,14 @@ export function PredictionForm({ match, draft, saving, type, submit, ref }: Pred
       className="group/form flex grow flex-col gap-1 xs:justify-between xs:gap-3"
       onSubmit={onSubmit}
     >
+      {/* In a wide card the boxes are under neither team. */}
+      <p
+        aria-hidden="true"
+        className="-mb-2 hidden gap-x-8 text-center text-xs leading-4 text-muted *:min-w-0 *:flex-1 *:truncate @2xl/card:flex"
+      >
+        <span>{match.homeTeam}</span>
+        <span>{match.awayTeam}</span>
+      </p>
       <div className="flex flex-wrap items-center gap-1">
         <ScoreBox
           team={match.homeTeam}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleDashed, Lock } from 'lucide-react';
+import { CircleQuestionMark, Lock } from 'lucide-react';
 import { memo, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
@@ -71,7 +71,7 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
     case 'unavailable':
       // Said once, above the lists; a card that could take one says where it would be.
       return isPlayed(match) ? null : (
-        <PanelNote icon={<CircleDashed />}>{predictionMessages.unavailable}</PanelNote>
+        <PanelNote icon={<CircleQuestionMark />}>{predictionMessages.unavailable}</PanelNote>
       );
     case 'form':
       return <OpenForm form={form} {...{ match, saving, type, submit }} />;

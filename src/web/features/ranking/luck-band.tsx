@@ -78,7 +78,7 @@ interface LabelProps {
 }
 
 /** In percent: so far to the right a border has no room for its text after it. */
-const lastWithRoom = 72;
+const lastWithRoom = 76;
 
 /** A text that begins at a border, whose line it continues, or ends there. */
 function BorderLabel({ at, children }: LabelProps) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLastError } from '../../data/index.ts';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
 import { useRecap } from '../../data/recaps.ts';
@@ -16,6 +16,7 @@ import {
   Select,
 } from '../../ui/index.ts';
 import { DayShare, DayTiles } from '../recap/index.ts';
+import { FindOwnRow } from './find-own-row.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
@@ -99,6 +100,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
               position={own.dayPosition}
               shared={rows.some(({ userId, position }) => userId !== ownId && position === own.dayPosition)}
               of={participants}
+              find={rows.some(({ userId }) => userId === ownId) && <FindOwnRow />}
             />
           )}
         </div>
@@ -131,32 +133,34 @@ interface OwnDayProps {
   shared: boolean;
   /** How many have a position. */
   of: number;
+  /** The way to the own row, where it is listed. */
+  find: ReactNode;
 }
 
 /** The own place of the day as the largest figure, with its points; read out as one sentence. */
-function OwnDay({ points, position, shared, of }: OwnDayProps) {
+function OwnDay({ points, position, shared, of, find }: OwnDayProps) {
   return (
     <>
       <p className="sr-only">{messages.ownDay(points, position, of)}</p>
-      <div
-        aria-hidden="true"
-        className="flex flex-wrap items-baseline justify-between gap-x-4 font-black tabular-nums"
-      >
-        <p className="w-full text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
-          {messages.ownDayTitle}
-        </p>
-        <p className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display sm:text-6xl sm:leading-15">
-          <span>
-            {shared && <span className="mr-0.5 text-[0.75em] font-bold text-muted">{messages.level}</span>}
-            {ordinal(position)}
-          </span>
-          <span className="text-sm leading-5 font-semibold tracking-normal text-muted">
-            {messages.ofPlayers(of)}
-          </span>
-        </p>
-        <p className="text-lg leading-7 sm:text-2xl sm:leading-8">
-          {plural(points, messages.point, messages.points)}
-        </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 tabular-nums">
+        <div aria-hidden="true" className="font-black">
+          <p className="text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
+            {messages.ownDayTitle}
+          </p>
+          <p className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display sm:text-6xl sm:leading-15">
+            <span>
+              {shared && <span className="mr-0.5 text-[0.75em] font-bold text-muted">{messages.level}</span>}
+              {ordinal(position)}
+            </span>
+            <span className="text-sm leading-5 font-semibold tracking-normal text-muted">
+              {messages.ofPlayers(of)}
+            </span>
+          </p>
+          <p className="text-lg leading-7 sm:text-2xl sm:leading-8">
+            {plural(points, messages.point, messages.points)}
+          </p>
+        </div>
+        {find}
       </div>
     </>
   );

@@ -47,6 +47,8 @@ export const rankingMessages = {
     `Tú: ${presentPosition === position ? '' : `${ordinal(presentPosition)} → `}${ordinal(position)},`,
   ownProvisionalPoints: ({ points, gained }: ProvisionalStanding) =>
     `${plural(points, 'punto', 'puntos')} (${formatGain(gained)})`,
+  /** Over the positions, the present one too when another would follow. */
+  ownJump: (isMove: boolean) => `Tu posición${isMove ? ': ahora y' : ''} si terminan así`,
   moved: (places: number) =>
     `${places > 0 ? 'Subió' : 'Bajó'} ${plural(Math.abs(places), 'puesto', 'puestos')}`,
   notYet: 'Todavía no estás en el ranking',

@@ -125,6 +125,11 @@ export function ParticipantList({
           })}
         </ol>
       </div>
+      {!started && standing !== null && (places.get(ownId) ?? total) >= total && (
+        <div className="@container h-18 border-t border-line">
+          <ParticipantRow entry={standing} own position={null} shared={false} ownColors={ownColors} />
+        </div>
+      )}
       {standing !== null && !ownVisible && firstVisible > 0 && (
         <OwnRowAtEdge
           standing={standing}

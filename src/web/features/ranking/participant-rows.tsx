@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { LeaderboardEntry } from '../../data/index.ts';
+import { ownRowId } from './find-own-row.tsx';
 import { ColumnHeads, ParticipantRow, type ParticipantRowProps } from './participant-row.tsx';
 import { isShared } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
@@ -45,7 +46,12 @@ export function ParticipantRows({
           <li
             key={entry.userId}
             data-user={entry.userId}
-            className={clsx('relative h-18 border-b border-line bg-surface last:border-b-0', rowClass)}
+            id={entry.userId === ownId ? ownRowId : undefined}
+            tabIndex={entry.userId === ownId ? -1 : undefined}
+            className={clsx(
+              'relative h-18 border-b border-line bg-surface -outline-offset-3! last:border-b-0',
+              rowClass,
+            )}
           >
             {grouped && started && <GapAbove above={entries[index - 1]} entry={entry} />}
             <ParticipantRow

@@ -15,9 +15,9 @@ const maybeLuck = 'Puede ser suerte';
 export const skillMessages = {
   signed,
   /** Beside the own value. */
-  unit: 'puntos frente al promedio de la agencia',
+  unit: 'de olfato: puntos frente al promedio de la agencia',
   own: (position: number, of: number) =>
-    `Olfato es cuánto mejor predices que el promedio. Vas ${ordinal(position)} de ${formatNumber(of)}; no cuenta para el ranking.`,
+    `Vas ${ordinal(position)} de ${formatNumber(of)}; no cuenta para el ranking.`,
   /** How the own value stands to what luck alone would give. */
   verdict: (skill: number, luck: { lowest: number; highest: number }) =>
     ({

@@ -36,9 +36,9 @@ describe('SkillTable', () => {
       '2.º Belén (Tú) 1200 partidos 0,0',
       '3.º Carla 24 partidos −12,0',
     ]);
-    expect(markup).toMatch(/line-clamp-2">Belén<\/span>/);
+    expect(markup).toMatch(/line-clamp-3 text-balance">Belén<\/span>/);
     expect(text).toContain(
-      '0,0 puntos frente al promedio de la agencia Puede ser suerte Con 5,9 más ya no sería suerte. La suerte sola da entre −6,2 y +5,8.',
+      '0,0 de olfato: puntos frente al promedio de la agencia Puede ser suerte Con 5,9 más ya no sería suerte. La suerte sola da entre −6,2 y +5,8.',
     );
     expect(text).toContain('Vas 2.º de 41; no cuenta para el ranking.');
     // A bar to each value, grey as far as luck may reach.
@@ -71,7 +71,9 @@ describe('SkillTable', () => {
     const own = { matches: 24, own: { skill, position: 1, luck: { lowest: -6.1, highest: 5.9 } } };
     const { text } = show([row('Ana', 3, 1)], own);
     const [said = ''] = text.split(' La suerte sola da entre −6,1 y +5,9.');
-    expect(said.replace(/^\S+ puntos frente al promedio de la agencia /, '')).toBe(`${verdict} ${limit}`);
+    expect(said.replace(/^\S+ de olfato: puntos frente al promedio de la agencia /, '')).toBe(
+      `${verdict} ${limit}`,
+    );
   });
 
   it('says the own value once, on top, also of who is not listed', () => {

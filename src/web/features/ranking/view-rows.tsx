@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar, ownMark } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
+import { ownRowId } from './find-own-row.tsx';
 import { coversRow, ownRow } from './participant-row.tsx';
 import { isShared, PictureMedal, Rank } from './rank.tsx';
 import type { ViewProps } from './ranking-views.tsx';
@@ -53,7 +54,12 @@ export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
         {rows.map((row, index) => {
           const isOwn = row.userId === ownId;
           return (
-            <li key={row.userId} className="border-b border-line last:border-b-0">
+            <li
+              key={row.userId}
+              id={isOwn ? ownRowId : undefined}
+              tabIndex={isOwn ? -1 : undefined}
+              className="border-b border-line -outline-offset-3! last:border-b-0"
+            >
               <ViewRow
                 person={row}
                 {...describe(row)}
@@ -90,7 +96,7 @@ export function ViewRow(props: ViewRowProps) {
   const { person, figure, unit, underName, bar, shared, isOwn, lastMedal, ownColors, onOpen } = props;
   const { userId, name, avatarUrl, position } = person;
   const hasBar = bar !== undefined;
-  const lines = <span className={hasBar ? 'line-clamp-2' : 'line-clamp-3'}>{name}</span>;
+  const lines = <span className="line-clamp-3 text-balance">{name}</span>;
   return (
     <div
       className={clsx(

@@ -45,7 +45,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             />
           </span>
           {best !== null && (
-            <span className="min-w-0 truncate text-xs leading-4 text-muted @max-xl:hidden">
+            <span className="min-w-0 truncate text-xs leading-4 text-muted @max-narrow:hidden">
               {messages.bestOf(namesOf(best.people), best.points)}
             </span>
           )}
@@ -67,7 +67,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             className={clsx(lineClass, 'transition-colors hover:bg-surface focus-visible:-outline-offset-3')}
           >
             {line}
-            <span className="flex shrink-0 items-center gap-1 text-xs leading-4 font-semibold @xl:ml-auto @xl:text-sm">
+            <span className="ml-auto flex shrink-0 items-center gap-1 text-xs leading-4 font-semibold @xl:text-sm">
               {open ? messages.close : messages.open}
               <ChevronDown
                 aria-hidden="true"
