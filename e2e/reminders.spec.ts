@@ -28,12 +28,12 @@ test.describe('the settings', () => {
       expect(await runAxe(page)).toEqual([]);
       await dialog(page).getByText('3 h antes').click();
       await dialog(page).getByLabel('Desde').selectOption('22:00');
-      await expect(dialog(page).getByRole('button', { name: 'Más Calendario' })).toHaveCount(0);
+      await expect(dialog(page).getByRole('button', { name: 'Más opciones Calendario' })).toHaveCount(0);
       await dialog(page).getByRole('button', { name: 'Añadir a mi calendario' }).click();
       const address = dialog(page).getByLabel('Enlace de tu calendario');
       await expect(address).toHaveValue(/^webcal:\/\/localhost:\d+\/calendario\/[\w.-]{66}\.ics$/);
       // One that nobody has read yet is taken back too.
-      await dialog(page).getByRole('button', { name: 'Más Calendario' }).click();
+      await dialog(page).getByRole('button', { name: 'Más opciones Calendario' }).click();
       await dialog(page).getByRole('button', { name: 'Quitar el calendario' }).click();
       await expect(address).toHaveCount(0);
       await dialog(page).getByRole('button', { name: 'Añadir a mi calendario' }).click();

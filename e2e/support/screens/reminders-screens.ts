@@ -18,7 +18,7 @@ export const remindersScreens: Screen[] = [
     async open(page) {
       await openDialog(page);
       // Another visit may have left it open.
-      const more = page.getByRole('button', { name: 'Más Calendario' });
+      const more = page.getByRole('button', { name: 'Más opciones Calendario' });
       if (!(await more.isVisible()))
         await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
       await expect(more).toBeVisible();
@@ -40,7 +40,7 @@ export const remindersScreens: Screen[] = [
       await expect(page.getByRole('switch', { name: 'Calendario' })).toHaveCount(0);
       // The address is there for who needs it, with what is to be known about it.
       await expect(page.getByText('Quien tenga este enlace ve qué te falta.')).toBeHidden();
-      await page.getByRole('button', { name: 'Más Calendario' }).click();
+      await page.getByRole('button', { name: 'Más opciones Calendario' }).click();
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toBeVisible();
       await expectPhrases(page, ['Quien tenga este enlace ve qué te falta.']);
       // As a calendar app does.

@@ -194,8 +194,8 @@ export function TournamentTotals({ title, totals }: TotalsProps) {
           <div
             key={label}
             className={clsx(
-              'flex shrink-0 grow flex-col-reverse',
-              counts.length > 4 ? 'basis-1/3' : 'basis-15',
+              'flex shrink-0 flex-col-reverse',
+              counts.length > 4 ? 'basis-1/3' : 'grow basis-15',
             )}
           >
             <dt className="text-2xs leading-4 text-muted">{label}</dt>

@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/index.ts';
 import { rankingMessages as messages } from './messages.ts';
 
@@ -10,7 +11,7 @@ export function FindOwnRow() {
   return (
     <Button
       variant="ghost"
-      className="-mr-2 gap-1 px-2! text-sm"
+      className="-my-2 -mr-2 shrink-0 gap-1 px-2! text-sm"
       onClick={() => {
         const row = document.getElementById(ownRowId);
         row?.scrollIntoView({ block: 'center' });
@@ -20,5 +21,17 @@ export function FindOwnRow() {
       {messages.find}
       <ArrowDown aria-hidden="true" className="size-4" />
     </Button>
+  );
+}
+
+/** The own points of an answer, for the eyes alone, and beside them the way to the own row. */
+export function PointsAndWay({ points, children }: { points: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p aria-hidden="true" className="text-lg leading-7 font-black tabular-nums sm:text-2xl sm:leading-8">
+        {points}
+      </p>
+      {children}
+    </div>
   );
 }

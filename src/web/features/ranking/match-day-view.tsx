@@ -16,7 +16,7 @@ import {
   Select,
 } from '../../ui/index.ts';
 import { DayShare, DayTiles } from '../recap/index.ts';
-import { FindOwnRow } from './find-own-row.tsx';
+import { FindOwnRow, PointsAndWay } from './find-own-row.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
 import type { ViewProps } from './ranking-views.tsx';
@@ -142,26 +142,21 @@ function OwnDay({ points, position, shared, of, find }: OwnDayProps) {
   return (
     <>
       <p className="sr-only">{messages.ownDay(points, position, of)}</p>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 tabular-nums">
-        <div aria-hidden="true" className="font-black">
-          <p className="text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
-            {messages.ownDayTitle}
-          </p>
-          <p className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display sm:text-6xl sm:leading-15">
-            <span>
-              {shared && <span className="mr-0.5 text-[0.75em] font-bold text-muted">{messages.level}</span>}
-              {ordinal(position)}
-            </span>
-            <span className="text-sm leading-5 font-semibold tracking-normal text-muted">
-              {messages.ofPlayers(of)}
-            </span>
-          </p>
-          <p className="text-lg leading-7 sm:text-2xl sm:leading-8">
-            {plural(points, messages.point, messages.points)}
-          </p>
-        </div>
-        {find}
+      <div aria-hidden="true" className="font-black tabular-nums">
+        <p className="text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
+          {messages.ownDayTitle}
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display sm:text-6xl sm:leading-15">
+          <span>
+            {shared && <span className="mr-0.5 text-[0.75em] font-bold text-muted">{messages.level}</span>}
+            {ordinal(position)}
+          </span>
+          <span className="text-sm leading-5 font-semibold tracking-normal text-muted">
+            {messages.ofPlayers(of)}
+          </span>
+        </p>
       </div>
+      <PointsAndWay points={plural(points, messages.point, messages.points)}>{find}</PointsAndWay>
     </>
   );
 }

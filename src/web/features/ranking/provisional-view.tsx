@@ -8,7 +8,7 @@ import { useProvisionalRanking } from '../../data/provisional-ranking.ts';
 import { useProvisionalStanding } from '../../data/provisional-standing.ts';
 import { Card, Crest, EmptyState, formatGain, LiveDot, ordinal, plural } from '../../ui/index.ts';
 import { useTeamCrest } from '../champion/index.ts';
-import { FindOwnRow } from './find-own-row.tsx';
+import { FindOwnRow, PointsAndWay } from './find-own-row.tsx';
 import { Movement } from './movement.tsx';
 import { ParticipantRow } from './participant-row.tsx';
 import { ParticipantRows } from './participant-rows.tsx';
@@ -121,34 +121,37 @@ function OwnJump({ own, find }: { own: ProvisionalStanding; find: ReactNode }) {
       <p className="sr-only">
         {messages.ownProvisional(own)} <span>{messages.ownProvisionalPoints(own)}</span>
       </p>
-      <div className="mt-2.5 flex flex-wrap items-end justify-between gap-x-4 tabular-nums">
-        <div aria-hidden="true" className="font-black">
-          <p className="text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
-            {messages.ownJump(presentPosition !== position)}
-          </p>
-          <p
-            className={clsx(
-              'flex flex-wrap items-baseline gap-x-2 leading-10 tracking-display sm:text-6xl sm:leading-15',
-              // Two long positions and the move on one line of a phone.
-              Math.max(presentPosition, position) < 1000 ? 'text-4xl' : 'text-2xl xs:text-3xl',
-            )}
-          >
-            {presentPosition !== position && (
-              <>
-                <span className="text-muted">{ordinal(presentPosition)}</span>
-                <ArrowRight className="size-6 self-center text-muted sm:size-9" />
-              </>
-            )}
-            {ordinal(position)}
-            <Movement places={presentPosition - position} large />
-          </p>
-          <p className="text-lg leading-7 sm:text-2xl sm:leading-8">
+      <div aria-hidden="true" className="mt-2.5 font-black tabular-nums">
+        <p className="text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
+          {messages.ownJump(presentPosition !== position)}
+        </p>
+        <p
+          className={clsx(
+            'flex flex-wrap items-baseline gap-x-2 leading-10 tracking-display sm:text-6xl sm:leading-15',
+            // Two long positions and the move on one line of a phone.
+            Math.max(presentPosition, position) < 1000 ? 'text-4xl' : 'text-2xl xs:text-3xl',
+          )}
+        >
+          {presentPosition !== position && (
+            <>
+              <span className="text-muted">{ordinal(presentPosition)}</span>
+              <ArrowRight className="size-6 self-center text-muted sm:size-9" />
+            </>
+          )}
+          {ordinal(position)}
+          <Movement places={presentPosition - position} large />
+        </p>
+      </div>
+      <PointsAndWay
+        points={
+          <>
             {plural(points, messages.point, messages.points)}{' '}
             {gained > 0 && <span className="text-lime">{formatGain(gained)}</span>}
-          </p>
-        </div>
+          </>
+        }
+      >
         {find}
-      </div>
+      </PointsAndWay>
     </>
   );
 }

@@ -45,7 +45,10 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             />
           </span>
           {best !== null && (
-            <span className="min-w-0 truncate text-xs leading-4 text-muted @max-narrow:hidden">
+            <span className="min-w-0 grow basis-0 truncate text-xs leading-4 text-muted @max-narrow:hidden">
+              {/* A phone has room for whom alone. */}
+              <Trophy aria-hidden="true" className="mr-1 inline size-3.5 align-icon @xl:hidden" />
+              <span className="@max-xl:sr-only">{messages.lead}</span>{' '}
               {messages.bestOf(namesOf(best.people), best.points)}
             </span>
           )}
