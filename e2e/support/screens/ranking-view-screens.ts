@@ -83,12 +83,12 @@ export const rankingViewScreens: Screen[] = [
       await expectTexts(page, [
         'Puede ser suerte',
         '+5,9',
-        'puntos frente al promedio de la agencia',
+        'de olfato: puntos frente al promedio de la agencia',
         'Con 1,1 más ya no sería suerte.',
         'Los mejores en Olfato',
         'Los 5 mejores de 104',
       ]);
-      await expectPhrases(page, ['Vas 8.º de 104; no cuenta para el ranking.']);
+      await expectPhrases(page, ['Vas 8.º de 104 en Olfato, que no cuenta para el ranking.']);
       await expect(page.getByText('La suerte sola da entre −6,1 y +6,9.')).toBeAttached();
       const rows = page.getByRole('list', { name: 'Olfato' }).getByRole('listitem');
       await expectPhrases(rows.first(), ['1.º', 'Ana López', 'Más que suerte · 10 partidos', '+13,9']);

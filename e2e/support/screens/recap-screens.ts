@@ -38,7 +38,7 @@ export const recapScreens: Screen[] = [
       const recap = page.getByRole('region', { name: 'Resumen de la jornada' });
       await expect(recap.getByRole('list')).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Partidos en vivo' })).toHaveCount(0);
-      await expectPhrases(recap, ['Lo mejor: ']);
+      await expectPhrases(recap, ['Mejor: ']);
       await recap.getByRole('button', { name: /de la jornada\b/ }).click();
       await expectPhrases(recap, ['Lo mejor de la jornada', 'Mayor subida', 'Acierto más arriesgado']);
       await expectTexts(recap, ['Compartir', 'Ver jornada']);

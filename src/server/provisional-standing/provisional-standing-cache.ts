@@ -30,7 +30,7 @@ const key = 'provisional-standing';
 
 /**
  * Foresees the ranking once per change for everybody (docs/architecture.md#provisional-standings). A change that moves
- * nobody's points, such as a saved prediction or a settlement of what was foreseen, costs no more than noticing that.
+ * nobody, such as a saved prediction, costs no more than noticing that.
  */
 export function createProvisionalStandingCache(
   context: Pick<AppContext, 'changes' | 'clock' | 'database' | 'tournament'>,
@@ -42,7 +42,7 @@ export function createProvisionalStandingCache(
   async function foresee(): Promise<Foreseen | null> {
     const outcome = await foreseeOutcome(context);
     if (outcome === null) latest = null;
-    else if (outcome.revision === latest?.outcome.revision) latest = { ...latest, outcome };
+    else if (latest !== null && isSame(outcome, latest.outcome)) latest = { ...latest, outcome };
     else latest = prepare(outcome, await findForeseenRanking(database, outcome));
     return latest;
   }
@@ -51,6 +51,21 @@ export function createProvisionalStandingCache(
     get: () => cache.get(key, foresee),
     close: cache.close,
   };
+}
+
+/**
+ * Whether nobody's foreseen points can be others, and nobody is elsewhere now: a settlement moves those of the stored ranking,
+ * which the foreseen one is compared with.
+ */
+function isSame(one: ForeseenOutcome, other: ForeseenOutcome): boolean {
+  return one.revision === other.revision && unsettledOf(one) === unsettledOf(other);
+}
+
+function unsettledOf({ matches }: ForeseenOutcome): string {
+  return matches
+    .flatMap(({ id, live }) => (live ? [] : [id]))
+    .sort()
+    .join();
 }
 
 function prepare(outcome: ForeseenOutcome, { levels, first }: ForeseenRanking): Foreseen {

@@ -153,6 +153,25 @@ describeOnBothDatabases('GET /api/provisional-standing', (database) => {
       expect((await app.inject({ url: '/api/provisional-ranking', headers })).statusCode).toBe(401);
   });
 
+  it('compares with where each is after a settlement that moves nobody’s foreseen points', async () => {
+    const { db } = database();
+    const [over, live] = [await insertMatch(db), await insertMatch(db)];
+    const ana = await join({ [over]: [1, 0] });
+    const berta = await join({ [live]: [2, 0] });
+    const { authorization } = await signIn(context, ana.id);
+    const before = async () => {
+      const { ranking } = (
+        await app.inject({ url: '/api/provisional-ranking', headers: { authorization } })
+      ).json();
+      return ranking?.before as unknown;
+    };
+    await play(live, 'live', [2, 0]);
+    await play(over, 'finished', [2, 0]);
+    await vi.waitFor(async () => expect(await before()).toEqual({ [ana.id]: 1, [berta.id]: 1 }));
+    await settleMatches(context);
+    await vi.waitFor(async () => expect(await before()).toEqual({ [ana.id]: 1, [berta.id]: 2 }));
+  });
+
   it('refuses everyone but participants', async () => {
     reads = { crowd: 0, all: 0 };
     for (const headers of headersOfOthers) {

@@ -134,7 +134,7 @@ export function MatchCard(props: MatchCardProps) {
         >
           <MatchTeams key={`teams ${layout}`} match={match} crest={crest} pick={pick} />
           {/* The room that a match leaves when it ends is above what the agency said: nothing that is read moves. */}
-          <div className="contents @2xl/card:flex @2xl/card:flex-col @2xl/card:gap-4 @2xl/card:self-stretch">
+          <div className="contents @2xl/card:flex @2xl/card:flex-col @2xl/card:justify-center @2xl/card:gap-4 @2xl/card:self-stretch">
             {children}
             {Boolean(agency) && (
               <div

@@ -111,7 +111,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
         <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
       )}
       {signedIn && !isClosing && <ChampionBanner matches={data.matches} />}
-      {whole && <TournamentSummary {...about} {...update} />}
+      {whole && !sample && <TournamentSummary {...about} {...update} />}
     </>
   );
   const notices = (

@@ -126,7 +126,7 @@ export function ParticipantList({
         </ol>
       </div>
       {!started && standing !== null && (places.get(ownId) ?? total) >= total && (
-        <div className="@container h-18 border-t border-line">
+        <div className="@container relative h-18 border-t border-line">
           <ParticipantRow entry={standing} own position={null} shared={false} ownColors={ownColors} />
         </div>
       )}

@@ -17,7 +17,7 @@ export const skillMessages = {
   /** Beside the own value. */
   unit: 'de olfato: puntos frente al promedio de la agencia',
   own: (position: number, of: number) =>
-    `Vas ${ordinal(position)} de ${formatNumber(of)}; no cuenta para el ranking.`,
+    `Vas ${ordinal(position)} de ${formatNumber(of)} en Olfato, que no cuenta para el ranking.`,
   /** How the own value stands to what luck alone would give. */
   verdict: (skill: number, luck: { lowest: number; highest: number }) =>
     ({

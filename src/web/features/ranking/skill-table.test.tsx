@@ -40,7 +40,7 @@ describe('SkillTable', () => {
     expect(text).toContain(
       '0,0 de olfato: puntos frente al promedio de la agencia Puede ser suerte Con 5,9 más ya no sería suerte. La suerte sola da entre −6,2 y +5,8.',
     );
-    expect(text).toContain('Vas 2.º de 41; no cuenta para el ranking.');
+    expect(text).toContain('Vas 2.º de 41 en Olfato, que no cuenta para el ranking.');
     // A bar to each value, grey as far as luck may reach.
     expect(
       markup
@@ -80,7 +80,7 @@ describe('SkillTable', () => {
     const own = { matches: 24, own: { skill: -2, position: 140, luck: { lowest: -6.1, highest: 5.9 } } };
     const { text } = show([row('Ana', 3, 1)], own, 150);
     expect(text.match(/−2,0/g)).toHaveLength(1);
-    expect(text).toContain('Vas 140.º de 150;');
+    expect(text).toContain('Vas 140.º de 150 en Olfato');
     expect(text).not.toContain('(Tú)');
     expect(show([row('Belén', 3, 1)], own).text.match(/\(Tú\)/g)).toHaveLength(1);
   });

@@ -11,9 +11,8 @@ export function namesOf({ names, more }: People): string {
 export const recapMessages = {
   title: 'Resumen de la jornada',
   best: 'Lo mejor de la jornada',
-  /** Before the best in the line that unfolds. */
-  lead: 'Lo mejor:',
-  bestOf: (names: string, points: number) => `${names} +${formatNumber(points)}`,
+  /** The best in the line that unfolds. */
+  bestOf: (names: string, points: number) => `Mejor: ${names} +${formatNumber(points)}`,
   open: 'Ver resumen',
   close: 'Cerrar resumen',
   openDay: 'Ver jornada',

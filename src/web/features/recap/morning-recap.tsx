@@ -45,10 +45,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             />
           </span>
           {best !== null && (
-            <span className="min-w-0 grow basis-0 truncate text-xs leading-4 text-muted @max-narrow:hidden">
-              {/* A phone has room for whom alone. */}
-              <Trophy aria-hidden="true" className="mr-1 inline size-3.5 align-icon @xl:hidden" />
-              <span className="@max-xl:sr-only">{messages.lead}</span>{' '}
+            <span className="min-w-0 grow basis-0 truncate text-2xs leading-4 text-muted @max-narrow:hidden @xl:text-xs">
               {messages.bestOf(namesOf(best.people), best.points)}
             </span>
           )}

@@ -24,7 +24,7 @@ export const reminderMessages = {
     label: 'Calendario',
     note: 'Lo que falta, con alarma 1 h antes.',
     /** Until a calendar app has read the address. */
-    toAdd: 'Falta añadirlo a tu calendario.',
+    toAdd: 'Falta añadir los partidos a tu calendario.',
     added: 'Añadido: suena 1 h antes.',
     address: 'Enlace de tu calendario',
     copy: 'Copiar',
