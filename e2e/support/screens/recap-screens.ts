@@ -16,7 +16,7 @@ export async function showMorningAfter(page: Page): Promise<void> {
       ({ status, kickoffAt }) =>
         status === 'scheduled' || kickoffAt === null || dayKey(kickoffAt, zone) <= lastDay,
     );
-    return { ...data, matches };
+    return { ...data, matches, totals: { ...data.totals, matches: matches.length } };
   });
 }
 

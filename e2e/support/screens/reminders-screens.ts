@@ -28,7 +28,7 @@ export const remindersScreens: Screen[] = [
     },
     async says(page) {
       await expectPhrases(page, [
-        'Solo si te falta alguna predicción.',
+        'Antes del saque inicial, si te falta la predicción.',
         'Te avisamos 1 h antes, por correo',
         'Pendiente hasta que lo añadas.',
         'En uso mientras no tengas otro aviso.',

@@ -64,7 +64,8 @@ export function cardsBeforeLive(upcoming: MatchGroup[]): number {
   return upcoming.slice(0, Math.max(0, live)).reduce((sum, { matches }) => sum + matches.length, 0);
 }
 
-function isKnown(status: string): boolean {
+/** Whether a status is one of the game's own; matches of any other are on hold. */
+export function isKnown(status: string): boolean {
   return matchStatuses.some((known) => known === status);
 }
 

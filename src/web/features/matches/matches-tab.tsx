@@ -16,6 +16,7 @@ import { AgencyProvider } from '../agency/index.ts';
 import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
 import { PredictionsProvider } from '../predictions/index.ts';
+import { isKnown } from './arrange-matches.ts';
 import { LiveStrip } from './live-strip.tsx';
 import { isLong, MatchLists } from './match-lists.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
@@ -86,7 +87,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const whole = roomy || isClosing;
   const staleSince = problem !== null || !connected ? data.lastUpdated : null;
   const live = data.matches.filter(({ status }) => status === 'live').length;
-  const onHold = data.totals.matches - data.totals.finished - data.totals.scheduled - live;
+  const onHold = data.matches.filter(({ status }) => !isKnown(status)).length;
   const about = { title: tournament.name, totals: sample ? null : { ...data.totals, live, onHold } };
   const update = {
     lastUpdated: data.lastUpdated,

@@ -5,7 +5,7 @@ const sentNames = { push: 'notificación', email: 'correo' };
 /** Texts of 'Avisos' (docs/rules.md#reminder-settings). */
 export const reminderMessages = {
   title: 'Avisos',
-  description: 'Solo si te falta alguna predicción.',
+  description: 'Antes del saque inicial, si te falta la predicción.',
   loading: 'Cargando tus avisos...',
   failed: 'No se pudo guardar',
   push: {
