@@ -78,7 +78,11 @@ export const test = base.extend<Options & Fixtures>({
       opened.push(page);
       return { page, url: server.url };
     });
-    for (const page of opened) await page.context().close();
+    for (const page of opened) {
+      // What is still being read then is of no test.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().close();
+    }
   },
   openScreen: async ({ openPage }, use) => {
     await use(async (name, options) => {

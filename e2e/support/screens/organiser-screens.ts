@@ -120,7 +120,7 @@ export const organiserScreens: Screen[] = [
       await expectPhrases(page, [
         'Matches, fila 14, columna F',
         'El marcador no es un número de 0 a 99',
-        'Se muestran los primeros 4 de 340.',
+        'Son los primeros 4 de 340: al corregirlos aparecen los siguientes.',
         'Hay una lectura retenida',
         'Corrige la planilla, o aplica la lectura si es correcta.',
         'goles local: 4 → vacío',

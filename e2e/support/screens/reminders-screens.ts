@@ -30,8 +30,8 @@ export const remindersScreens: Screen[] = [
       await expectPhrases(page, [
         'Antes del saque inicial, si te falta la predicción.',
         'Te avisamos 1 h antes, por correo',
-        'Pendiente hasta que lo añadas.',
-        'En uso mientras no tengas otro aviso.',
+        'Falta añadir los partidos a tu calendario.',
+        'Activo, porque no usas otro aviso.',
         'Si cae ahí, sale antes.',
       ]);
       const ways = page.getByRole('dialog', { name: 'Avisos' }).getByRole('switch');
@@ -51,12 +51,12 @@ export const remindersScreens: Screen[] = [
         'Añadido: suena 1 h antes.',
         'Solo sale si quitas los demás avisos.',
       ]);
-      await expect(page.getByText('Pendiente hasta que lo añadas.')).toHaveCount(0);
+      await expect(page.getByText('Falta añadir los partidos a tu calendario.')).toHaveCount(0);
       await page.getByRole('switch', { name: 'Calendario' }).click();
       await expectPhrases(page, [
         'Te avisamos 1 h antes, por correo',
         'Lo que falta, con alarma 1 h antes.',
-        'En uso mientras no tengas otro aviso.',
+        'Activo, porque no usas otro aviso.',
       ]);
       await expect(page.getByText(/en tu calendario/)).toHaveCount(0);
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toHaveCount(0);

@@ -37,7 +37,7 @@ export const unreadMatchesScreens: Screen[] = [
       expect(await dots.count()).toBeGreaterThan(0);
       for (const dot of await dots.all()) await expect(dot).toHaveCSS('animation-name', 'none');
       // Nor does it say what would follow from an old score.
-      await expect(page.getByText(/^Marcador de hace 1\d min$/)).toBeVisible();
+      await expect(page.getByRole('article').getByText(/^Marcador de hace 1\d min$/)).toBeVisible();
       for (const text of ['Bajarías', 'Subirías', 'Seguirías', 'ahora'])
         await expect(page.getByText(text)).toHaveCount(0);
       // The time of the data is said once, with what failed, to who asks.

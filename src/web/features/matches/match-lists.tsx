@@ -218,7 +218,7 @@ function MatchList(props: MatchListProps) {
         {actions}
       </div>
       {groups.length === 0 ? (
-        <p className="rounded-card border border-dashed border-line px-4 py-6 text-center text-sm text-muted">
+        <p className="flex min-h-42 items-center justify-center rounded-card border border-dashed border-line px-4 py-6 text-center text-sm text-muted">
           {emptyText}
         </p>
       ) : long ? (

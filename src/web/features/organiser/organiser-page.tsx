@@ -1,4 +1,4 @@
-import { ArrowLeft, Check } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
@@ -109,7 +109,6 @@ function PageFrame({ children }: { children: ReactNode }) {
             className="flex min-h-11 items-center gap-2.5 rounded-control pr-2 font-semibold hover:underline"
           >
             <Logo className="size-9 shrink-0" />
-            <ArrowLeft aria-hidden="true" className="size-4" />
             {messages.back}
           </Link>
           <span className="grow" />

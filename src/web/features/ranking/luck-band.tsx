@@ -77,21 +77,16 @@ interface LabelProps {
   children: string;
 }
 
-/** In percent: so far to the right a border has no room for its text after it. */
-const lastWithRoom = 76;
-
-/** A text that begins at a border, whose line it continues, or ends there. */
+/** A text that begins at a border, whose line goes on beside it; further to the left where there is no room. */
 function BorderLabel({ at, children }: LabelProps) {
   return (
-    <span
-      className={clsx(
-        'absolute -top-1.5 border-ink pt-1.5 whitespace-nowrap',
-        at > lastWithRoom ? '-translate-x-full border-r-2 pr-1.5' : 'border-l-2 pl-1.5',
-      )}
-      style={{ left: `${at}%` }}
-    >
-      {children}
-    </span>
+    <>
+      <span className="absolute -top-1.5 h-5.5 w-0.5 bg-ink" style={{ left: `${at}%` }} />
+      <span className="flex">
+        <span className="min-w-0" style={{ flexBasis: `${at}%` }} />
+        <span className="shrink-0 pl-2 whitespace-nowrap">{children}</span>
+      </span>
+    </>
   );
 }
 

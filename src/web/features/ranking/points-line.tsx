@@ -28,7 +28,7 @@ export function PointsLine({ points, behindFirst, possiblePoints, isComplete }: 
           />
         )}
       </div>
-      <dl className="mt-4 flex justify-between gap-x-3">
+      <dl className="mt-4 flex flex-wrap justify-between gap-x-3 gap-y-2">
         <Figure label={messages.bar.own} value={formatNumber(points)} sign="h-1.5 w-3 bg-primary" />
         {behindFirst > 0 && (
           <Figure label={messages.bar.first} value={formatNumber(best)} sign="h-3 w-1 bg-ink" />
