@@ -80,7 +80,7 @@ export const test = base.extend<Options & Fixtures>({
     });
     for (const page of opened) {
       // What is still being read then is of no test.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
     }
   },
