@@ -78,8 +78,6 @@ async function photograph(screen: Screen | CrowdScreen, stage: DemoStage): Promi
       await page.screenshot({ path: join(folder, `${screen.name}-${colorScheme}-${size.width}.png`) });
     }
   }
-  // What is still being read then is of no picture.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }
 

@@ -78,11 +78,7 @@ export const test = base.extend<Options & Fixtures>({
       opened.push(page);
       return { page, url: server.url };
     });
-    for (const page of opened) {
-      // What is still being read then is of no test.
-      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.context().close();
-    }
+    for (const page of opened) await page.context().close();
   },
   openScreen: async ({ openPage }, use) => {
     await use(async (name, options) => {
