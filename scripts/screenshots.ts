@@ -102,17 +102,20 @@ async function inTime(work: Promise<void>): Promise<void> {
 /** Parts that were far from the window get their content, and with it their height, once they are in it. */
 async function growToPage(
   page: Page,
-  { width, height }: (typeof sizes)[number],
+  size: (typeof sizes)[number],
   untilStill: () => Promise<void>,
 ): Promise<void> {
-  for (let last = height; ;) {
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-    const next = Math.min(Math.max(height, whole), mostHeight);
-    if (next === last) return;
-    last = next;
-    await page.setViewportSize({ width, height: next });
+  const wholeHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (let last = 0, whole = await wholeHeight(); whole !== last; whole = await wholeHeight()) {
+    last = whole;
+    await page.setViewportSize({ ...size, height: Math.min(whole, mostHeight) });
+    await untilStill();
+    // A page is never lower than its window: only a low one tells how high it is with what it has now.
+    await page.setViewportSize(size);
     await untilStill();
   }
+  await page.setViewportSize({ ...size, height: Math.min(await wholeHeight(), mostHeight) });
+  await untilStill();
 }
 
 /** Whether a dialog is open: it belongs to the window, not to the whole page. */

@@ -8,8 +8,8 @@ export async function expectTexts(where: Page | Locator, texts: string[]): Promi
 }
 
 /** Expects each text to be visible as part of an element's text. */
-export async function expectPhrases(where: Page | Locator, texts: string[]): Promise<void> {
-  for (const text of texts) await expect.soft(where.getByText(text).first(), text).toBeVisible();
+export async function expectPhrases(where: Page | Locator, texts: (string | RegExp)[]): Promise<void> {
+  for (const text of texts) await expect.soft(where.getByText(text).first(), String(text)).toBeVisible();
 }
 
 /** Expects the machine's words of an alert to be folded away, and to be there once they are unfolded. */

@@ -50,7 +50,7 @@ export const departmentScreens: Screen[] = [
       await expect(rows).toHaveCount(6);
       await expect(rows.first()).toContainText(/1\.º.+\d+ de \d+ juegan?.+\d,\d/);
       await expectPhrases(rows.filter({ hasText: 'Creatividad' }), ['(Tu equipo)']);
-      await expectPhrases(rows.nth(4), ['-', 'Dirección', 'Faltan 2 integrantes para tener posición']);
+      await expectPhrases(rows.nth(4), ['-', 'Dirección', 'Faltan 2 integrantes para entrar']);
       await expect(rows.nth(4)).not.toContainText(',');
       await expect(rows.last()).toContainText('sin integrantes');
       await expect(page.getByRole('button', { name: 'Elegir tu equipo' })).toHaveCount(0);

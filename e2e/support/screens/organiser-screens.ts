@@ -23,6 +23,9 @@ async function openOptions(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+/** The instant so many minutes ago. */
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
 /** A sheet with mistakes, and a read that is quarantined: the demo's has neither. */
 async function openWithTrouble(page: Page): Promise<void> {
   await alter<OrganiserOverview>(page, overview, (body) => ({
@@ -30,7 +33,7 @@ async function openWithTrouble(page: Page): Promise<void> {
     sheet: {
       ...body.sheet,
       address: 'https://docs.google.com/spreadsheets/d/planilla/edit',
-      goodAt: '2025-06-28T15:01:00.000Z',
+      goodAt: ago(4),
       error: 'La planilla parece incompleta: se perderían 2 resultados.',
       warningCount: 340,
       warnings: [
@@ -54,7 +57,7 @@ async function openWithTrouble(page: Page): Promise<void> {
         },
       ],
       quarantine: {
-        since: '2025-06-28T15:02:00.000Z',
+        since: ago(3),
         changes: {
           total: 3,
           teamsWritten: 0,
@@ -82,8 +85,8 @@ async function openWithTrouble(page: Page): Promise<void> {
     refusedSignIns: {
       total: 2,
       latest: [
-        { at: '2025-06-28T15:00:00.000Z', reason: 'domain', maskedEmail: 'i***@gmail.example' },
-        { at: '2025-06-28T14:58:00.000Z', reason: 'failed', maskedEmail: '' },
+        { at: ago(1), reason: 'domain', maskedEmail: 'i***@gmail.example' },
+        { at: ago(6), reason: 'failed', maskedEmail: '' },
       ],
     },
     announcement: { page: '', sheet: 'La final se juega el domingo.' },
@@ -126,7 +129,8 @@ export const organiserScreens: Screen[] = [
         'goles local: 4 → vacío',
         'Equipo: Chelsea',
         'Tienes hasta las',
-        'Retenida desde las 12:02. Si a las 12:12 la planilla sigue igual, se aplica sola.',
+        /^Faltan [56] min$/,
+        /Retenida desde las \d\d:\d\d\. Si a las \d\d:\d\d la planilla sigue igual, se aplica sola\./,
         'Correo de otro dominio',
         'i***@gmail.example',
         'Mientras no haya un aviso aquí se ve el de la planilla: “La final se juega el domingo.”',

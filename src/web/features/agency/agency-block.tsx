@@ -1,9 +1,11 @@
+import { Users } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isOnlyHit } from '../../../domain/crowd.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import { predictedScore } from '../../../domain/score-prediction.ts';
 import { useUser } from '../../data/index.ts';
 import { useMatchPicks } from '../../data/picks.ts';
+import { IconNote } from '../../ui/index.ts';
 import { usePredictions } from '../predictions/index.ts';
 import { AgencySkeleton, keptHeight } from './agency-slot.tsx';
 import { CommonScores } from './common-scores.tsx';
@@ -19,17 +21,17 @@ export function AgencyBlock({ match }: { match: Match }) {
   const own = prediction && predictedScore(prediction);
   const result = finalResultOf(match);
   if (data === undefined) {
-    if (isError) return <p className="text-xs leading-4 text-muted">{messages.unavailable}</p>;
+    if (isError) return <IconNote icon={<Users />}>{messages.unavailable}</IconNote>;
     return isFetching ? <AgencySkeleton /> : <div className={keptHeight} />;
   }
   if (data === null) return null;
   const { crowd, predicted, participants } = data;
   if (crowd === null || predicted === 0)
     return (
-      <p className="text-xs leading-4 text-muted">
+      <IconNote icon={<Users />}>
         {/* What is secret to the server, whose clock decides, may seem public here. */}
         {crowd === null ? messages.secret(predicted, participants) : messages.nobody}
-      </p>
+      </IconNote>
     );
   const { hits } = crowd;
   const isOnlyOne = own !== undefined && result !== null && hits !== null && isOnlyHit(own, result, hits);

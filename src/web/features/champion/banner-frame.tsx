@@ -87,7 +87,7 @@ export function BannerFrame(props: BannerFrameProps) {
         <div
           className={clsx(
             'flex',
-            (tone === 'lost' || tone === 'missed') && 'text-muted',
+            tone === 'lost' && 'text-muted',
             tone === 'won' && place === 'page' && 'text-exact-text',
           )}
         >

@@ -117,7 +117,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
   );
 }
 
-/** Nothing was picked: once that is decided who became champion, and what it brings. */
+/** Nothing was picked: once that is decided who became champion. */
 function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'place' | 'decided' | 'crest'>) {
   if (decided === null)
     return (
@@ -147,7 +147,6 @@ function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'plac
           </span>
         </>
       }
-      action={<Gain {...messages.nothing} />}
     />
   );
 }

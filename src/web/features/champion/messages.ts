@@ -27,7 +27,6 @@ export const championMessages = {
     /** Over the champion, for who has picked none; see `closedTitle`. */
     winner: 'El campeón fue',
     noneOfThem: 'No elegiste campeón',
-    nothing: { exclamation: '', figure: '0', unit: 'puntos' },
   },
   saveFailed: 'Error al guardar predicción del campeón',
 };

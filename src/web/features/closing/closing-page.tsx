@@ -105,7 +105,7 @@ export function ClosingPage(props: ClosingPageProps) {
               <OwnResult result={played} points={own?.totalPoints ?? 0} />
             )}
           </div>
-          <div className={played === null ? 'flex min-w-0 flex-col gap-4 @3xl:w-80' : 'contents'}>
+          <div className={played === null ? 'flex min-w-0 flex-col gap-4 @3xl:min-w-48' : 'contents'}>
             {ownChampion}
             {/* What the own champion says otherwise. */}
             {champion !== null && pick.data === undefined && <Champion name={champion} />}

@@ -64,7 +64,7 @@ function TeamSide({ name, role, crest, lost, ahead, away }: TeamSideProps) {
       className={clsx(
         'flex min-w-0 grow basis-28 items-center gap-2',
         away && 'flex-row-reverse text-right',
-        !ahead && '@sm:min-h-12 @sm:basis-16',
+        !ahead && '@sm:min-h-12 @sm:basis-16 @4xl/card:min-h-16',
       )}
     >
       <Crest name={name} {...crest} className="size-8 xs:size-10 @4xl/card:size-16" />
@@ -93,7 +93,7 @@ function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
   return (
     // In one line on a phone: a match that ends makes its card hardly higher, and moves nothing below it.
     <div className="order-last flex basis-full flex-col items-center @narrow:grid @narrow:grid-cols-[1fr_auto_1fr] @sm:order-none @sm:flex @sm:min-w-28 @sm:shrink-0 @sm:basis-auto">
-      <p className="col-start-2 flex h-12 items-center leading-none tabular-nums">
+      <p className="col-start-2 flex h-12 items-center leading-none tabular-nums @4xl/card:h-16">
         {score !== null ? (
           <span className={clsx('font-black tracking-tight whitespace-nowrap', scoreSize(score))}>
             <ScoreDigits match={match} />

@@ -33,6 +33,8 @@ export const organiserMessages = {
     quarantine: 'Hay una lectura retenida',
     /** Before the time at which it is applied by itself. */
     until: 'Tienes hasta las',
+    /** Under it: how long that is. */
+    left: (time: string) => `${/^1\D*$/.test(time) ? 'Falta' : 'Faltan'} ${time}`,
     choice: 'Corrige la planilla, o aplica la lectura si es correcta.',
     since: (time: string, until: string) =>
       `Retenida desde las ${time}. Si a las ${until} la planilla sigue igual, se aplica sola.`,

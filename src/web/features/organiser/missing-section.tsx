@@ -11,10 +11,12 @@ const messages = organiserMessages.missing;
 interface MissingSectionProps {
   nextDay: OrganiserOverview['nextDay'];
   timeZone: string;
+  /** Whether something else on the page is more urgent. */
+  secondary: boolean;
 }
 
 /** First on the page: how many have not predicted every open match of the next match day, and their list to be copied (docs/rules.md#next-match-day). */
-export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
+export function MissingSection({ nextDay, timeZone, secondary }: MissingSectionProps) {
   const id = useId();
   if (nextDay === null) {
     return (
@@ -65,7 +67,11 @@ export function MissingSection({ nextDay, timeZone }: MissingSectionProps) {
         {missingCount > 0 && <Share missing={missingCount} of={participants} />}
         {missingCount > 0 && <Shirts people={missing} count={missingCount} />}
         {missingCount > 0 && (
-          <Button className="max-sm:w-full" onClick={() => void copy()}>
+          <Button
+            variant={secondary ? 'secondary' : 'primary'}
+            className="max-sm:w-full"
+            onClick={() => void copy()}
+          >
             <Copy aria-hidden="true" className="size-4" />
             {messages.copy}
           </Button>

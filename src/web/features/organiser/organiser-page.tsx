@@ -59,7 +59,7 @@ function Overview() {
         <ErrorBanner message={overview.error.message} onRetry={() => void overview.refetch()} />
       )}
       {alarming && trouble}
-      <MissingSection nextDay={data.nextDay} timeZone={timeZone} />
+      <MissingSection nextDay={data.nextDay} timeZone={timeZone} secondary={alarming} />
       {!alarming && trouble}
       <Section
         title={messages.state}

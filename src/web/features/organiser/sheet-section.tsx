@@ -3,7 +3,17 @@ import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { quarantineMs } from '../../../domain/quarantine.ts';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import { Badge, Button, buttonClass, Card, ConfirmDialog, formatNumber, formatTime } from '../../ui/index.ts';
+import { useAtNow } from '../../data/index.ts';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  Card,
+  ConfirmDialog,
+  formatNumber,
+  formatTime,
+  formatTimeLeft,
+} from '../../ui/index.ts';
 import { organiserMessages, problemTexts } from './messages.ts';
 import { QuarantinedRead } from './quarantined-read.tsx';
 import { LongList, StatusRow, useAct } from './section.tsx';
@@ -102,7 +112,8 @@ function Alarm({ sheet, timeZone }: SheetSectionProps) {
           <span className="font-semibold text-muted">{messages.until}</span>{' '}
           <strong className="text-score-lg leading-none font-black tracking-display text-closing-text tabular-nums">
             {until}
-          </strong>
+          </strong>{' '}
+          {quarantine !== null && <TimeLeft until={deadlineOf(quarantine)} />}
         </p>
       )}
       <div className="flex flex-col gap-2">
@@ -115,6 +126,11 @@ function Alarm({ sheet, timeZone }: SheetSectionProps) {
       </div>
     </div>
   );
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const left = useAtNow((now) => formatTimeLeft(Date.parse(until) - now));
+  return <span className="font-semibold text-closing-text tabular-nums">{messages.left(left)}</span>;
 }
 
 /** When the quarantined read is applied by itself. */
@@ -155,8 +171,11 @@ function Warnings({ count, shown }: { count: number; shown: Sheet['warnings'] })
       <div className="mt-1 flex flex-col gap-3">
         <LongList label={messages.rows}>
           {shown.map(({ sheet: name, row, column, problem, text }, index) => (
-            <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-              <div className="min-w-up-to-48 flex-1">
+            <li
+              key={index}
+              className="flex flex-col items-start gap-x-4 gap-y-1.5 py-3 sm:flex-row sm:items-baseline sm:justify-between"
+            >
+              <div className="min-w-0">
                 <span className="block font-semibold">{problemTexts[problem] ?? problem}</span>
                 <span className="text-muted">
                   {messages.place(name, row)}
@@ -164,7 +183,7 @@ function Warnings({ count, shown }: { count: number; shown: Sheet['warnings'] })
                 </span>
               </div>
               {text !== '' && (
-                <q className="max-w-full rounded-control bg-raised px-2 py-1 text-xs leading-4 font-semibold">
+                <q className="max-w-full shrink-0 rounded-control bg-raised px-2 py-1 text-xs leading-4 font-semibold sm:max-w-1/2">
                   {text}
                 </q>
               )}

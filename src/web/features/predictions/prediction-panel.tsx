@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { CircleQuestionMark, Lock } from 'lucide-react';
-import { memo, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { CalendarClock, CircleQuestionMark, Lock } from 'lucide-react';
+import { memo, type Ref, useEffect, useRef } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../data/index.ts';
-import type { Focusable } from '../../ui/index.ts';
+import { type Focusable, IconNote } from '../../ui/index.ts';
 import { ReceiptButton } from '../receipts/index.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
 import { PredictionForm } from './prediction-form.tsx';
@@ -37,7 +37,7 @@ export function PredictionPanel({ match, timeZone, endedHere = false }: Predicti
       tabIndex={-1}
       aria-label={`${predictionMessages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
       className={clsx(
-        'flex grow flex-col rounded-control empty:hidden',
+        'flex grow flex-col rounded-control empty:hidden @2xl/card:has-[>p]:grow-0',
         match.status === 'scheduled' && match.kickoffAt !== null && !isUnknown && 'min-h-29 sm:min-h-31',
       )}
     >
@@ -71,7 +71,7 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
     case 'unavailable':
       // Said once, above the lists; a card that could take one says where it would be.
       return isPlayed(match) ? null : (
-        <PanelNote icon={<CircleQuestionMark />}>{predictionMessages.unavailable}</PanelNote>
+        <IconNote icon={<CircleQuestionMark />}>{predictionMessages.unavailable}</IconNote>
       );
     case 'form':
       return <OpenForm form={form} {...{ match, saving, type, submit }} />;
@@ -100,37 +100,16 @@ export function panelViewOf(
   return open ? 'form' : 'closed';
 }
 
-/** One line in place of what cannot be offered. */
-function PanelNote({ icon, children }: { icon: ReactNode; children: string }) {
-  return (
-    <div className="flex items-center gap-2 text-xs leading-4 text-muted">
-      <span aria-hidden="true" className="shrink-0 *:size-3.5">
-        {icon}
-      </span>
-      <p>{children}</p>
-    </div>
-  );
-}
-
 /** Why a match takes no prediction; see docs/rules.md#closed-message. */
 export function ClosedMessage({ match }: { match: Pick<Match, 'status' | 'kickoffAt'> }) {
-  const ahead = match.status === 'scheduled';
-  const undated = ahead && match.kickoffAt === null;
+  if (match.status !== 'scheduled')
+    return <IconNote icon={<Lock />}>{predictionMessages.notScheduled}</IconNote>;
+  if (match.kickoffAt === null)
+    return <IconNote icon={<CalendarClock />}>{predictionMessages.undated}</IconNote>;
   return (
-    <div
-      className={clsx(
-        'flex grow items-center gap-2 text-xs leading-4 text-muted',
-        ahead && !undated && 'flex-col justify-center text-center text-sm leading-5 text-balance',
-      )}
-    >
-      <Lock aria-hidden="true" className={clsx('shrink-0', ahead && !undated ? 'size-5' : 'size-3.5')} />
-      <p className="text-balance">
-        {!ahead
-          ? predictionMessages.notScheduled
-          : undated
-            ? predictionMessages.undated
-            : predictionMessages.closed}
-      </p>
+    <div className="flex grow flex-col items-center justify-center gap-2 text-center text-sm leading-5 text-muted">
+      <Lock aria-hidden="true" className="size-5 shrink-0" />
+      <p className="text-balance">{predictionMessages.closed}</p>
     </div>
   );
 }

@@ -19,8 +19,10 @@ export const departmentViewMessages = {
   /** How many more members a department needs for a position, of what, and what screen readers hear after it. */
   tooFew: (missing: number) => (missing === 1 ? 'Falta 1' : `Faltan ${formatNumber(missing)}`),
   tooFewOfWhat: (missing: number) => (missing === 1 ? 'integrante' : 'integrantes'),
-  tooFewForWhat: 'para tener posición',
-  behind: (points: number, position: number) => `a ${decimal(points)} del ${ordinal(position)}`,
+  tooFewForWhat: 'para entrar',
+  /** Averages that look alike differ by less than what is shown of them. */
+  behind: (points: number, position: number) =>
+    `a ${points === 0 ? 'centésimas' : decimal(points)} del ${ordinal(position)}`,
   own: '(Tu equipo)',
   /** Above all. */
   ownTitle: 'Tu equipo',

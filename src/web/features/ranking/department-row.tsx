@@ -75,7 +75,7 @@ export function DepartmentRow(props: DepartmentRowProps) {
         )}
       >
         <span>{members === 0 ? messages.empty : messages.players(players, members)}</span>{' '}
-        {behind !== null && behind > 0 && next !== undefined && <span>{messages.behind(behind, next)}</span>}
+        {behind !== null && next !== undefined && <span>{messages.behind(behind, next)}</span>}
       </span>{' '}
       {average === null ? (
         <TooFew missing={fewestMembers - members} />

@@ -47,9 +47,9 @@ describe('DepartmentTable', () => {
     expect(rows).toEqual([
       '1.º Medios 7 de 9 juegan 10,6 promedio',
       '2.º Cuentas (Tu equipo) 1 de 3 juega a 3,8 del 1.º 6,8 promedio',
-      '- Dirección 1 de 1 juega Faltan 2 integrantes para tener posición',
-      '- Dos 1 de 2 juega Falta 1 integrante para tener posición',
-      '- Pasantes sin integrantes Faltan 3 integrantes para tener posición',
+      '- Dirección 1 de 1 juega Faltan 2 integrantes para entrar',
+      '- Dos 1 de 2 juega Falta 1 integrante para entrar',
+      '- Pasantes sin integrantes Faltan 3 integrantes para entrar',
     ]);
     expect(text).toContain(
       'Promedio de puntos por integrante, ajustado al tamaño del equipo. Cómo se calcula Promedio de la agencia: 10,0',
@@ -62,6 +62,14 @@ describe('DepartmentTable', () => {
     );
     // One without a position says nothing of itself there.
     expect(show(given, 100, 'Dos').text).toMatch(/^Va primero Medios/);
+  });
+
+  it('says what separates two averages that look alike', () => {
+    const { rows } = show([department('A', 95, 9, 902), department('B', 95, 9, 901)], 100, null);
+    expect(rows).toEqual([
+      '1.º A 9 de 95 juegan 9,5 promedio',
+      '2.º B 9 de 95 juegan a centésimas del 1.º 9,5 promedio',
+    ]);
   });
 
   it('says that all are level, and marks none as a leader then', () => {
@@ -105,7 +113,7 @@ describe('DepartmentTable', () => {
       'Con 3 integrantes, un equipo entra en el ranking. Cómo se calcula Elegir tu equipo',
     );
     expect(nobody.text).not.toContain('toda la agencia');
-    expect(nobody.rows).toEqual(['- A sin integrantes Faltan 3 integrantes para tener posición']);
+    expect(nobody.rows).toEqual(['- A sin integrantes Faltan 3 integrantes para entrar']);
     expect(show([department('A', 0, 0, 0)], 0, null).text).not.toContain('Elegir tu equipo');
     const { text } = show([department('A', 1, 0, 0)], 0, null, true);
     expect(text).toMatch(/^Con 3 integrantes, un equipo entra en el ranking\./);

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
+import { Ellipsis } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { type LeaderboardEntry } from '../../data/index.ts';
@@ -73,6 +74,7 @@ export function ParticipantList({
   });
   // At the top of the list the 'Tu Posición' card is near, and the first rows are not to be covered.
   const [firstVisible = 0] = visible;
+  const ownApart = !started && standing !== null && (places.get(ownId) ?? total) >= total;
   const ownVisible = visible.some((index) => entryAt(index)?.userId === ownId);
 
   return (
@@ -84,7 +86,7 @@ export function ParticipantList({
           order={started ? (over ? columns.levelByDraw : undefined) : columns.byDraw}
         />
       </div>
-      <div className="relative overflow-hidden rounded-b-card">
+      <div className={clsx('relative overflow-hidden', !ownApart && 'rounded-b-card')}>
         {rows.some(({ index }) => entryAt(index) === undefined) && (
           <WaitingRows count={rows.length} offset={rows[0]?.offset ?? 0} />
         )}
@@ -125,10 +127,13 @@ export function ParticipantList({
           })}
         </ol>
       </div>
-      {!started && standing !== null && (places.get(ownId) ?? total) >= total && (
-        <div className="@container relative h-18 border-t border-line">
-          <ParticipantRow entry={standing} own position={null} shared={false} ownColors={ownColors} />
-        </div>
+      {ownApart && (
+        <>
+          <Ellipsis aria-hidden="true" className="mx-auto my-0.5 size-5 text-muted" />
+          <div className="@container relative h-18 border-t border-line">
+            <ParticipantRow entry={standing} own position={null} shared={false} ownColors={ownColors} />
+          </div>
+        </>
       )}
       {standing !== null && !ownVisible && firstVisible > 0 && (
         <OwnRowAtEdge

@@ -23,7 +23,6 @@ export interface ParticipantRowProps {
   ownColors: string[] | undefined;
   /** Whether another participant has the same position. */
   shared: boolean;
-  /** Whether the row above has it too: it is said less loudly then. */
   /** The position before the newest match day; undefined while it is not known. */
   before?: number | undefined;
   /** Whether the hits are known; they have columns on a desktop. */

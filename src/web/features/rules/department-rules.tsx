@@ -20,7 +20,9 @@ export function DepartmentRules({ departments }: { departments: string[] }) {
       </p>
       <RuleList>
         <li>Cuentan todos los integrantes: quien no predice cuenta con 0 puntos.</li>
-        <li>«Juegan 7 de 9» dice cuántos de los integrantes tienen alguna predicción.</li>
+        <li>
+          Al lado de cada equipo dice cuántos de sus integrantes juegan: los que tienen alguna predicción.
+        </li>
         <li>
           Un equipo tiene posición a partir de {fewestMembers} integrantes. Con menos no se muestra su
           promedio.
