@@ -81,8 +81,9 @@ export function ChampionBanner(props: ChampionBannerProps) {
         note={phase}
         action={
           <div className="flex flex-row-reverse items-center @xl:gap-x-4">
-            <p className="flex items-center gap-1 text-xs leading-4 whitespace-nowrap text-muted @xl:text-sm">
-              <Trophy aria-hidden="true" className="size-4 text-gold" />
+            {/* In two short lines where the phase beside it would take two. */}
+            <p className="flex items-center gap-1 text-xs leading-4 whitespace-nowrap text-muted @max-xs:flex-col @max-xs:items-end @max-xs:gap-0 @xl:text-sm">
+              <Trophy aria-hidden="true" className="size-4 text-gold @max-xs:hidden" />
               <strong className="font-extrabold text-gold">{formatGain(points)}</strong> {messages.ifItWins}
             </p>
             <Badge bare tone="open" icon={<CircleCheck />} className="py-0.5! @max-xl:sr-only!">
