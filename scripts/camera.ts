@@ -1,0 +1,92 @@
+import { chromium, type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+import type { CrowdScreen } from '../e2e/support/crowds/crowd-screens.ts';
+import { startDemoStage, type DemoStage, type Stage } from '../e2e/support/demo-stage.ts';
+import prepare from '../e2e/support/prepare.ts';
+import type { Screen } from '../e2e/support/screens/index.ts';
+import { followUntilStill } from '../e2e/support/until-still.ts';
+import playwrightConfig from '../playwright.config.ts';
+
+/** A screen in a window, ready to be photographed. */
+export interface Shot {
+  page: Page;
+  /** Waits until nothing moves any more, such as after a change of the window. */
+  untilStill: () => Promise<void>;
+}
+
+/** A screen with the name of the demo that it is opened in. */
+export type Subject = Screen | CrowdScreen;
+
+/**
+ * Opens each of `subjects` in a window of `size` pixels, on one demo per stage, and has `take` photograph it. Returns a sentence
+ * for each that failed; the others are taken all the same.
+ */
+export async function photographAll<S extends Subject>(
+  subjects: readonly S[],
+  size: ViewportSize,
+  take: (shot: Shot, subject: S) => Promise<void>,
+): Promise<string[]> {
+  const tidyUp = await prepare();
+  const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
+  const stages = new Map<Stage, DemoStage>();
+  const failures: string[] = [];
+  for (const subject of subjects) {
+    try {
+      const stage = stages.get(subject.stage) ?? (await startDemoStage(subject.stage));
+      stages.set(subject.stage, stage);
+      await inTime(photograph(browser, stage, subject, size, take));
+    } catch (error) {
+      failures.push(`${subject.name}: ${String(error)}`);
+    }
+  }
+  await browser.close();
+  for (const stage of stages.values()) await stage.stop();
+  await tidyUp();
+  return failures;
+}
+
+async function photograph<S extends Subject>(
+  browser: Browser,
+  stage: DemoStage,
+  subject: S,
+  size: ViewportSize,
+  take: (shot: Shot, subject: S) => Promise<void>,
+): Promise<void> {
+  const { locale, timezoneId } = playwrightConfig.use ?? {};
+  const context = await browser.newContext({
+    ...{ baseURL: stage.server.url, locale, timezoneId, viewport: size, colorScheme: 'dark' },
+    ...(subject.signedIn === null ? {} : { storageState: await stage.storageStateOf(subject.signedIn) }),
+  });
+  await waitForFont(context);
+  const page = await context.newPage();
+  const { inWindow = false } = subject;
+  const untilStill = followUntilStill(page);
+  if (inWindow) await page.clock.install({ time: Date.now() });
+  await subject.open(page);
+  await untilStill();
+  // A toast would be gone before its last picture.
+  if (inWindow) await page.clock.pauseAt(Date.now() + 1_000);
+  const tick = inWindow ? (ms: number) => page.clock.runFor(ms) : undefined;
+  // As on phones, whose scroll bars take no space.
+  await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
+  await untilStill(tick);
+  await take({ page, untilStill: () => untilStill(tick) }, subject);
+  await context.close();
+}
+
+/** The font is optional: on a busy machine a page is drawn without it, and stays so. */
+async function waitForFont(context: BrowserContext): Promise<void> {
+  await context.route(/\.css$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/font-display:\s*optional/, 'font-display:block');
+    await route.fulfill({ response, body });
+  });
+}
+
+/** A screen that never becomes stable must not hold up the others. */
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('took more than a minute')), 60_000);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
