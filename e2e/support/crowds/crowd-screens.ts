@@ -32,9 +32,10 @@ interface View {
 const views: View[] = [
   {
     name: 'matches',
-    open: async (page) => {
+    open: async (page, crowd) => {
       await page.goto('/');
-      await expect(page.getByText('La agencia dijo').first()).toBeAttached(patience);
+      const said = crowd === 'nobody' ? 'Nadie de la agencia predijo este partido.' : 'La agencia dijo';
+      await expect(page.getByText(said).first()).toBeAttached(patience);
       await settle(page);
     },
   },
