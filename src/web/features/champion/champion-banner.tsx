@@ -51,7 +51,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
             <span>
               {messages.choose}
               {/* A phone has no room for it, and the title beside it says what is chosen. */}
-              <span className="max-[24rem]:sr-only"> {messages.champion}</span>
+              <span className="max-[26rem]:sr-only"> {messages.champion}</span>
             </span>
           </Button>
         }
