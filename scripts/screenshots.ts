@@ -18,6 +18,10 @@ const wanted = process.argv.slice(2);
 const isWanted = ({ name }: { name: string }) => wanted.some((beginning) => name.startsWith(beginning));
 // Each crowd has a demo of its own: only those that are asked for.
 const chosen: Subject[] = wanted.length === 0 ? screens : [...screens, ...crowdScreens].filter(isWanted);
+if (chosen.length === 0) {
+  process.stderr.write(`No screen has a name that begins with ${wanted.join(' or ')}.\n`);
+  process.exit(1);
+}
 const folder = join(projectFolder, 'screenshots');
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { GameConfig, MatchData } from '../../../src/domain/api-schemas.ts';
+import type { GameConfig, LeaderboardRow, MatchData } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { alter, type Screen } from './screen.ts';
 
@@ -47,6 +47,9 @@ export const rareScreens: Screen[] = [
           .slice(-1)
           .map((match) => ({ ...match, status: 'scheduled', kickoffAt: null, date: 'A definir', time: '' })),
       }));
+      await alter<LeaderboardRow[]>(page, /\/rest\/v1\/user_stats.*user_id=eq/, (rows) =>
+        rows.map((row) => ({ ...row, position: 1, total_points: 0 })),
+      );
       await page.goto('/');
       await expect(page.getByRole('article')).toHaveCount(1);
     },

@@ -38,7 +38,7 @@ export { LiveDot } from './live-dot.tsx';
 export { logoLetters, logoShapes } from './logo-shapes.ts';
 export { Logo } from './logo.tsx';
 export { Medal } from './medal.tsx';
-export { ownMark } from './messages.ts';
+export { ownMark, sideNames } from './messages.ts';
 export { countInTitle, namePage } from './page-title.ts';
 export { formatMatchDay, formatShortMatchDay } from './match-day-names.ts';
 export { PersonSpot } from './person-spot.tsx';

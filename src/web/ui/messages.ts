@@ -18,5 +18,8 @@ export const uiMessages = {
   technicalDetails: 'Detalles técnicos',
 };
 
+/** Whose goals are whose. */
+export const sideNames = { home: 'Local', away: 'Visitante' };
+
 /** Beside the user's own name in a list of people. */
 export const ownMark = '(Tú)';

@@ -76,7 +76,7 @@ export const departmentRequirements = [
     {
       'the own department': '(Tu equipo)',
       'a department without members': 'sin integrantes',
-      'a department with too few': 'para tener posición',
+      'a department with too few': 'para entrar',
       'the formula in short': 'Cómo se calcula',
     },
   ),

@@ -90,7 +90,9 @@ export function ClosingPage(props: ClosingPageProps) {
         <div
           className={clsx(
             'flex flex-col gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6',
-            played === null ? '@3xl:flex-row @3xl:items-center @3xl:gap-x-10' : 'justify-between',
+            played !== null
+              ? 'justify-between'
+              : champion !== null && '@3xl:flex-row @3xl:items-center @3xl:gap-x-10',
           )}
         >
           <div className={ownPart}>
@@ -105,7 +107,14 @@ export function ClosingPage(props: ClosingPageProps) {
               <OwnResult result={played} points={own?.totalPoints ?? 0} />
             )}
           </div>
-          <div className={played === null ? 'flex min-w-0 flex-col gap-4 @3xl:min-w-48' : 'contents'}>
+          <div
+            className={
+              played !== null
+                ? 'contents'
+                : clsx('flex min-w-0 flex-col gap-4 @3xl:min-w-48', champion === null && '@3xl:self-start')
+            }
+          >
+            {failure !== null && <LoadFailure failure={failure} />}
             {ownChampion}
             {/* What the own champion says otherwise. */}
             {champion !== null && pick.data === undefined && <Champion name={champion} />}
@@ -130,7 +139,6 @@ export function ClosingPage(props: ClosingPageProps) {
                 {messages.openRanking}
               </Link>
             </div>
-            {failure !== null && <LoadFailure failure={failure} />}
           </div>
         </div>
         {winners.length > 0 && (

@@ -157,12 +157,17 @@ export function MatchCard(props: MatchCardProps) {
               className={clsx(
                 // On a phone two words have no line of their own.
                 note ? 'basis-full max-sm:pl-4.5' : 'max-sm:self-start',
-                'order-last flex min-h-4 shrink-0 gap-x-1 sm:basis-auto sm:flex-col sm:justify-center sm:text-right sm:leading-3.5',
+                'order-last flex min-h-4 shrink-0 gap-x-1 sm:basis-auto sm:flex-col sm:justify-center sm:text-right sm:leading-3.5 @2xl/card:flex-row',
               )}
             >
-              {ahead && <span>{statusLabel(match.status)}</span>}
+              {/* The heading says of it that its date is to come. */}
+              {ahead && (
+                <span className={clsx(match.kickoffAt === null && 'sr-only')}>
+                  {statusLabel(match.status)}
+                </span>
+              )}
               {Boolean(note) && (
-                <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3.5 sm:before:hidden">
+                <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3.5 sm:@max-2xl/card:before:hidden">
                   {note}
                 </span>
               )}

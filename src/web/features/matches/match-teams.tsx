@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { Crest } from '../../ui/index.ts';
+import { Crest, sideNames } from '../../ui/index.ts';
 import type { TeamCrest } from '../champion/index.ts';
 import { ScoreDigits, scoreOf } from './score-digits.tsx';
 import { matchMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
   const side = (name: string, away: boolean, lost: boolean) => (
     <TeamSide
       {...{ name, lost, ahead, away }}
-      role={away ? matchMessages.away : matchMessages.home}
+      role={away ? sideNames.away : sideNames.home}
       crest={crest(name)}
     />
   );
@@ -92,8 +92,8 @@ function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
   const score = scoreOf(match);
   return (
     // In one line on a phone: a match that ends makes its card hardly higher, and moves nothing below it.
-    <div className="order-last flex basis-full flex-col items-center @narrow:grid @narrow:grid-cols-[1fr_auto_1fr] @sm:order-none @sm:flex @sm:min-w-28 @sm:shrink-0 @sm:basis-auto">
-      <p className="col-start-2 flex h-12 items-center leading-none tabular-nums @4xl/card:h-16">
+    <div className="order-last flex basis-full flex-col items-center justify-center gap-x-4 @narrow:flex-row @sm:order-none @sm:min-w-28 @sm:shrink-0 @sm:basis-auto @sm:flex-col">
+      <p className="flex h-12 items-center leading-none tabular-nums @4xl/card:h-16">
         {score !== null ? (
           <span className={clsx('font-black tracking-tight whitespace-nowrap', scoreSize(score))}>
             <ScoreDigits match={match} />
@@ -102,7 +102,9 @@ function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
           <span className="text-2xl font-semibold text-muted">{matchMessages.versus}</span>
         )}
       </p>
-      <div className="col-start-3 justify-self-end">{pick}</div>
+      <div className="border-line empty:hidden @narrow:border-l @narrow:pl-4 @sm:border-0 @sm:pl-0">
+        {pick}
+      </div>
     </div>
   );
 }

@@ -72,8 +72,6 @@ export const matchMessages = {
   tomorrow: 'Mañana',
   yesterday: 'Ayer',
   status: { scheduled: 'Programado', live: 'En vivo', finished: 'Finalizado' },
-  home: 'Local',
-  away: 'Visitante',
   versus: 'vs',
   match: (home: string, away: string) => `${home} contra ${away}`,
 };

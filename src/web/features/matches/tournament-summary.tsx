@@ -186,16 +186,17 @@ export function LastUpdate({ title, ...update }: Pick<TotalsProps, 'title'> & La
 export function TournamentTotals({ title, totals }: TotalsProps) {
   const counts = countsOf(totals);
   return (
-    <section aria-label={title} className="mt-2 border-t border-line pt-4 text-center">
+    <section aria-label={title} className="@container mt-2 border-t border-line pt-4 text-center">
       <h2 className="text-xs leading-4 font-semibold text-muted">{title}</h2>
-      <dl className="mt-2 flex flex-wrap justify-center gap-y-2">
+      <dl className="mt-2 flex flex-wrap justify-center gap-y-2 @min-[20rem]:justify-between">
         {counts.map(({ label, value }) => (
-          // In one line of a phone, or in lines of three: none is left alone.
+          // In one line of a phone, or where five have no room for that in lines of three: none is left alone.
           <div
             key={label}
             className={clsx(
               'flex shrink-0 flex-col-reverse',
               counts.length > 4 ? 'basis-1/3' : 'grow basis-15',
+              counts.length === 5 && '@min-[20rem]:basis-auto',
             )}
           >
             <dt className="text-2xs leading-4 text-muted">{label}</dt>

@@ -48,6 +48,8 @@ export const predictionMessages = {
   undated: 'Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
   unavailable: 'No pudimos ver si ya predijiste.',
+  /** In place of the own score of a match that has begun, for screen readers. */
+  unread: 'no se pudo cargar',
   sendLater: 'Enviar cuando vuelva la conexión',
   waiting: 'Se enviará cuando vuelva la conexión.',
   alert: {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { type Hit, hitOf, pointsOf, predictedScore } from '../../../domain/score-prediction.ts';
@@ -15,23 +15,40 @@ const tones: Record<Hit | 'open', string> = {
   open: 'border-edge text-ink',
 };
 
-/** The own prediction in a box under the result, in the tone of its hit; nothing without one. */
+/** The own prediction in a box under the result, in the tone of its hit; nothing without one, '?' while it is unknown. */
 export function OwnPick({ match }: { match: Match }) {
-  const prediction = usePredictions().predictions.get(match.id);
-  if (prediction === undefined) return null;
+  const { predictions, state } = usePredictions();
+  const prediction = predictions.get(match.id);
+  if (prediction === undefined) {
+    if (state !== 'failed') return null;
+    return (
+      <PickBox className="border-dashed border-line text-muted">
+        <span aria-hidden="true">?</span>
+        <span className="sr-only">{predictionMessages.unread}</span>
+      </PickBox>
+    );
+  }
   const score = predictedScore(prediction);
   const result = finalResultOf(match);
   const tone = result === null ? 'open' : hitOf(score, result);
+  return (
+    <PickBox className={tones[tone]}>
+      {score.home} - {score.away}
+    </PickBox>
+  );
+}
+
+function PickBox({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className="mt-1 flex flex-col items-center">
       <p className="text-2xs leading-4 whitespace-nowrap text-muted">{predictionMessages.yourPrediction}</p>
       <p
         className={clsx(
           'rounded-control border-2 px-3 text-xl leading-6 font-black whitespace-nowrap tabular-nums',
-          tones[tone],
+          className,
         )}
       >
-        {score.home} - {score.away}
+        {children}
       </p>
     </div>
   );

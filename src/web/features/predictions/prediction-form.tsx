@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { emptyDraft, type Draft } from '../../data/index.ts';
-import { Button, type Focusable } from '../../ui/index.ts';
+import { Button, type Focusable, sideNames } from '../../ui/index.ts';
 import type { Predictions } from './predictions-context.ts';
 import { ScoreBox } from './score-box.tsx';
 import { useScoreChain } from './score-entry.ts';
@@ -44,10 +44,10 @@ export function PredictionForm({ match, draft, saving, type, submit, ref }: Pred
       {/* In a wide card the boxes are under neither team. */}
       <p
         aria-hidden="true"
-        className="-mb-2 hidden gap-x-8 text-center text-xs leading-4 text-muted *:min-w-0 *:flex-1 *:truncate @2xl/card:flex"
+        className="-mb-2 hidden gap-x-8 text-center text-xs leading-4 text-muted *:flex-1 @2xl/card:flex"
       >
-        <span>{match.homeTeam}</span>
-        <span>{match.awayTeam}</span>
+        <span>{sideNames.home}</span>
+        <span>{sideNames.away}</span>
       </p>
       <div className="flex flex-wrap items-center gap-1">
         <ScoreBox

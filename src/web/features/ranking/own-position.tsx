@@ -66,7 +66,7 @@ export function OwnPosition(props: OwnPositionProps) {
             className={clsx(
               // As high on a phone without figures: the line that replaces them moves nothing.
               'flex flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1 max-sm:@min-[14rem]:items-end',
-              hasNone && 'max-sm:flex-col-reverse sm:justify-between',
+              hasNone && 'sm:justify-between',
             )}
           >
             <Figure
@@ -202,7 +202,7 @@ function Figure(props: FigureProps) {
       <dt
         className={clsx(
           says === 'label'
-            ? 'text-2xs leading-4 text-muted sm:text-lg sm:leading-6 sm:font-semibold sm:text-ink'
+            ? 'text-xs leading-5 font-bold sm:text-lg sm:leading-6 sm:font-semibold'
             : 'text-xs leading-4 text-muted',
           says === 'value' && 'sr-only',
           says === undefined && 'max-sm:leading-5',
@@ -223,7 +223,7 @@ function Figure(props: FigureProps) {
           large && says === undefined
             ? 'text-3xl leading-8 tracking-display xs:text-4xl xs:leading-9'
             : says === 'value'
-              ? 'text-2xl leading-8'
+              ? 'text-xs leading-5 text-muted sm:text-ink'
               : 'text-md leading-5',
         )}
       >

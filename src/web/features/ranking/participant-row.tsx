@@ -34,9 +34,9 @@ export interface ParticipantRowProps {
 const grid = 'grid content-center items-center gap-x-2.5 pr-4 pl-3 sm:gap-x-4 sm:pr-5 sm:pl-3';
 const placeGrid =
   'grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto]';
-/** Before the first points: a dash needs no room. */
-const dashGrid =
-  'grid-cols-[1.25rem_2.5rem_minmax(0,1fr)_auto] sm:grid-cols-[1.5rem_2.75rem_minmax(0,1fr)_auto]';
+/** Before the first points: without positions there is no column for them. */
+const placelessGrid =
+  'pl-4! grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:pl-5! sm:grid-cols-[2.75rem_minmax(0,1fr)_auto]';
 /** Once there are points, with the hits. */
 const hitGrid = '@2xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_5.5rem_5.5rem_4rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
@@ -81,19 +81,19 @@ export function ColumnHeads({ title, started, order }: ColumnHeadsProps) {
       aria-hidden="true"
       className={clsx(
         grid,
-        started ? [placeGrid, hitGrid] : dashGrid,
+        started ? [placeGrid, hitGrid] : placelessGrid,
         'h-8 border-b border-line text-xs leading-4 font-semibold text-muted @max-narrow:hidden @2xl:h-11',
       )}
     >
       {title !== undefined && (
-        <span className="col-span-3 pl-2 sm:hidden">
+        <span className={clsx('sm:hidden', started ? 'col-span-3 pl-2' : 'col-span-2')}>
           <span className="font-extrabold text-ink">{title}</span>
           {order !== undefined && ` · ${order}`}
         </span>
       )}
-      <span className={clsx('text-center', title !== undefined && 'max-sm:hidden')}>
-        {started && columns.place}
-      </span>
+      {started && (
+        <span className={clsx('text-center', title !== undefined && 'max-sm:hidden')}>{columns.place}</span>
+      )}
       <span className={clsx('col-span-2', title !== undefined && 'max-sm:hidden')}>
         {columns.person}
         {order !== undefined && ` · ${order}`}
@@ -128,13 +128,12 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
     <div
       className={clsx(
         grid,
-        position === null ? dashGrid : [placeGrid, hitGrid],
-        narrow.grid,
+        position === null ? [placelessGrid, '@max-narrow:grid-cols-1'] : [placeGrid, hitGrid, narrow.grid],
         'h-full',
         own && ownRow,
       )}
     >
-      <div className="row-span-2 grid">
+      <div className={clsx(position === null ? 'sr-only' : 'row-span-2 grid')}>
         <Rank {...{ position, shared, before }} />
       </div>
       <span className={clsx('relative row-span-2', narrow.hidden)}>
@@ -180,7 +179,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       <p
         className={clsx(
           'row-span-2 text-right whitespace-nowrap',
-          narrow.below,
+          position !== null && narrow.below,
           '@max-narrow:row-span-1 @max-narrow:text-left',
         )}
       >

@@ -14,7 +14,7 @@ interface MorningRecapProps {
 }
 
 const lineClass =
-  'flex min-w-0 grow items-center gap-x-1 py-1.5 pl-3 text-left tabular-nums xs:pl-4 @xl:gap-x-3 @xl:pl-6';
+  'flex min-w-0 grow flex-wrap content-center items-center gap-x-3 py-1.5 pl-3 text-left tabular-nums xs:pl-4 @xl:flex-nowrap @xl:pl-6';
 
 /**
  * The last match day as a row of the band that unfolds: how the day went, the own points as a stamp, and where there is room
@@ -44,19 +44,17 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
           >
             <CalendarCheck className="size-5" />
           </span>
-          <span className="flex min-w-0 grow flex-col @xl:flex-row @xl:items-center @xl:gap-x-4">
-            <span className="text-code leading-5 font-extrabold text-balance max-xs:text-xs @xl:shrink-0 @xl:text-md @xl:leading-6">
-              <Headline
-                text={headlineOf(matchDay, own, nobody)}
-                points={own === null || own.dayPosition === null ? null : own.points}
-              />
-            </span>
-            {best !== null && (
-              <span className="min-w-0 truncate text-2xs leading-4 text-muted @max-narrow:hidden @xl:text-xs">
-                {messages.bestOf(namesOf(best.people), best.points)}
-              </span>
-            )}
+          <span className="min-w-0 basis-full text-code leading-5 font-extrabold text-balance max-xs:text-xs @xl:shrink-0 @xl:basis-auto @xl:text-md @xl:leading-6">
+            <Headline
+              text={headlineOf(matchDay, own, nobody)}
+              points={own === null || own.dayPosition === null ? null : own.points}
+            />
           </span>
+          {best !== null && (
+            <span className="min-w-0 grow basis-0 truncate text-2xs leading-4 text-muted @max-xl:order-last @max-narrow:hidden @xl:text-xs">
+              {messages.bestOf(namesOf(best.people), best.points)}
+            </span>
+          )}
         </>
       )}
     </>
@@ -75,12 +73,12 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             className={clsx(lineClass, 'transition-colors hover:bg-surface focus-visible:-outline-offset-3')}
           >
             {line}
-            <span className="ml-auto flex shrink-0 items-center gap-1 text-xs leading-4 font-semibold @xl:text-sm">
-              {/* A phone has room for its arrow. */}
-              <span className="@max-xl:sr-only">{open ? messages.close : messages.open}</span>
+            {/* On a phone it begins the second line. */}
+            <span className="flex shrink-0 items-center gap-1 text-xs leading-5 font-semibold @xl:ml-auto @xl:text-sm">
+              {open ? messages.close : messages.open}
               <ChevronDown
                 aria-hidden="true"
-                className={clsx('size-5 transition-transform', open && 'rotate-180')}
+                className={clsx('size-4 transition-transform @xl:size-5', open && 'rotate-180')}
               />
             </span>
           </button>

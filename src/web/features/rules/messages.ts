@@ -15,8 +15,6 @@ export const rulesMessages = {
   champion: 'Campeón',
   /** Under the score of a match that is none. */
   final: 'Ejemplo',
-  home: 'Local',
-  away: 'Visitante',
   none: 'Sin predicción',
 };
 

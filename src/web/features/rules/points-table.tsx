@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { type Hit, hitOf, pointsOf, type PointValues, type Score } from '../../../domain/score-prediction.ts';
-import { BlankShield, ClubEdge, Crest, hitNames, hitTones } from '../../ui/index.ts';
+import { BlankShield, ClubEdge, Crest, hitNames, hitTones, sideNames } from '../../ui/index.ts';
 import { pointsText, rulesMessages as messages } from './messages.ts';
 
 type Team = GameConfig['tournament']['teams'][number];
@@ -28,14 +28,14 @@ export function PointsTable({ points, teams }: PointsTableProps) {
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">
       <ClubEdge home={home?.colors} away={away?.colors} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 bg-raised px-3 py-4">
-        <Side team={home} name={messages.home} />
+        <Side team={home} name={sideNames.home} />
         <p className="flex flex-col-reverse items-center text-center">
           <span className="mt-1 text-xs leading-4 font-semibold text-muted">{messages.final}</span>{' '}
           <strong className="text-[length:min(2.75rem,11vw)] leading-none font-black tracking-display whitespace-nowrap tabular-nums">
             {scoreText(result)}
           </strong>
         </p>
-        <Side team={away} name={messages.away} />
+        <Side team={away} name={sideNames.away} />
       </div>
       <table className="w-full text-left leading-6 wrap-break-word @max-narrow:wrap-anywhere">
         <caption className="sr-only">{messages.tableCaption}</caption>
