@@ -218,7 +218,7 @@ export const matchesScreens: Screen[] = [
       await expectPhrases(page, ['Lo que guardaste sigue guardado. Reintenta para predecir.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       const finished = page.getByRole('article').filter({ hasText: 'Finalizado' });
-      await expect(finished.first()).toContainText('Tu predicción ?no se pudo cargar');
+      await expect(finished.first()).toContainText('Tu predicción?no se pudo cargar');
       // What is missing is said once; a card says where it would be, if it could take one.
       const place = page.getByText('No pudimos ver si ya predijiste.');
       await expectTexts(page.getByRole('article'), ['No pudimos ver si ya predijiste.']);
