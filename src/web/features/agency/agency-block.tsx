@@ -17,7 +17,8 @@ import { agencyMessages as messages } from './messages.ts';
 export function AgencyBlock({ match }: { match: Match }) {
   const { data, isError, isFetching } = useMatchPicks(match.id, true);
   const userId = useUser()?.id ?? '';
-  const prediction = usePredictions().predictions.get(match.id);
+  const { predictions, state } = usePredictions();
+  const prediction = predictions.get(match.id);
   const own = prediction && predictedScore(prediction);
   const result = finalResultOf(match);
   if (data === undefined) {
@@ -26,6 +27,8 @@ export function AgencyBlock({ match }: { match: Match }) {
   }
   if (data === null) return null;
   const { crowd, predicted, participants } = data;
+  // Beside an own prediction that could not be read it would be a contradiction.
+  if (predicted === 0 && state === 'failed') return null;
   if (crowd === null || predicted === 0)
     return (
       <IconNote icon={<Users />}>

@@ -4,6 +4,9 @@ import { useOwnStanding, type LeaderboardEntry } from '../../data/index.ts';
 import { formatNumber, ordinal } from '../../ui/index.ts';
 import { mainPageMessages } from './messages.ts';
 
+/** In place of a figure. */
+const unknown = '-';
+
 /**
  * 'Puntos Totales' (0 if absent, '-' while unknown) and 'Posición' ('-' if absent), live; see docs/rules.md#main-page. They are
  * `stamped` where they are news.
@@ -17,7 +20,7 @@ export function OwnSummary({ stamped = false }: { stamped?: boolean }) {
     >
       <Figure
         label={mainPageMessages.totalPoints}
-        value={data === undefined ? '-' : formatNumber(data?.totalPoints ?? 0)}
+        value={data === undefined ? unknown : formatNumber(data?.totalPoints ?? 0)}
         stamped={stamped}
       />
       <Figure label={mainPageMessages.position} value={positionText(data)} stamped={stamped} />
@@ -36,6 +39,7 @@ function Figure({ label, value, stamped }: { label: string; value: string; stamp
         className={clsx(
           'min-w-[3.25ch] text-2xl leading-7 font-black tracking-display tabular-nums max-xs:leading-6 xs:text-3xl xs:leading-8 @xl:text-5xl @xl:leading-12',
           stamped && 'animate-stamp',
+          value === unknown && 'text-muted',
         )}
       >
         {value}
@@ -46,6 +50,6 @@ function Figure({ label, value, stamped }: { label: string; value: string; stamp
 
 /** '-' too while no participant has a point: all then share the first position. */
 function positionText(standing: LeaderboardEntry | null | undefined): string {
-  if (standing == null || !isRankingStarted(standing)) return '-';
+  if (standing == null || !isRankingStarted(standing)) return unknown;
   return ordinal(standing.position);
 }
