@@ -151,16 +151,19 @@ export const matchesScreens: Screen[] = [
           return index === 8 ? { ...match, kickoffAt: null, date: 'A definir', time: '' } : match;
         }),
       }));
-      // What was predicted of a postponed match is public: as of the live one.
-      await alter<Picks>(page, /\/api\/picks\?/, ({ matches, ...data }) => {
-        const live = matches.find(({ matchId }) => matchId === 'r16-7');
-        return {
-          ...data,
-          matches: matches.map((picks) =>
-            picks.matchId === 'r16-8' ? { ...picks, ...live, matchId: 'r16-8' } : picks,
-          ),
-        };
-      });
+      // What was predicted of a postponed match is public.
+      const people = [{ userId: 'ana', name: 'Ana Li', avatarUrl: '' }];
+      const crowd = {
+        home: 20,
+        draw: 5,
+        away: 3,
+        scores: [{ home: 2, away: 0, picks: 9, people }],
+        hits: null,
+      };
+      await alter<Picks>(page, /\/api\/picks\?/, ({ matches, ...data }) => ({
+        ...data,
+        matches: matches.map((picks) => (picks.matchId === 'r16-8' ? { ...picks, crowd } : picks)),
+      }));
       await page.goto('/');
       await expect(page.getByRole('article').getByText('En vivo').first()).toBeVisible();
     },
