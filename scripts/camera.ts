@@ -1,10 +1,13 @@
-import { chromium, type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { CrowdScreen } from '../e2e/support/crowds/crowd-screens.ts';
 import { startDemoStage, type DemoStage, type Stage } from '../e2e/support/demo-stage.ts';
 import prepare from '../e2e/support/prepare.ts';
 import type { Screen } from '../e2e/support/screens/index.ts';
 import { followUntilStill } from '../e2e/support/until-still.ts';
 import playwrightConfig from '../playwright.config.ts';
+
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 800 };
 
 /** A screen in a window, ready to be photographed. */
 export interface Shot {
@@ -13,47 +16,47 @@ export interface Shot {
   untilStill: () => Promise<void>;
 }
 
-/** A screen with the name of the demo that it is opened in. */
+/** A screen, or one as a crowd makes it look. */
 export type Subject = Screen | CrowdScreen;
 
 /**
- * Opens each of `subjects` in a window of `size` pixels, on one demo per stage, and has `take` photograph it. Returns a sentence
- * for each that failed; the others are taken all the same.
+ * Opens each of `subjects` in a desktop's window, on one demo per stage, and has `take` photograph it. One that fails is said
+ * on standard error and by the exit code; the others are taken all the same. Returns how many were.
  */
 export async function photographAll<S extends Subject>(
   subjects: readonly S[],
-  size: ViewportSize,
   take: (shot: Shot, subject: S) => Promise<void>,
-): Promise<string[]> {
+): Promise<number> {
   const tidyUp = await prepare();
   const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
   const stages = new Map<Stage, DemoStage>();
-  const failures: string[] = [];
+  let taken = 0;
   for (const subject of subjects) {
     try {
       const stage = stages.get(subject.stage) ?? (await startDemoStage(subject.stage));
       stages.set(subject.stage, stage);
-      await inTime(photograph(browser, stage, subject, size, take));
+      await inTime(photograph(browser, stage, subject, take));
+      taken += 1;
     } catch (error) {
-      failures.push(`${subject.name}: ${String(error)}`);
+      process.stderr.write(`${subject.name}: ${String(error)}\n`);
+      process.exitCode = 1;
     }
   }
   await browser.close();
   for (const stage of stages.values()) await stage.stop();
   await tidyUp();
-  return failures;
+  return taken;
 }
 
 async function photograph<S extends Subject>(
   browser: Browser,
   stage: DemoStage,
   subject: S,
-  size: ViewportSize,
   take: (shot: Shot, subject: S) => Promise<void>,
 ): Promise<void> {
   const { locale, timezoneId } = playwrightConfig.use ?? {};
   const context = await browser.newContext({
-    ...{ baseURL: stage.server.url, locale, timezoneId, viewport: size, colorScheme: 'dark' },
+    ...{ baseURL: stage.server.url, locale, timezoneId, viewport: desktop, colorScheme: 'dark' },
     ...(subject.signedIn === null ? {} : { storageState: await stage.storageStateOf(subject.signedIn) }),
   });
   await waitForFont(context);

@@ -27,15 +27,12 @@ export function AgencyBlock({ match }: { match: Match }) {
   }
   if (data === null) return null;
   const { crowd, predicted, participants } = data;
-  // Beside an own prediction that could not be read it would be a contradiction.
-  if (predicted === 0 && state === 'failed') return null;
-  if (crowd === null || predicted === 0)
-    return (
-      <IconNote icon={<Users />}>
-        {/* What is secret to the server, whose clock decides, may seem public here. */}
-        {crowd === null ? messages.secret(predicted, participants) : messages.nobody}
-      </IconNote>
-    );
+  // What is secret to the server, whose clock decides, may seem public here.
+  if (crowd === null) return <IconNote icon={<Users />}>{messages.secret(predicted, participants)}</IconNote>;
+  if (predicted === 0) {
+    // Beside an own prediction that could not be read it would be a contradiction.
+    return state === 'failed' ? null : <IconNote icon={<Users />}>{messages.nobody}</IconNote>;
+  }
   const { hits } = crowd;
   const isOnlyOne = own !== undefined && result !== null && hits !== null && isOnlyHit(own, result, hits);
   return (

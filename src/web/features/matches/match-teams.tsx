@@ -10,7 +10,7 @@ import { matchMessages } from './messages.ts';
 interface MatchTeamsProps {
   match: Match;
   crest: (team: string) => TeamCrest;
-  /** Under the score: the own prediction of a match that has begun. */
+  /** Under the score, on a phone beside it: the own prediction of a match that has begun. */
   pick?: ReactNode;
 }
 

@@ -133,7 +133,13 @@ function Shirts({ people, count }: ShirtsProps) {
       {roomFor.map(
         ({ shirts, only }) =>
           count > shirts && (
-            <span key={shirts} className={clsx('ml-1 text-base leading-5 font-bold tabular-nums', only)}>
+            <span
+              key={shirts}
+              className={clsx(
+                'ml-1 shrink-0 text-base leading-5 font-bold whitespace-nowrap tabular-nums',
+                only,
+              )}
+            >
               {messages.others(formatNumber(count - shirts))}
             </span>
           ),

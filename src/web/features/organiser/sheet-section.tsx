@@ -93,7 +93,8 @@ export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
 /** What waits for a decision: what to do, until when, and the way to do it. */
 function Alarm({ sheet, timeZone }: SheetSectionProps) {
   const { error, quarantine, address } = sheet;
-  const until = quarantine && formatTime(deadlineOf(quarantine), timeZone);
+  const deadline = quarantine && deadlineOf(quarantine);
+  const until = deadline && formatTime(deadline, timeZone);
   return (
     <div className="mt-4 grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className={clsx('min-w-0', until === null && 'md:col-span-2')}>
@@ -107,13 +108,13 @@ function Alarm({ sheet, timeZone }: SheetSectionProps) {
           </p>
         )}
       </div>
-      {until !== null && (
+      {deadline !== null && (
         <p className="flex flex-col gap-y-1 md:order-first">
           <span className="font-semibold text-muted">{messages.until}</span>{' '}
           <strong className="text-score-lg leading-none font-black tracking-display text-closing-text tabular-nums">
             {until}
           </strong>{' '}
-          {quarantine !== null && <TimeLeft until={deadlineOf(quarantine)} />}
+          <TimeLeft until={deadline} />
         </p>
       )}
       <div className="flex flex-col gap-2">
@@ -128,6 +129,7 @@ function Alarm({ sheet, timeZone }: SheetSectionProps) {
   );
 }
 
+/** How long it is until that instant. */
 function TimeLeft({ until }: { until: string }) {
   const left = useAtNow((now) => formatTimeLeft(Date.parse(until) - now));
   return <span className="font-semibold text-closing-text tabular-nums">{messages.left(left)}</span>;

@@ -15,7 +15,7 @@ const tones: Record<Hit | 'open', string> = {
   open: 'border-edge text-ink',
 };
 
-/** The own prediction in a box under the result, in the tone of its hit; nothing without one, '?' while it is unknown. */
+/** The own prediction in a box, in the tone of its hit; nothing without one, '?' while it is unknown. */
 export function OwnPick({ match }: { match: Match }) {
   const { predictions, state } = usePredictions();
   const prediction = predictions.get(match.id);

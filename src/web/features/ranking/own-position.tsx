@@ -218,13 +218,11 @@ function Figure(props: FigureProps) {
         className={clsx(
           'font-black whitespace-nowrap tabular-nums',
           says === undefined
-            ? 'sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12'
-            : 'sm:text-lg sm:leading-6',
-          large && says === undefined
-            ? 'text-3xl leading-8 tracking-display xs:text-4xl xs:leading-9'
-            : says === 'value'
-              ? 'text-xs leading-5 text-muted sm:text-ink'
-              : 'text-md leading-5',
+            ? [
+                'sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12',
+                large ? 'text-3xl leading-8 tracking-display xs:text-4xl xs:leading-9' : 'text-md leading-5',
+              ]
+            : 'text-xs leading-5 text-muted sm:text-lg sm:leading-6 sm:text-ink',
         )}
       >
         {shared && (

@@ -22,7 +22,7 @@ interface ParticipantListProps {
   ownShared: boolean;
   /** The colours of the own shirt. */
   ownColors: string[] | undefined;
-  /** False while no participant has a point: positions are then '-'. */
+  /** False while no participant has a point: there are no positions then. */
   started: boolean;
   /** Whether the game is over: nobody moves any more. */
   over: boolean;
@@ -74,8 +74,9 @@ export function ParticipantList({
   });
   // At the top of the list the 'Tu Posición' card is near, and the first rows are not to be covered.
   const [firstVisible = 0] = visible;
-  const ownApart = !started && standing !== null && (places.get(ownId) ?? total) >= total;
   const ownVisible = visible.some((index) => entryAt(index)?.userId === ownId);
+  /** Whether the own row follows the few that are listed before the first points. */
+  const ownApart = !started && standing !== null && (places.get(ownId) ?? total) >= total;
 
   return (
     <>

@@ -31,12 +31,12 @@ export interface ParticipantRowProps {
   onOpen?: ((userId: string) => void) | undefined;
 }
 
-const grid = 'grid content-center items-center gap-x-2.5 pr-4 pl-3 sm:gap-x-4 sm:pr-5 sm:pl-3';
+const grid = 'grid content-center items-center gap-x-2.5 pr-4 sm:gap-x-4 sm:pr-5';
 const placeGrid =
-  'grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto]';
+  'grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] pl-3 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto]';
 /** Before the first points: without positions there is no column for them. */
 const placelessGrid =
-  'pl-4! grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:pl-5! sm:grid-cols-[2.75rem_minmax(0,1fr)_auto]';
+  'grid-cols-[2.5rem_minmax(0,1fr)_auto] pl-4 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto] sm:pl-5 @max-narrow:grid-cols-1';
 /** Once there are points, with the hits. */
 const hitGrid = '@2xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_5.5rem_5.5rem_4rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
@@ -128,7 +128,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
     <div
       className={clsx(
         grid,
-        position === null ? [placelessGrid, '@max-narrow:grid-cols-1'] : [placeGrid, hitGrid, narrow.grid],
+        position === null ? placelessGrid : [placeGrid, hitGrid, narrow.grid],
         'h-full',
         own && ownRow,
       )}

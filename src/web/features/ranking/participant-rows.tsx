@@ -11,7 +11,7 @@ interface ParticipantRowsProps extends Pick<ParticipantRowProps, 'ownColors' | '
   entries: LeaderboardEntry[];
   /** The position that each is compared with, by id. */
   before: Record<string, number>;
-  /** False while no participant has a point: positions are then '-'. */
+  /** False while no participant has a point: there are no positions then. */
   started: boolean;
   /** Whether who is before the first or after the last of them has the same position. */
   sharedEnds?: { first: boolean; last: boolean } | undefined;
