@@ -64,11 +64,11 @@ export async function findLastPastRecord(db: Db, cupId: string, matchId: string)
   return rows[0]?.reopen_count ?? null;
 }
 
-/** A participant's own receipts of the past cups, newest first. */
+/** A participant's own receipts of the past cups, newest first; those of one instant in the order of cup and match ids. */
 export async function findPastReceipts(db: Db, userId: string): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptColumns & { cup_id: string }>`
     select cup_id, match_id, home_score, away_score, predicted_at, receipt_salt, receipt_digest
-    from past_predictions where user_id = ${userId}::uuid order by predicted_at desc
+    from past_predictions where user_id = ${userId}::uuid order by predicted_at desc, cup_id, match_id
   `.execute(db);
   return rows.map((row) => ({ cup: row.cup_id, ...receiptOf(row, userId) }));
 }

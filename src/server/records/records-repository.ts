@@ -155,13 +155,14 @@ export async function findPresentRecord(db: Db, matchId: string): Promise<number
   return rows[0]?.reopen_count ?? null;
 }
 
-/** A participant's own receipts, newest first. */
+/** A participant's own receipts, newest first; those of one instant in the order of their match ids. */
 export async function findReceipts(db: Db, userId: string): Promise<ReceiptRow[]> {
   const rows = await db
     .selectFrom('predictions')
     .select(['match_id', 'home_score', 'away_score', 'predicted_at', 'receipt_salt', 'receipt_digest'])
     .where('user_id', '=', userId)
     .orderBy('predicted_at', 'desc')
+    .orderBy('match_id')
     .execute();
   return rows.map((row) => receiptOf(row, userId));
 }

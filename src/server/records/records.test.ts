@@ -134,6 +134,18 @@ describeOnBothDatabases('the record that can be checked', (database) => {
     expect(records).toMatchObject([{ kickoffAt: null, predictions: 1 }]);
   });
 
+  it('lists what was predicted at one instant in the order of the match ids, however it is stored', async () => {
+    const { db, setNow } = database();
+    const { id: userId } = await insertParticipant(db);
+    const ids = [await insertMatch(db), await insertMatch(db), await insertMatch(db)].toSorted();
+    const { authorization } = await signIn(context, userId);
+    await setNow('2026-06-01T10:00:00Z');
+    for (const matchId of ids.toReversed()) await insertPrediction(db, { userId, matchId });
+    await setNow(null);
+    const { receipts } = receiptListSchema.parse((await get('/api/receipts', authorization)).body);
+    expect(receipts.map(({ matchId }) => matchId)).toEqual(ids);
+  });
+
   it('has its digests read once for all who ask, and again when a prediction is erased', async () => {
     const { db } = database();
     const matchId = await insertMatch(db);
