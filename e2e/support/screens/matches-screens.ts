@@ -217,15 +217,13 @@ export const matchesScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['Error al cargar predicciones', 'Reintentar']);
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
-      await expectTexts(page, ['No pudimos leer tus predicciones.']);
-      await expectPhrases(page, ['Lo que guardaste sigue guardado. Reintenta para predecir.']);
+      await expectPhrases(page, ['Error al cargar predicciones Lo que guardaste sigue guardado.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       const finished = page.getByRole('article').filter({ hasText: 'Finalizado' });
       await expect(finished.first()).toContainText('Tu predicción?no se pudo cargar');
-      // What is missing is said once; a card says where it would be, if it could take one.
-      const place = page.getByText('No pudimos ver si ya predijiste.');
-      await expectTexts(page.getByRole('article'), ['No pudimos ver si ya predijiste.']);
-      await expect(page.getByRole('article').filter({ hasText: 'Finalizado', has: place })).toHaveCount(0);
+      // What is missing is said once; a card says where it would be.
+      const open = page.getByRole('article').filter({ hasText: 'Cierra en' });
+      await expect(open.first()).toContainText('Tu predicción?no se pudo cargar');
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },
     async leadsOn(page) {
@@ -244,7 +242,7 @@ export const matchesScreens: Screen[] = [
       await retry.click();
       await expectTexts(page.getByRole('article'), ['Tu predicción']);
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(0);
-      await expect(page.getByText('No pudimos leer tus predicciones')).toHaveCount(0);
+      await expectTexts(page, ['Predice cada marcador antes de que ruede el balón.']);
       await expect(retry).toHaveCount(0);
     },
   },

@@ -82,7 +82,7 @@ export const momentScreens: Screen[] = [
       await expect(page.getByText('Mientras no estabas')).toHaveCount(0);
       // The scoreboard above the first form says it quietly: the stamp is the card's.
       const board = page.getByRole('list', { name: 'Partidos en vivo' }).getByRole('button');
-      await expectTexts(board, ['Finalizado', '1 - 0', 'Tu predicción 1 - 0 · 5 puntos']);
+      await expectTexts(board, ['Finalizado', '1 - 0', 'Tu predicción 1 - 0 · exacto +5']);
       await expect(board).not.toContainText('EXACTO');
       await expect(page.getByRole('heading', { name: 'Próximos partidos 4' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Resultados 7' })).toBeVisible();

@@ -98,6 +98,28 @@ export async function insertSampleRows(transaction: Db, rows: SampleRows): Promi
   await sql`set local app.import = 'off'`.execute(transaction);
 }
 
+/** The matches that can be predicted now. */
+export async function findOpenMatchIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from open_matches`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Inserts those of `predictions` whose match takes predictions in the database too and whose participant has none of it. */
+export async function insertOpenPredictions(
+  db: Db,
+  predictions: { userId: string; matchId: string; home: number; away: number }[],
+): Promise<void> {
+  await sql`
+    insert into predictions (user_id, match_id, home_score, away_score)
+    select u.id, o.id, given.home, given.away
+    from jsonb_to_recordset(${JSON.stringify(predictions)}::text::jsonb)
+           given ("userId" uuid, "matchId" text, home smallint, away smallint)
+    join users u on u.id = given."userId" join open_matches o on o.id = given."matchId"
+    where not exists (select from predictions p where p.user_id = u.id and p.match_id = o.id)
+    order by u.id, o.id on conflict do nothing
+  `.execute(db);
+}
+
 /**
  * Counts champions that could not be picked now: not a selectable team, or another phase. Not a rule of the database,
  * since the tournament file may name more eliminated teams later.

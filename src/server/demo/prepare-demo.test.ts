@@ -6,6 +6,7 @@ import { countBrokenRules } from '../database/index.ts';
 import { settleMatches } from '../settlement/index.ts';
 import { readTournamentFile, writeTournament } from '../tournament/index.ts';
 import { claimInstallation } from './claim-installation.ts';
+import { predictNextMatches } from './predict-next-matches.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { sampleDepartments, withSampleDepartments } from './sample-departments.ts';
 import { returningSampleAccount, sampleAccounts } from './sample-accounts.ts';
@@ -123,6 +124,38 @@ describeOnBothDatabases('a demo', (database) => {
     expect(
       profiles.filter(({ avatar_url: picture }) => picture?.startsWith('/demo/avatars/') === false),
     ).toEqual([]);
+  });
+
+  it('goes on being predicted: each open match by more people the nearer it is, and no match that began', async () => {
+    const { championClosesAt } = await prepare();
+    const at = (instant: Date) => openTestContext(database(), { clock: () => instant.getTime() });
+    const counts = async () => {
+      const { predictions } = await everything();
+      return (id: string) => predictions.filter(({ match_id }) => match_id === id).length;
+    };
+    await database().setNow(startedAt.toISOString());
+    const before = await counts();
+    await predictNextMatches(await at(startedAt));
+    const unchanged = await counts();
+    for (const id of ['r16-7', 'r16-8', 'qf-1', 'qf-3']) expect(unchanged(id)).toBe(before(id));
+
+    // The last match of the round has begun: what was next but one is next.
+    const { kickoff_at: kickOff } = await db()
+      .selectFrom('matches')
+      .select('kickoff_at')
+      .where('id', '=', 'r16-8')
+      .executeTakeFirstOrThrow();
+    const begun = new Date((kickOff?.getTime() ?? 0) + 60_000);
+    expect(begun.getTime()).toBeLessThan(championClosesAt.getTime());
+    await database().setNow(begun.toISOString());
+    await predictNextMatches(await at(begun));
+    await predictNextMatches(await at(begun));
+    await database().setNow(null);
+    const after = await counts();
+    expect(after('r16-8')).toBe(before('r16-8'));
+    for (const id of ['qf-1', 'qf-2', 'qf-3']) expect(after(id)).toBeGreaterThan(before(id));
+    expect(after('qf-1')).toBeGreaterThan(after('qf-3'));
+    expect(await countBrokenRules(db())).toEqual([]);
   });
 
   it('has a ranking that is alive once results are settled, the returning account with its known points', async () => {

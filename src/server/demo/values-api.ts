@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { findSheetError } from './demo-repository.ts';
 import { readDemoSheets } from './demo-sheets.ts';
+import { predictNextMatches } from './predict-next-matches.ts';
 import { sheetErrors } from './sheet-errors.ts';
 
 /** An error body of Google's APIs. */
@@ -43,8 +44,13 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const error = sheetErrors.find(({ status }) => status === errorStatus);
     if (error !== undefined) return fail(error.status, error.message);
     if (params.spreadsheetId !== spreadsheetId) return fail(404, 'Requested entity was not found.');
-    const sheets = await readDemoSheets(context);
     const name = sheetNameOf(params.range);
+    // Between two reads, as people would: once for the sheet that every read asks for.
+    if (name === 'Matches')
+      await predictNextMatches(context).catch((error: unknown) =>
+        request.log.warn(error, 'the sample participants could not predict'),
+      );
+    const sheets = await readDemoSheets(context);
     const rows = sheets.get(name);
     if (rows === undefined) return fail(400, `Unable to parse range: ${params.range}`);
     const values = rows.map(withoutTrailingBlanks);

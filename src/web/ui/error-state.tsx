@@ -69,13 +69,11 @@ interface ErrorBannerProps extends Omit<ErrorProps, 'message'> {
   message?: ReactNode;
   /** What the machine says, folded away. */
   cause?: string;
-  /** There is nothing else to do: on a phone the button is under the text, as wide as it. */
-  main?: boolean;
 }
 
 /** An error above data that are still shown, with 'Reintentar'; see docs/rules.md#error-states. */
 export function ErrorBanner(props: ErrorBannerProps) {
-  const { title, message, cause, main = false, onRetry, retrying } = props;
+  const { title, message, cause, onRetry, retrying } = props;
   return (
     <div role="alert" className={banner.frame}>
       <TriangleAlert aria-hidden="true" className={banner.sign} />
@@ -86,12 +84,7 @@ export function ErrorBanner(props: ErrorBannerProps) {
         )}
       </div>
       {onRetry !== undefined && cause === undefined && (
-        <RetryButton
-          main={main}
-          brief={!main}
-          className={clsx(banner.action, main && 'max-sm:basis-full')}
-          {...{ onRetry, retrying }}
-        />
+        <RetryButton brief className={banner.action} {...{ onRetry, retrying }} />
       )}
       {cause !== undefined && (
         <FoldedCause cause={cause}>
@@ -168,7 +161,7 @@ export function RetryButton({
       onClick={onRetry}
     >
       {!retrying && !plain && (
-        <RotateCw aria-hidden="true" className={clsx('size-4', brief && 'max-sm:hidden')} />
+        <RotateCw aria-hidden="true" className={clsx('size-4 shrink-0', brief && 'max-sm:hidden')} />
       )}
       {uiMessages.retry}
     </Button>

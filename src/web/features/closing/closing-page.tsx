@@ -76,7 +76,6 @@ export function ClosingPage(props: ClosingPageProps) {
   const own = standing.data ?? null;
   const played = own !== null && total !== null && own.totalPredictions > 0 ? { own, total } : null;
   const { prize, name } = config.tournament;
-  const ownPart = played === null ? 'flex min-w-0 flex-1 flex-col gap-4' : 'contents';
   const hasPredicted = predictions.data !== undefined && predictions.data.size > 0;
   const hasRecords = Object.values(records.data ?? {}).some((record) => record !== null);
   return children(
@@ -85,69 +84,41 @@ export function ClosingPage(props: ClosingPageProps) {
       aria-labelledby={titleId}
       className="@container overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <div className={clsx('grid grid-cols-1', winners.length > 0 && played !== null && '@3xl:grid-cols-2')}>
-        {/* Beside the podium, or for who did not play, and has little to read, above it. */}
-        <div
-          className={clsx(
-            'flex flex-col gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6',
-            played !== null
-              ? 'justify-between'
-              : champion !== null && '@3xl:flex-row @3xl:items-center @3xl:gap-x-10',
-          )}
-        >
-          <div className={ownPart}>
-            <div>
-              {greeting}
-              {/* The greeting says so in its own words. */}
-              <h2 id={titleId} className="sr-only">
-                {messages.title}
-              </h2>
-            </div>
-            {standing.data !== undefined && leaderboard.data !== undefined && (
-              <OwnResult result={played} points={own?.totalPoints ?? 0} />
-            )}
+      <div className={clsx('grid grid-cols-1', winners.length > 0 && '@3xl:grid-cols-2')}>
+        <div className="flex flex-col gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6">
+          <div className="mb-auto">
+            {greeting}
+            {/* The greeting says so in its own words. */}
+            <h2 id={titleId} className="sr-only">
+              {messages.title}
+            </h2>
           </div>
-          <div
-            className={
-              played !== null
-                ? 'contents'
-                : clsx('flex min-w-0 flex-col gap-4 @3xl:min-w-48', champion === null && '@3xl:self-start')
-            }
-          >
-            {failure !== null && <LoadFailure failure={failure} />}
-            {ownChampion}
-            {/* What the own champion says otherwise. */}
-            {champion !== null && pick.data === undefined && <Champion name={champion} />}
-            <div className="grid grid-cols-2 gap-2 @max-narrow:grid-cols-1">
-              {played !== null && (
-                <ShareButton
-                  content={{
-                    ...{ competition: name, occasion: messages.title, movement: null },
-                    points: played.own.totalPoints,
-                    place: messages.finishedOnCard(played.own.position, played.total),
-                    name: user?.fullName || played.own.fullName,
-                  }}
-                />
-              )}
-              <Link
-                to="/?tab=ranking"
-                className={buttonClass(
-                  played === null ? 'primary' : 'secondary',
-                  played === null ? 'col-span-2 @max-narrow:col-span-1' : '',
-                )}
-              >
-                {messages.openRanking}
-              </Link>
-            </div>
+          {standing.data !== undefined && leaderboard.data !== undefined && (
+            <OwnResult result={played} points={own?.totalPoints ?? 0} />
+          )}
+          {failure !== null && <LoadFailure failure={failure} />}
+          {ownChampion}
+          {/* What the own champion says otherwise. */}
+          {champion !== null && pick.data === undefined && <Champion name={champion} />}
+          <div className={clsx('grid gap-2', played !== null && 'grid-cols-2 @max-narrow:grid-cols-1')}>
+            {played !== null && (
+              <ShareButton
+                content={{
+                  ...{ competition: name, occasion: messages.title, movement: null },
+                  points: played.own.totalPoints,
+                  place: messages.finishedOnCard(played.own.position, played.total),
+                  name: user?.fullName || played.own.fullName,
+                }}
+              />
+            )}
+            <Link to="/?tab=ranking" className={buttonClass(played === null ? 'primary' : 'secondary')}>
+              {messages.openRanking}
+            </Link>
           </div>
         </div>
         {winners.length > 0 && (
-          <div
-            className={clsx(
-              'grid p-3 pt-0 xs:p-4 xs:pt-0 @3xl:p-6',
-              played === null ? '@3xl:pt-0' : '@3xl:pl-0',
-            )}
-          >
+          // On a phone the podium is a part of the band, without a frame of its own.
+          <div className="grid border-line @max-3xl:border-t @max-3xl:*:rounded-none @max-3xl:*:border-0 @3xl:p-6 @3xl:pl-0">
             <Podium
               entries={winners}
               total={winners.length}

@@ -5,7 +5,6 @@ import {
   finalSubtitles,
   mainPageMessages,
   noMatchSubtitles,
-  predictionsUnread,
   tabSubtitles,
   unreadSubtitles,
 } from './messages.ts';
@@ -55,7 +54,6 @@ export function useSubtitle(tab: Tab): string {
     if (matches.source === 'fallback') return noMatchSubtitles.sample;
     if (matches.matches.length === 0) return noMatchSubtitles.empty;
     if (matches.matches.every(({ kickoffAt }) => kickoffAt === null)) return noMatchSubtitles.undated;
-    if (unread.predictions && !over) return predictionsUnread;
   }
   return (over ? finalSubtitles : tabSubtitles)[tab];
 }

@@ -55,9 +55,6 @@ export const unreadSubtitles: Record<Tab, string> = {
   reglas: 'Por ahora no las tenemos a mano.',
 };
 
-/** Of the matches, where they could be read and the own predictions could not. */
-export const predictionsUnread = 'No pudimos leer tus predicciones.';
-
 /** '+8 puntos, ▲4 puestos': what came while the user was away, without places where none were climbed or fallen. */
 export function gainsOf({ points, climb }: StandingNews): string {
   const places = climb === null ? 0 : climb.from - climb.to;

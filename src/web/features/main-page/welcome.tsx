@@ -11,6 +11,8 @@ interface WelcomeProps {
   user: SessionUser | null;
   /** What there is to do now, beside the own figures where there is room, else under them. */
   task?: ReactNode;
+  /** What went wrong with it, in place of the subtitle. */
+  lead?: ReactNode;
   /** What the tab adds to the band: rows under the greeting, each with a line above it. */
   children?: ReactNode;
 }
@@ -20,11 +22,11 @@ interface WelcomeProps {
  * themes, lime while it tells what came meanwhile (docs/rules.md#while-away). It is laid out by its own width in text sizes:
  * enlarged text gets the layout of a phone.
  */
-export function Welcome({ user, task, children }: WelcomeProps) {
+export function Welcome({ user, task, lead, children }: WelcomeProps) {
   const greeting = greetingOf(user);
   const subtitle = useSubtitle('partidos');
   const told = useStandingNews();
-  const news = user === null ? null : told;
+  const news = user === null || lead !== undefined ? null : told;
   return (
     <section
       data-theme="dark"
@@ -55,6 +57,7 @@ export function Welcome({ user, task, children }: WelcomeProps) {
           >
             {news === null ? <ShortGreeting user={user} /> : <ShortestGreeting user={user} />}
           </h1>
+          {lead}
           <p
             aria-live="polite"
             className={
@@ -63,7 +66,7 @@ export function Welcome({ user, task, children }: WelcomeProps) {
                 : 'contents'
             }
           >
-            {news === null ? subtitle : <News news={news} />}
+            {lead === undefined && (news === null ? subtitle : <News news={news} />)}
           </p>
         </div>
         {user !== null && <OwnSummary key={news === null ? 'quiet' : 'news'} stamped={news !== null} />}

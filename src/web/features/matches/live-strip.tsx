@@ -143,11 +143,8 @@ function OwnPart({ match }: { match: Match }) {
   return (
     <>
       <span className={parts.own}>
-        {prediction === undefined ? (
-          <span className="font-semibold text-muted">
-            {state === 'loaded' && matchMessages.missing.label}
-            {state === 'failed' && matchMessages.pickUnread}
-          </span>
+        {prediction === undefined && state === 'loaded' ? (
+          <span className="font-semibold text-muted">{matchMessages.missing.label}</span>
         ) : (
           <span>
             <ScoreboardPick match={match} />

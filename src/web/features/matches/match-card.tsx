@@ -155,9 +155,9 @@ export function MatchCard(props: MatchCardProps) {
           {(ahead || Boolean(note)) && (
             <p
               className={clsx(
-                // On a phone two words have no line of their own.
-                note ? 'basis-full max-sm:pl-4.5' : 'max-sm:self-start',
-                'order-last flex min-h-4 shrink-0 gap-x-1 sm:basis-auto sm:flex-col sm:justify-center sm:text-right sm:leading-3.5 @2xl/card:flex-row',
+                // Two words have no line of their own.
+                note ? 'basis-full pl-4.5 @2xl/card:basis-auto @2xl/card:pl-0' : 'max-sm:self-start',
+                'order-last flex min-h-4 shrink-0 gap-x-1',
               )}
             >
               {/* The heading says of it that its date is to come. */}
@@ -167,7 +167,7 @@ export function MatchCard(props: MatchCardProps) {
                 </span>
               )}
               {Boolean(note) && (
-                <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/''] sm:min-h-3.5 sm:@max-2xl/card:before:hidden">
+                <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/'']">
                   {note}
                 </span>
               )}
@@ -176,7 +176,7 @@ export function MatchCard(props: MatchCardProps) {
           <p
             title={place}
             className={clsx(
-              note && 'max-sm:basis-full',
+              note && 'basis-full @2xl/card:basis-0',
               'min-w-0 flex-1 max-sm:relative max-sm:pl-4.5 sm:flex sm:items-center sm:gap-1',
             )}
           >
@@ -225,7 +225,10 @@ function StatusBadge({ status }: { status: string }) {
 
 /** An unreadable date is shown as the sheet wrote it; see docs/rules.md#unreadable-kick-off. */
 function momentOf({ kickoffAt, date, time }: Match, timeZone: string, viewerZone?: string): ReactNode {
-  if (kickoffAt === null) return [date, time].filter((text) => text !== '').join(' · ');
+  if (kickoffAt === null) {
+    const written = [date, time].filter((text) => text !== '').join(' · ');
+    return written !== '' && matchMessages.unreadableDate(written);
+  }
   return (
     <time dateTime={kickoffAt}>
       {formatDate(kickoffAt, timeZone)} ·{' '}

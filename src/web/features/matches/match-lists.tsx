@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } 
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { BlankMatch, buttonClass, EmptyState, lazyComponent } from '../../ui/index.ts';
-import { LoadFailureBanner, usePredictions } from '../predictions/index.ts';
+import { LoadFailureLead, LoadFailureTask, usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import type { ListName } from './list-groups.ts';
 import { type CardProps, MatchGroups, mostAtOnce } from './match-groups.tsx';
@@ -43,8 +43,8 @@ interface MatchListsProps extends CardProps {
   groupBy: GroupBy;
   /** Whether the game is over: without a match left only the results are listed. */
   over: boolean;
-  /** What is above the lists, with what a participant has to do now. */
-  head: (task?: ReactNode) => ReactNode;
+  /** What is above the lists, with what a participant has to do now; `lead` says what went wrong with it. */
+  head: (task?: ReactNode, lead?: ReactNode) => ReactNode;
 }
 
 /** The task, and the two lists, side by side on wide screens, with the filter; see docs/rules.md#match-lists. */
@@ -101,20 +101,21 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
       </>
     );
   }
-  const above = head(
-    asks && failure === null ? (
-      <PredictTask
-        count={filter.count}
-        openCount={filter.openCount}
-        quickEntry={next}
-        onQuickEntry={() => openQuickEntry(next.matchIds)}
-      />
-    ) : undefined,
-  );
   // That the own predictions are missing the closing page says itself.
-  const unread = plays && !over && failure !== null && (
-    <LoadFailureBanner failure={failure} open={filter.openCount > 0} />
-  );
+  const unread = plays && !over ? failure : null;
+  const above =
+    unread !== null
+      ? head(<LoadFailureTask failure={unread} />, <LoadFailureLead failure={unread} />)
+      : head(
+          asks && failure === null ? (
+            <PredictTask
+              count={filter.count}
+              openCount={filter.openCount}
+              quickEntry={next}
+              onQuickEntry={() => openQuickEntry(next.matchIds)}
+            />
+          ) : undefined,
+        );
   const missing =
     plays && (filter.active || (filter.count ?? 0) > 0) ? (
       <MissingFilter active={filter.active} onToggle={filter.toggle} />
@@ -167,7 +168,6 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     return (
       <>
         {above}
-        {unread}
         {lists}
       </>
     );
@@ -176,7 +176,6 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   return (
     <>
       {above}
-      {unread}
       <Suspense fallback={<ListsSkeleton signedIn={cards.signedIn} />}>
         <JumpBar groupBy={groupBy} timeZone={cards.timeZone} {...shown} />
         {lists}

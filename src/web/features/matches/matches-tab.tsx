@@ -38,8 +38,8 @@ const closingBand = () => <Skeleton className="h-144 rounded-card" />;
 
 interface MatchesTabProps {
   signedIn: boolean;
-  /** The band on top of the page, with what the tab adds to it and what there is to do now. */
-  band: (part?: ReactNode, task?: ReactNode) => ReactNode;
+  /** The band on top of the page, with what the tab adds to it, what there is to do now, and a `lead` in place of the subtitle. */
+  band: (part?: ReactNode, task?: ReactNode, lead?: ReactNode) => ReactNode;
   /** The page's heading with its subtitle, which stands apart from the band once the game is over. */
   greeting: ReactNode;
 }
@@ -54,6 +54,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const endedHere = useEndedHere(data?.matches ?? none);
   const wasOver = useWasOver(config.data?.over);
   const asked = useSearchParams()[0].get('predecir');
+  // A phone's band has no room for the summary: the counts end the page, the rest is a line under the band.
   const roomy = useWideWindow('sm');
   const skeleton = <MatchesSkeleton signedIn={signedIn} band={band} />;
 
@@ -83,8 +84,6 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   }
   const sample = data.source === 'fallback';
   const isClosing = signedIn && wasOver;
-  // A phone's band has no room for it: the counts end the page, the rest is a line under the band.
-  const whole = roomy || isClosing;
   const staleSince = problem !== null || !connected ? data.lastUpdated : null;
   const live = data.matches.filter(({ status }) => status === 'live').length;
   const onHold = data.matches.filter(({ status }) => !isKnown(status)).length;
@@ -112,7 +111,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
         <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
       )}
       {signedIn && !isClosing && <ChampionBanner matches={data.matches} />}
-      {whole && !sample && <TournamentSummary {...about} {...update} />}
+      {roomy && !sample && <TournamentSummary {...about} {...update} />}
     </>
   );
   const notices = (
@@ -142,11 +141,11 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   );
   /** `closing` is what a game that is over begins with; what it was about stands below. */
   const lists = (closing?: ReactNode) => {
-    const head = (task?: ReactNode) =>
+    const head = (task?: ReactNode, lead?: ReactNode) =>
       closing === undefined ? (
         <>
-          {band(summary, signedIn ? task : <SignInPrompt />)}
-          {!whole && <LastUpdate title={about.title} {...update} />}
+          {band(summary, signedIn ? task : <SignInPrompt />, lead)}
+          {!roomy && <LastUpdate title={about.title} {...update} />}
           {notices}
         </>
       ) : (
@@ -156,11 +155,12 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
           <section
             data-theme="dark"
             aria-label={tournament.name}
-            className="rounded-card border border-line bg-surface text-ink *:first:border-t-0"
+            className="rounded-card border border-line bg-surface text-ink *:first:border-t-0 empty:hidden"
           >
             {task !== undefined && <div className="px-3 py-2 xs:px-4 @xl:px-6">{task}</div>}
             {summary}
           </section>
+          {!roomy && <LastUpdate title={about.title} {...update} />}
         </>
       );
     return (
@@ -195,7 +195,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
             ) : (
               lists()
             )}
-            {!whole && !sample && <TournamentTotals {...about} />}
+            {!roomy && !sample && <TournamentTotals {...about} />}
           </div>
         </StaleSince>
       </AgencyProvider>

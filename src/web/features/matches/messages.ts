@@ -38,7 +38,6 @@ export const matchMessages = {
     return age === null ? null : `hace ${age}`;
   },
   /** On a live match's scoreboard, in place of the own prediction. */
-  pickUnread: 'Tu predicción no cargó',
   /** Under the notice, for who can predict. */
   goOn: 'Se actualizan solos; puedes predecir igual.',
   /** The same, for who cannot. */
@@ -66,6 +65,7 @@ export const matchMessages = {
   liveNow: 'Partidos en vivo',
   justEnded: 'Recién terminados',
   undated: 'Fecha por confirmar',
+  unreadableDate: (written: string) => `Fecha: ${written}`,
   /** Postponed, suspended: any status that the game does not know. */
   onHold: 'Aplazados o suspendidos',
   today: 'Hoy',

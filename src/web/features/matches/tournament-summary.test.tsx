@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
-import { LoadFailureBanner } from '../predictions/index.ts';
+import { LoadFailureLead, LoadFailureTask } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
 import { PredictTask } from './predict-task.tsx';
 import { LastUpdate, TournamentSummary, TournamentTotals } from './tournament-summary.tsx';
@@ -115,11 +115,10 @@ it('says how many open matches lack a prediction', () => {
   expect(task(null, 4)).toBe('');
 });
 
-it('says that the own predictions are missing, and with an open match what there is to do', () => {
+it('says that the own predictions are missing and that nothing is lost, and has the retry as the task', () => {
   const failure = { message: 'No hay conexión', retrying: false, retry: () => undefined };
-  const strip = (open: boolean) =>
-    textOf(renderToStaticMarkup(<LoadFailureBanner failure={failure} open={open} />));
-  const saved = 'Error al cargar predicciones Lo que guardaste sigue guardado.';
-  expect(strip(true)).toBe(`${saved} Reintenta para predecir. No hay conexión Reintentar`);
-  expect(strip(false)).toBe(`${saved} No hay conexión Reintentar`);
+  expect(textOf(renderToStaticMarkup(<LoadFailureLead failure={failure} />))).toBe(
+    'Error al cargar predicciones Lo que guardaste sigue guardado. No hay conexión',
+  );
+  expect(textOf(renderToStaticMarkup(<LoadFailureTask failure={failure} />))).toBe('Reintentar');
 });

@@ -122,16 +122,16 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
           </span>
         </p>
         {climb !== null && (
-          <p className="col-start-1 row-start-2 mt-1 text-sm leading-5 font-extrabold @sm:col-start-2 @sm:row-start-1 @sm:mt-0">
+          <p className="col-start-1 row-start-2 text-sm leading-5 font-extrabold @sm:col-start-2 @sm:row-start-1 @sm:text-base @sm:leading-5">
             {/* Breaks between the two alone. */}
             <span className="whitespace-nowrap">{messages.climb(climb)}</span>{' '}
-            <span className="inline-block whitespace-nowrap @sm:text-lg @sm:leading-5">{steps(climb)}</span>
+            <span className="inline-block whitespace-nowrap">{steps(climb)}</span>
           </p>
         )}
       </div>
       <Link
         to={{ pathname: '/', search: '?tab=ranking' }}
-        className="col-start-2 row-start-2 -mt-1.5 -mb-2.5 flex min-h-11 items-center text-sm font-semibold underline @max-narrow:col-start-1 @max-narrow:row-start-3 @max-narrow:my-0 @sm:col-start-3 @sm:row-start-1 @sm:-my-2"
+        className="col-start-2 row-start-2 -my-3 flex min-h-11 items-center text-sm font-semibold underline @max-narrow:col-start-1 @max-narrow:row-start-3 @max-narrow:my-0 @sm:col-start-3 @sm:row-start-1"
       >
         {messages.openRanking}
       </Link>

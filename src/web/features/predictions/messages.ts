@@ -1,4 +1,4 @@
-import type { Score } from '../../../domain/score-prediction.ts';
+import type { Hit, Score } from '../../../domain/score-prediction.ts';
 
 /** What is typed for a match; goals are null when the box holds no number. */
 interface Goals {
@@ -16,6 +16,11 @@ export const predictionMessages = {
   yourNoun: 'predicción',
   /** Points of a live match as it stands. */
   now: 'ahora',
+  /** What a result brought, in few words. */
+  brought: (hit: Hit, points: number) => {
+    if (hit === 'miss') return predictionMessages.points(points);
+    return `${hit === 'exact' ? 'exacto' : 'acertaste'} +${points}`;
+  },
   warning: 'Una vez confirmada no se puede modificar.',
   confirm: 'Confirmar Predicción',
   saving: 'Guardando...',
@@ -47,8 +52,7 @@ export const predictionMessages = {
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   undated: 'Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
-  unavailable: 'No pudimos ver si ya predijiste.',
-  /** In place of the own score of a match that has begun, for screen readers. */
+  /** In place of an own score, for screen readers. */
   unread: 'no se pudo cargar',
   sendLater: 'Enviar cuando vuelva la conexión',
   waiting: 'Se enviará cuando vuelva la conexión.',
@@ -81,7 +85,6 @@ export const predictionMessages = {
   stillSaved: 'Lo que guardaste sigue guardado.',
   /** The same once everything is played. */
   notInResults: 'Faltan las tuyas; tus puntos no cambian.',
-  retryToPredict: 'Reintenta para predecir.',
   loadFailed: 'Error al cargar predicciones',
 };
 

@@ -8,11 +8,12 @@ import { StaleSince } from '../../ui/index.ts';
 import { usePredictions } from './predictions-context.ts';
 import { predictionMessages } from './messages.ts';
 
-const tones: Record<Hit | 'open', string> = {
+const tones: Record<Hit | 'open' | 'unknown', string> = {
   exact: 'border-lime bg-lime text-on-lime',
   outcome: 'border-outcome-text text-outcome-text',
   miss: 'border-line text-muted',
   open: 'border-edge text-ink',
+  unknown: 'border-dashed border-line text-muted',
 };
 
 /** The own prediction in a box, in the tone of its hit; nothing without one, '?' while it is unknown. */
@@ -22,9 +23,8 @@ export function OwnPick({ match }: { match: Match }) {
   if (prediction === undefined) {
     if (state !== 'failed') return null;
     return (
-      <PickBox className="border-dashed border-line text-muted">
-        <span aria-hidden="true">?</span>
-        <span className="sr-only">{predictionMessages.unread}</span>
+      <PickBox className={tones.unknown}>
+        <Unknown />
       </PickBox>
     );
   }
@@ -54,21 +54,55 @@ function PickBox({ className, children }: { className: string; children: ReactNo
   );
 }
 
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true">?</span>
+      <span className="sr-only">{predictionMessages.unread}</span>
+    </>
+  );
+}
+
 /**
  * The own prediction on the scoreboard of a match, in one line: in a box, with its points as the match stands, unless that may
- * have changed, or those that it brought once it is settled; nothing without one.
+ * have changed, or what it brought once it is settled; nothing without one, '?' while it is unknown.
  */
 export function ScoreboardPick({ match }: { match: Match }) {
-  const prediction = usePredictions().predictions.get(match.id);
+  const { predictions, state } = usePredictions();
+  const prediction = predictions.get(match.id);
   const { data: config } = useGameConfig();
   const isStale = useContext(StaleSince) !== null;
   const { homeScore: home, awayScore: away } = match;
-  if (prediction === undefined || config === undefined || home === null || away === null) return null;
+  if (prediction === undefined)
+    return state === 'failed' ? (
+      <BoardPick tone="unknown">
+        <Unknown />
+      </BoardPick>
+    ) : null;
+  if (config === undefined || home === null || away === null) return null;
   const score = predictedScore(prediction);
   const hit = hitOf(score, { home, away });
   const over = finalResultOf(match) !== null;
-  const tone = hit === 'miss' || (isStale && !over) ? 'open' : hit;
   const points = over ? prediction.points : isStale ? null : pointsOf(hit, config.tournament.points);
+  return (
+    <>
+      <BoardPick tone={hit === 'miss' || (isStale && !over) ? 'open' : hit}>
+        {score.home} - {score.away}
+      </BoardPick>
+      {points !== null && (
+        <>
+          <span> · </span>
+          <span className={clsx('inline-block whitespace-nowrap', over && 'animate-stamp')}>
+            {!over && <span className="max-xs:sr-only">{predictionMessages.now} </span>}
+            {over ? predictionMessages.brought(hit, points) : predictionMessages.points(points)}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+function BoardPick({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (
     <>
       <span className="font-normal text-muted">
@@ -81,17 +115,8 @@ export function ScoreboardPick({ match }: { match: Match }) {
           tones[tone],
         )}
       >
-        {score.home} - {score.away}
+        {children}
       </span>
-      {points !== null && (
-        <>
-          <span> · </span>
-          <span className={clsx('inline-block whitespace-nowrap', over && 'animate-stamp')}>
-            {!over && <span className="max-xs:sr-only">{predictionMessages.now} </span>}
-            {predictionMessages.points(points)}
-          </span>
-        </>
-      )}
     </>
   );
 }

@@ -146,6 +146,17 @@ describe('the own prediction beside a result', () => {
     );
     expect(none).toBe('');
   });
+
+  it('is a question mark while own predictions cannot be read, also before the match', () => {
+    for (const match of [finished, {}]) {
+      const unknown = renderToStaticMarkup(
+        <PredictionsContext value={{ ...context, state: 'failed' }}>
+          <OwnPick match={buildMatch(match)} />
+        </PredictionsContext>,
+      );
+      expect(textOf(unknown)).toBe('Tu predicción ? no se pudo cargar');
+    }
+  });
 });
 
 describe('the own prediction on a scoreboard', () => {
@@ -176,7 +187,9 @@ describe('the own prediction on a scoreboard', () => {
 
   it('says what it brought once the match is settled, and nothing between its end and that', () => {
     const ended = { status: 'finished', homeScore: 2, awayScore: 1 };
-    expect(pick(ended, true, 5)).toBe('Tu predicción 2 - 1 · 5 puntos');
+    expect(pick(ended, true, 5)).toBe('Tu predicción 2 - 1 · exacto +5');
+    expect(pick({ ...ended, homeScore: 3 }, true, 3)).toBe('Tu predicción 2 - 1 · acertaste +3');
+    expect(pick({ ...ended, homeScore: 0 }, true, 0)).toBe('Tu predicción 2 - 1 · 0 puntos');
     expect(pick(ended)).toBe('Tu predicción 2 - 1');
   });
 

@@ -75,7 +75,6 @@ export const rankingMessages = {
     exact: 'Marcadores exactos',
     outcome: 'Resultados acertados',
     points: 'Puntos',
-    predictions: 'Predicciones',
     /** The order before the first points. */
     byDraw: 'orden por sorteo',
     /** The order of those who are level at the end. */
@@ -121,5 +120,4 @@ export const rankingMessages = {
   participants: 'participantes',
   bonus: (points: number) => `+${formatNumber(points)} por el campeón`,
   predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
-  predictionNoun: (count: number) => (count === 1 ? 'predicción' : 'predicciones'),
 };

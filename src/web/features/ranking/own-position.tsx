@@ -49,7 +49,13 @@ export function OwnPosition(props: OwnPositionProps) {
       aria-labelledby="titulo-propio"
       className="@container flex flex-col rounded-card border border-line bg-surface px-4 py-3 text-ink sm:px-5 sm:pt-4 sm:pb-5 lg:min-h-66 xl:min-h-0"
     >
-      <div className="relative flex grow flex-col max-sm:@min-[14rem]:grid max-sm:@min-[14rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:@min-[14rem]:content-start">
+      <div
+        className={clsx(
+          'relative flex grow flex-col',
+          !hasNone &&
+            'max-sm:@min-[14rem]:grid max-sm:@min-[14rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:@min-[14rem]:content-start',
+        )}
+      >
         <div className="flex items-center gap-3 max-sm:row-span-2 max-sm:pr-3">
           <Avatar name={name} src={avatarUrl} colors={colors} className="size-12 max-sm:hidden" />
           <div className="min-w-0">{greeting}</div>
@@ -57,16 +63,21 @@ export function OwnPosition(props: OwnPositionProps) {
         <div className="grow grid-cols-[auto_minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-line max-sm:contents sm:relative sm:mt-3 sm:grid sm:border-t sm:pt-3">
           <h2
             id="titulo-propio"
-            className="text-sm leading-6 font-semibold text-muted max-sm:text-2xs max-sm:leading-4 xl:col-span-2 max-sm:@min-[14rem]:text-right"
+            className={clsx(
+              'text-sm leading-6 font-semibold text-muted max-sm:text-2xs max-sm:leading-4 xl:col-span-2 max-sm:@min-[14rem]:text-right',
+              hasNone && 'max-sm:sr-only',
+            )}
           >
             {messages.yours}
           </h2>
           <dl
             aria-live="polite"
             className={clsx(
-              // As high on a phone without figures: the line that replaces them moves nothing.
-              'flex flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1 max-sm:@min-[14rem]:items-end',
-              hasNone && 'sm:justify-between',
+              'flex sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1',
+              // Without figures a phone has a line of text under the greeting.
+              hasNone
+                ? 'flex-wrap justify-between gap-x-4 border-line max-sm:mt-2.5 max-sm:border-t max-sm:pt-2.5'
+                : 'flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 max-sm:@min-[14rem]:items-end',
             )}
           >
             <Figure
@@ -93,7 +104,10 @@ export function OwnPosition(props: OwnPositionProps) {
           <p
             // As high without a distance, unless nobody takes part: one that comes late moves nothing.
             hidden={total === 0}
-            className="border-line text-xs leading-4 font-bold max-sm:col-span-2 max-sm:col-start-1 max-sm:mt-2 max-sm:min-h-7.25 max-sm:border-t max-sm:pt-2 max-sm:pr-24 sm:min-h-5 sm:text-sm sm:leading-5 sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 max-sm:@min-[14rem]:row-start-3"
+            className={clsx(
+              'border-line text-xs leading-4 font-bold max-sm:col-span-2 max-sm:col-start-1 sm:min-h-5 sm:text-sm sm:leading-5 sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 max-sm:@min-[14rem]:row-start-3',
+              !hasNone && 'max-sm:mt-2 max-sm:min-h-7.25 max-sm:border-t max-sm:pt-2 max-sm:pr-24',
+            )}
           >
             {gap !== null && <Distance text={gap} />}
             {gap === null && hasNone && (
@@ -202,7 +216,7 @@ function Figure(props: FigureProps) {
       <dt
         className={clsx(
           says === 'label'
-            ? 'text-xs leading-5 font-bold sm:text-lg sm:leading-6 sm:font-semibold'
+            ? 'text-sm leading-5 font-bold sm:text-lg sm:leading-6 sm:font-semibold'
             : 'text-xs leading-4 text-muted',
           says === 'value' && 'sr-only',
           says === undefined && 'max-sm:leading-5',
@@ -222,7 +236,7 @@ function Figure(props: FigureProps) {
                 'sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12',
                 large ? 'text-3xl leading-8 tracking-display xs:text-4xl xs:leading-9' : 'text-md leading-5',
               ]
-            : 'text-xs leading-5 text-muted sm:text-lg sm:leading-6 sm:text-ink',
+            : 'text-sm leading-5 sm:text-lg sm:leading-6',
         )}
       >
         {shared && (

@@ -43,7 +43,7 @@ describe('a row of the ranking', () => {
     expect(textOf(row(4))).toBe(
       '4.º AL Ana López 1 1 marcador exacto 2 2 resultados acertados 11 puntos ana ana@example.com',
     );
-    expect(textOf(row(null))).toBe('- AL Ana López 6 predicciones 11 puntos ana ana@example.com');
+    expect(textOf(row(null))).toBe('- AL Ana López ana ana@example.com · 6 predicciones 11 puntos');
   });
 
   it('shows the own shirt in its colours and no other', () => {

@@ -34,9 +34,9 @@ export interface ParticipantRowProps {
 const grid = 'grid content-center items-center gap-x-2.5 pr-4 sm:gap-x-4 sm:pr-5';
 const placeGrid =
   'grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] pl-3 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto]';
-/** Before the first points: without positions there is no column for them. */
+/** Before the first points: without positions and points there are no columns for them. */
 const placelessGrid =
-  'grid-cols-[2.5rem_minmax(0,1fr)_auto] pl-4 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto] sm:pl-5 @max-narrow:grid-cols-1';
+  'grid-cols-[2.5rem_minmax(0,1fr)] pl-4 sm:grid-cols-[2.75rem_minmax(0,1fr)] sm:pl-5 @max-narrow:grid-cols-1';
 /** Once there are points, with the hits. */
 const hitGrid = '@2xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_5.5rem_5.5rem_4rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
@@ -104,7 +104,7 @@ export function ColumnHeads({ title, started, order }: ColumnHeadsProps) {
             {name}
           </span>
         ))}
-      <span className="text-right">{started ? columns.points : columns.predictions}</span>
+      {started && <span className="text-right">{columns.points}</span>}
     </div>
   );
 }
@@ -176,40 +176,42 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
             )}
           </p>
         ))}
-      <p
-        className={clsx(
-          'row-span-2 text-right whitespace-nowrap',
-          position !== null && narrow.below,
-          '@max-narrow:row-span-1 @max-narrow:text-left',
-        )}
-      >
-        {position === null ? (
-          // What there is to tell before the first points; quiet, as it ranks nobody.
-          <>
-            <Total
-              count={entry.totalPredictions}
-              unit={messages.predictionNoun(entry.totalPredictions)}
-              className="text-muted"
-            />{' '}
-            <span className="sr-only">{plural(entry.totalPoints, messages.point, messages.points)}</span>
-          </>
-        ) : (
+      {position !== null && (
+        <p
+          className={clsx(
+            'row-span-2 text-right whitespace-nowrap',
+            narrow.below,
+            '@max-narrow:row-span-1 @max-narrow:text-left',
+          )}
+        >
           <Total
             count={entry.totalPoints}
             unit={entry.totalPoints === 1 ? messages.point : messages.points}
             className="text-2xl font-black"
           />
+        </p>
+      )}
+      <div className="flex min-w-0 gap-x-1 self-start text-xs leading-4 text-muted">
+        <p
+          title={entry.email}
+          className={clsx(
+            'min-w-0 truncate sm:line-clamp-2 sm:wrap-anywhere sm:whitespace-normal',
+            narrow.hidden,
+          )}
+        >
+          <Email address={entry.email} />
+        </p>
+        {position === null && (
+          // What there is to tell before the first points; in no column, as it ranks nobody.
+          <p className="shrink-0 tabular-nums">
+            <span aria-hidden="true" className={narrow.hidden}>
+              ·{' '}
+            </span>
+            {messages.predictions(entry.totalPredictions)}{' '}
+            <span className="sr-only">{plural(entry.totalPoints, messages.point, messages.points)}</span>
+          </p>
         )}
-      </p>
-      <p
-        title={entry.email}
-        className={clsx(
-          'self-start truncate text-xs leading-4 text-muted sm:line-clamp-2 sm:wrap-anywhere sm:whitespace-normal',
-          narrow.hidden,
-        )}
-      >
-        <Email address={entry.email} />
-      </p>
+      </div>
     </div>
   );
 });

@@ -51,7 +51,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             />
           </span>
           {best !== null && (
-            <span className="min-w-0 grow basis-0 truncate text-2xs leading-4 text-muted @max-xl:order-last @max-narrow:hidden @xl:text-xs">
+            <span className="min-w-0 grow basis-0 truncate text-2xs leading-4 text-muted @max-narrow:hidden @xl:text-xs">
               {messages.bestOf(namesOf(best.people), best.points)}
             </span>
           )}
@@ -73,8 +73,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             className={clsx(lineClass, 'transition-colors hover:bg-surface focus-visible:-outline-offset-3')}
           >
             {line}
-            {/* On a phone it begins the second line. */}
-            <span className="flex shrink-0 items-center gap-1 text-xs leading-5 font-semibold @xl:ml-auto @xl:text-sm">
+            <span className="ml-auto flex shrink-0 items-center gap-1 text-xs leading-5 font-semibold @max-narrow:ml-0 @xl:text-sm">
               {open ? messages.close : messages.open}
               <ChevronDown
                 aria-hidden="true"
