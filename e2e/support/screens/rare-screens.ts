@@ -54,7 +54,9 @@ export const rareScreens: Screen[] = [
       await expect(page.getByRole('article')).toHaveCount(1);
     },
     async says(page) {
-      await expectTexts(page, ['Fecha por confirmar', 'A definir', 'Todavía falta saber cuándo se juega.']);
+      await expectTexts(page, ['Fecha por confirmar', 'Todavía falta saber cuándo se juega.']);
+      // It says no more than the heading.
+      await expect(page.getByText('A definir')).toHaveCount(0);
       await expectPhrases(page, ['Podrás hacer tu predicción cuando el partido tenga fecha y hora.']);
       await expect(page.getByRole('textbox')).toHaveCount(0);
       // The subtitle has said it.

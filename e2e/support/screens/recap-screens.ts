@@ -16,7 +16,13 @@ export async function showMorningAfter(page: Page): Promise<void> {
       ({ status, kickoffAt }) =>
         status === 'scheduled' || kickoffAt === null || dayKey(kickoffAt, zone) <= lastDay,
     );
-    return { ...data, matches, totals: { ...data.totals, matches: matches.length } };
+    const count = (wanted: string) => matches.filter(({ status }) => status === wanted).length;
+    const totals = { ...data.totals, matches: matches.length };
+    return {
+      ...data,
+      matches,
+      totals: { ...totals, finished: count('finished'), scheduled: count('scheduled') },
+    };
   });
 }
 
@@ -48,6 +54,8 @@ export const recapScreens: Screen[] = [
       await page.getByRole('link', { name: 'Ver jornada' }).click();
       await expect(page.getByLabel('Jornada', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Partidos', exact: true }).click();
+      // A phone has it beside what is unfolded.
+      await page.getByRole('button', { name: /de la jornada\b/ }).click();
       await page.getByRole('button', { name: 'Descartar resumen' }).click();
       const recap = page.getByRole('region', { name: 'Resumen de la jornada' });
       await expect(recap).toHaveCount(0);

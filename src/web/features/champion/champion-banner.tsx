@@ -109,7 +109,7 @@ export function ChampionBanner(props: ChampionBannerProps) {
       title={<Named as={messages.picked} name={pick.team} quiet={!won} />}
       note={
         <>
-          <span className="block">{phase}</span>{' '}
+          <span className="block text-balance">{phase}</span>{' '}
           {!won && <span className="block">{messages.championWas(decided)}</span>}
         </>
       }

@@ -85,8 +85,8 @@ export function ClosingPage(props: ClosingPageProps) {
       className="@container overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       <div className={clsx('grid grid-cols-1', winners.length > 0 && '@3xl:grid-cols-2')}>
-        <div className="flex flex-col gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6">
-          <div className="mb-auto">
+        <div className="flex flex-col justify-center gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6">
+          <div>
             {greeting}
             {/* The greeting says so in its own words. */}
             <h2 id={titleId} className="sr-only">
@@ -100,7 +100,12 @@ export function ClosingPage(props: ClosingPageProps) {
           {ownChampion}
           {/* What the own champion says otherwise. */}
           {champion !== null && pick.data === undefined && <Champion name={champion} />}
-          <div className={clsx('grid gap-2', played !== null && 'grid-cols-2 @max-narrow:grid-cols-1')}>
+          <div
+            className={clsx(
+              'grid gap-2',
+              played === null ? '@3xl:justify-start' : 'grid-cols-2 @max-narrow:grid-cols-1',
+            )}
+          >
             {played !== null && (
               <ShareButton
                 content={{
@@ -111,7 +116,10 @@ export function ClosingPage(props: ClosingPageProps) {
                 }}
               />
             )}
-            <Link to="/?tab=ranking" className={buttonClass(played === null ? 'primary' : 'secondary')}>
+            <Link
+              to="/?tab=ranking"
+              className={buttonClass(played === null ? 'primary' : 'secondary', '@3xl:min-w-48')}
+            >
               {messages.openRanking}
             </Link>
           </div>

@@ -37,9 +37,9 @@ function Figure({ label, value, stamped }: { label: string; value: string; stamp
       {/* As wide while it is unknown as '40.º', so that what stands beside it keeps its place. */}
       <dd
         className={clsx(
-          'min-w-[3.25ch] text-2xl leading-7 font-black tracking-display tabular-nums max-xs:leading-6 xs:text-3xl xs:leading-8 @xl:text-5xl @xl:leading-12',
+          'min-w-[3.25ch] text-2xl leading-7 tracking-display tabular-nums max-xs:leading-6 xs:text-3xl xs:leading-8 @xl:text-5xl @xl:leading-12',
           stamped && 'animate-stamp',
-          value === unknown && 'text-muted',
+          value === unknown ? 'font-normal text-muted' : 'font-black',
         )}
       >
         {value}

@@ -83,10 +83,16 @@ describe('the badge', () => {
   });
 });
 
-it('shows an unreadable date as the sheet wrote it', () => {
-  const shown = text({ kickoffAt: null, date: 'a definir', time: '' });
-  expect(shown).toContain('a definir cuenta atrás');
+it('shows an unreadable date as the sheet wrote it, unless it says no more than the heading of the list', () => {
+  const undated = { kickoffAt: null, date: 'sáb 31/06', time: '20 hs' };
+  const shown = text(undated);
+  expect(shown).toContain('Fecha: sáb 31/06 · 20 hs cuenta atrás');
   expect(shown).not.toContain('Invalid');
+  for (const date of ['a definir', ''])
+    expect(text({ ...undated, date, time: '' })).not.toMatch(/Fecha|definir/);
+  expect(text({ ...undated, status: 'postponed', date: 'a definir', time: '' })).toContain(
+    'Fecha: a definir',
+  );
 });
 
 it('needs no venue', () => {

@@ -101,6 +101,7 @@ export function MatchCard(props: MatchCardProps) {
   const ahead = match.status === 'scheduled';
   // The parts of another layout appear where they are, they do not move there.
   const layout = isPlayed(match) ? 'scoreboard' : ahead ? 'form' : 'notice';
+  const moment = momentOf(match, timeZone, viewerZone);
   const place = [venue, round].filter((text) => text !== '').join(' · ');
   return (
     <Card
@@ -118,10 +119,10 @@ export function MatchCard(props: MatchCardProps) {
         aria-label={matchMessages.match(homeTeam, awayTeam)}
         className="group/card relative flex flex-col gap-1 rounded-b-card p-3 pt-1 focus-visible:-outline-offset-3 xs:gap-3 xs:pt-2 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3"
       >
-        <header className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs leading-4 text-muted">
-          <p className="min-w-up-to-28 flex-1 tabular-nums max-xs:text-2xs max-xs:leading-3.5">
-            {momentOf(match, timeZone, viewerZone)}
-          </p>
+        <header className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs leading-4 text-muted empty:hidden">
+          {moment !== null && (
+            <p className="min-w-up-to-28 flex-1 tabular-nums max-xs:text-2xs max-xs:leading-3.5">{moment}</p>
+          )}
           {ahead ? countdown : <StatusBadge status={match.status} />}
         </header>
         {/* A card as wide as the list has the teams beside what was predicted. */}
@@ -223,11 +224,19 @@ function StatusBadge({ status }: { status: string }) {
   );
 }
 
-/** An unreadable date is shown as the sheet wrote it; see docs/rules.md#unreadable-kick-off. */
-function momentOf({ kickoffAt, date, time }: Match, timeZone: string, viewerZone?: string): ReactNode {
+/**
+ * An unreadable date is shown as the sheet wrote it, unless it says no more than the heading of the list; see
+ * docs/rules.md#unreadable-kick-off.
+ */
+function momentOf(
+  { kickoffAt, status, date, time }: Match,
+  timeZone: string,
+  viewerZone?: string,
+): ReactNode | null {
   if (kickoffAt === null) {
     const written = [date, time].filter((text) => text !== '').join(' · ');
-    return written !== '' && matchMessages.unreadableDate(written);
+    const tellsNothing = status === 'scheduled' ? !/\d/.test(written) : written === '';
+    return tellsNothing ? null : matchMessages.unreadableDate(written);
   }
   return (
     <time dateTime={kickoffAt}>

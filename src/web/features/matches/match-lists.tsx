@@ -218,7 +218,7 @@ function MatchList(props: MatchListProps) {
       </div>
       {groups.length === 0 ? (
         // What follows it must not slide into the window when it takes the place of the skeleton.
-        <p className="flex min-h-28 items-center justify-center rounded-card border border-dashed border-line px-4 py-6 text-center text-sm text-muted md:min-h-42">
+        <p className="flex min-h-28 items-center justify-center rounded-card border border-dashed border-line px-4 py-6 text-center text-sm text-muted">
           {emptyText}
         </p>
       ) : long ? (

@@ -13,7 +13,7 @@ const tones: Record<Hit | 'open' | 'unknown', string> = {
   outcome: 'border-outcome-text text-outcome-text',
   miss: 'border-line text-muted',
   open: 'border-edge text-ink',
-  unknown: 'border-dashed border-line text-muted',
+  unknown: 'border-dashed border-edge text-muted',
 };
 
 /** The own prediction in a box, in the tone of its hit; nothing without one, '?' while it is unknown. */

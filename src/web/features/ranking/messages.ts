@@ -76,7 +76,7 @@ export const rankingMessages = {
     outcome: 'Resultados acertados',
     points: 'Puntos',
     /** The order before the first points. */
-    byDraw: 'orden por sorteo',
+    byDraw: 'por sorteo, aún sin puntos',
     /** The order of those who are level at the end. */
     levelByDraw: 'empates por sorteo',
   },

@@ -143,11 +143,11 @@ export function OwnPosition(props: OwnPositionProps) {
           <ul
             className={clsx(
               // Without a row there is nothing to come.
-              (loading || standing != null) && 'sm:min-h-5 xl:min-h-10',
+              !hasNone && (loading || standing != null) && 'sm:min-h-5 xl:min-h-10',
               'col-span-3 flex flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums max-sm:sr-only sm:row-start-4 sm:mt-3 lg:mt-4 xl:mt-2',
             )}
           >
-            {countsOf(standing, bonus).map((count) => (
+            {countsOf(standing, bonus, hasNone).map((count) => (
               <li key={count}>{count}</li>
             ))}
           </ul>
@@ -174,10 +174,16 @@ function Distance({ text }: { text: string }) {
 }
 
 /** What the points come from. */
-function countsOf(standing: LeaderboardEntry | null | undefined, bonus: number | null): string[] {
+function countsOf(
+  standing: LeaderboardEntry | null | undefined,
+  bonus: number | null,
+  hasNone: boolean,
+): string[] {
   if (standing == null) return [];
+  const predictions = messages.predictions(standing.totalPredictions);
+  if (hasNone) return [predictions];
   return [
-    messages.predictions(standing.totalPredictions),
+    predictions,
     countExactHits(standing.exactPredictions),
     countOutcomeHits(standing.correctWinners),
     ...(bonus !== null && bonus > 0 ? [messages.bonus(bonus)] : []),

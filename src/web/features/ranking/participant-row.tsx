@@ -34,9 +34,9 @@ export interface ParticipantRowProps {
 const grid = 'grid content-center items-center gap-x-2.5 pr-4 sm:gap-x-4 sm:pr-5';
 const placeGrid =
   'grid-cols-[3.5rem_2.5rem_minmax(0,1fr)_auto] pl-3 sm:grid-cols-[4rem_2.75rem_minmax(0,1fr)_auto]';
-/** Before the first points: without positions and points there are no columns for them. */
+/** Before the first points: without positions and points there are no columns for them; on a desktop the predictions have one. */
 const placelessGrid =
-  'grid-cols-[2.5rem_minmax(0,1fr)] pl-4 sm:grid-cols-[2.75rem_minmax(0,1fr)] sm:pl-5 @max-narrow:grid-cols-1';
+  'grid-cols-[2.5rem_minmax(0,1fr)] pl-4 sm:grid-cols-[2.75rem_minmax(0,1fr)] sm:pl-5 @max-narrow:grid-cols-1 @2xl:grid-cols-[2.75rem_minmax(0,1fr)_auto]';
 /** Once there are points, with the hits. */
 const hitGrid = '@2xl:grid-cols-[4rem_2.75rem_minmax(0,1fr)_5.5rem_5.5rem_4rem]';
 // Where enlarged text leaves few words a line, name and points go below each other.
@@ -191,7 +191,12 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
           />
         </p>
       )}
-      <div className="flex min-w-0 gap-x-1 self-start text-xs leading-4 text-muted">
+      <div
+        className={clsx(
+          'flex min-w-0 gap-x-1 self-start text-xs leading-4 text-muted',
+          position === null && '@2xl:contents',
+        )}
+      >
         <p
           title={entry.email}
           className={clsx(
@@ -202,9 +207,9 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
           <Email address={entry.email} />
         </p>
         {position === null && (
-          // What there is to tell before the first points; in no column, as it ranks nobody.
-          <p className="shrink-0 tabular-nums">
-            <span aria-hidden="true" className={narrow.hidden}>
+          // What there is to tell before the first points; quiet, as it ranks nobody.
+          <p className="shrink-0 tabular-nums @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:text-sm">
+            <span aria-hidden="true" className={clsx(narrow.hidden, '@2xl:hidden')}>
               ·{' '}
             </span>
             {messages.predictions(entry.totalPredictions)}{' '}

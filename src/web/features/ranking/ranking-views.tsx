@@ -77,7 +77,7 @@ interface ViewChipsProps {
 }
 
 /** The room of the row before its first chip, in pixels. */
-const chipsStart = 12;
+const chipsStart = 14;
 
 /**
  * Scrolls the row of chips about until the chosen one is in the middle: beyond the edge of a phone it would not be seen to be
@@ -110,7 +110,7 @@ export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
         ref={row}
         role="group"
         aria-label={messages.views.label}
-        className="flex [scrollbar-width:none] overflow-x-auto mask-r-from-[calc(100%-1.5rem)] mask-r-to-100% mask-l-from-[calc(100%-1rem)] mask-l-to-100% pr-9 pl-3 sm:flex-wrap sm:gap-0.5 sm:mask-none sm:px-0 @max-narrow:flex-wrap @max-narrow:mask-none"
+        className="flex [scrollbar-width:none] overflow-x-auto mask-r-from-[calc(100%-1.5rem)] mask-r-to-100% mask-l-from-[calc(100%-1rem)] mask-l-to-100% pr-9 pl-3.5 sm:flex-wrap sm:gap-0.5 sm:mask-none sm:px-0 @max-narrow:flex-wrap @max-narrow:mask-none"
       >
         {views.map(({ key, label }) => (
           <button

@@ -44,7 +44,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
           >
             <CalendarCheck className="size-5" />
           </span>
-          <span className="min-w-0 basis-full text-code leading-5 font-extrabold text-balance max-xs:text-xs @xl:shrink-0 @xl:basis-auto @xl:text-md @xl:leading-6">
+          <span className="min-w-0 basis-full text-md leading-5 font-extrabold text-balance max-xs:text-xs @xl:shrink-0 @xl:basis-auto @xl:text-md @xl:leading-6">
             <Headline
               text={headlineOf(matchDay, own, nobody)}
               points={own === null || own.dayPosition === null ? null : own.points}
@@ -70,7 +70,11 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className={clsx(lineClass, 'transition-colors hover:bg-surface focus-visible:-outline-offset-3')}
+            className={clsx(
+              lineClass,
+              'transition-colors hover:bg-surface focus-visible:-outline-offset-3',
+              !open && '@max-xl:pr-3 xs:@max-xl:pr-4',
+            )}
           >
             {line}
             <span className="ml-auto flex shrink-0 items-center gap-1 text-xs leading-5 font-semibold @max-narrow:ml-0 @xl:text-sm">
@@ -82,7 +86,12 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             </span>
           </button>
         )}
-        <IconButton label={messages.dismiss} onClick={dismiss} className="self-center">
+        <IconButton
+          label={messages.dismiss}
+          onClick={dismiss}
+          // A phone's line is short: there it can be put away once it is unfolded.
+          className={clsx('self-center', !open && !nobody && '@max-xl:hidden')}
+        >
           <X aria-hidden="true" className="size-4 text-muted" />
         </IconButton>
       </div>
