@@ -220,10 +220,13 @@ export const matchesScreens: Screen[] = [
       await expectPhrases(page, ['Error al cargar predicciones Lo que guardaste sigue guardado.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       const finished = page.getByRole('article').filter({ hasText: 'Finalizado' });
-      await expect(finished.first()).toContainText('Tu predicción?no se pudo cargar');
+      await expect(finished.first()).toContainText('Tu predicciónno cargó');
       // What is missing is said once; a card says where it would be.
       const open = page.getByRole('article').filter({ hasText: 'Cierra en' });
-      await expect(open.first()).toContainText('Tu predicción?no se pudo cargar');
+      await expect(open.first()).toContainText('Reintenta para predecir.');
+      await expect(
+        page.getByRole('article').filter({ hasText: 'Finalizado' }).getByText('Reintenta para predecir.'),
+      ).toHaveCount(0);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },
     async leadsOn(page) {

@@ -18,6 +18,8 @@ export const mainPageMessages = {
   joinIn: 'Entra y predice.',
   totalPoints: 'Puntos Totales',
   position: 'Posición',
+  noPosition: 'Sin posición',
+  yet: 'todavía',
   /** Before what came; see docs/rules.md#while-away. */
   whileAway: 'Mientras no estabas:',
   openRanking: 'Ver ranking',

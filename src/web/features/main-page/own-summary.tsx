@@ -7,32 +7,69 @@ import { mainPageMessages } from './messages.ts';
 /** In place of a figure. */
 const unknown = '-';
 
+interface OwnSummaryProps {
+  stamped?: boolean;
+  /** Whether they have the width of a phone to themselves. */
+  spread?: boolean;
+}
+
 /**
  * 'Puntos Totales' (0 if absent, '-' while unknown) and 'Posición' ('-' if absent), live; see docs/rules.md#main-page. They are
  * `stamped` where they are news.
  */
-export function OwnSummary({ stamped = false }: { stamped?: boolean }) {
+export function OwnSummary({ stamped = false, spread = false }: OwnSummaryProps) {
   const { data } = useOwnStanding();
   return (
     <dl
       aria-live="polite"
-      className="flex flex-wrap gap-x-3 xs:gap-x-4 @xl:gap-x-8 @xl:text-right @4xl:order-last"
+      className={clsx(
+        'flex flex-wrap gap-x-3 xs:gap-x-4 @xl:gap-x-8 @xl:text-right @4xl:order-last',
+        spread && '@max-xl:w-full @max-xl:justify-between @max-xl:*:last:text-right',
+      )}
     >
       <Figure
         label={mainPageMessages.totalPoints}
         value={data === undefined ? unknown : formatNumber(data?.totalPoints ?? 0)}
         stamped={stamped}
       />
-      <Figure label={mainPageMessages.position} value={positionText(data)} stamped={stamped} />
+      <Figure
+        label={mainPageMessages.position}
+        value={positionText(data)}
+        stamped={stamped}
+        wordsFrom={data === undefined ? null : spread ? 'phone' : 'tablet'}
+      />
     </dl>
   );
 }
 
-function Figure({ label, value, stamped }: { label: string; value: string; stamped: boolean }) {
+interface FigureProps {
+  label: string;
+  value: string;
+  stamped: boolean;
+  /** From which width on words stand for a value that is absent. */
+  wordsFrom?: keyof typeof wordy | null;
+}
+
+const wordy = {
+  phone: { words: '', figure: 'sr-only' },
+  // Beside the task a phone has no room for them.
+  tablet: { words: '@max-xl:hidden', figure: '@xl:sr-only' },
+};
+
+function Figure({ label, value, stamped, wordsFrom = null }: FigureProps) {
+  const look = value === unknown && wordsFrom !== null ? wordy[wordsFrom] : null;
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-2xs leading-4 text-muted max-xs:text-3xs max-xs:leading-3 @xl:text-sm @xl:leading-5">
-        {label}
+        <span className={look?.figure}>{label}</span>
+        {look !== null && (
+          <span aria-hidden="true" className={look.words}>
+            <strong className="block text-sm leading-5 font-bold text-ink @xl:text-base">
+              {mainPageMessages.noPosition}
+            </strong>
+            {mainPageMessages.yet}
+          </span>
+        )}
       </dt>
       {/* As wide while it is unknown as '40.º', so that what stands beside it keeps its place. */}
       <dd
@@ -40,6 +77,7 @@ function Figure({ label, value, stamped }: { label: string; value: string; stamp
           'min-w-[3.25ch] text-2xl leading-7 tracking-display tabular-nums max-xs:leading-6 xs:text-3xl xs:leading-8 @xl:text-5xl @xl:leading-12',
           stamped && 'animate-stamp',
           value === unknown ? 'font-normal text-muted' : 'font-black',
+          look?.figure,
         )}
       >
         {value}

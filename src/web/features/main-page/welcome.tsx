@@ -37,7 +37,7 @@ export function Welcome({ user, task, lead, children }: WelcomeProps) {
         className={clsx(
           'flex flex-wrap items-center gap-x-4 gap-y-1 bg-surface px-3 py-1.5 text-ink transition-colors xs:px-4 xs:py-2.5 @xl:gap-x-8 @xl:px-6 @xl:py-4',
           // No form below that has to be on the first screen.
-          task === undefined && children !== undefined ? 'xs:gap-y-3' : 'xs:gap-y-2',
+          (task === undefined && children !== undefined) || lead !== undefined ? 'xs:gap-y-3' : 'xs:gap-y-2',
         )}
       >
         <div
@@ -69,7 +69,13 @@ export function Welcome({ user, task, lead, children }: WelcomeProps) {
             {lead === undefined && (news === null ? subtitle : <News news={news} />)}
           </p>
         </div>
-        {user !== null && <OwnSummary key={news === null ? 'quiet' : 'news'} stamped={news !== null} />}
+        {user !== null && (
+          <OwnSummary
+            key={news === null ? 'quiet' : 'news'}
+            stamped={news !== null}
+            spread={task === undefined}
+          />
+        )}
         {task !== undefined && (
           <div className="min-w-up-to-28 flex-1 @xl:basis-full @4xl:flex-none @4xl:basis-auto">{task}</div>
         )}

@@ -217,8 +217,8 @@ function MatchList(props: MatchListProps) {
         {actions}
       </div>
       {groups.length === 0 ? (
-        // What follows it must not slide into the window when it takes the place of the skeleton.
-        <p className="flex min-h-28 items-center justify-center rounded-card border border-dashed border-line px-4 py-6 text-center text-sm text-muted">
+        // On a phone what follows must not slide into the window when it takes the place of the skeleton.
+        <p className="text-sm text-muted max-md:flex max-md:min-h-28 max-md:items-center max-md:justify-center max-md:rounded-card max-md:border max-md:border-dashed max-md:border-line max-md:px-4 max-md:text-center">
           {emptyText}
         </p>
       ) : long ? (

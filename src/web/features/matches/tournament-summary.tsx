@@ -212,8 +212,7 @@ export function TournamentTotals({ title, totals }: TotalsProps) {
 
 function countsOf(totals: TotalsProps['totals']): { label: string; value: number }[] {
   if (totals === null) return [];
-  // What comes and goes is the last, and moves none of the others.
-  return (['matches', 'finished', 'scheduled', 'teams', 'onHold', 'live'] as const)
+  return (['matches', 'finished', 'scheduled', 'live', 'onHold', 'teams'] as const)
     .filter((key) => (key !== 'live' && key !== 'onHold') || totals[key] > 0)
     .map((key) => ({
       label: matchMessages.counts[key][totals[key] === 1 ? 0 : 1] ?? '',

@@ -52,8 +52,9 @@ export const predictionMessages = {
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   undated: 'Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
-  /** In place of an own score, for screen readers. */
-  unread: 'no se pudo cargar',
+  unavailable: 'Reintenta para predecir.',
+  /** In place of an own score. */
+  unread: 'no cargó',
   sendLater: 'Enviar cuando vuelva la conexión',
   waiting: 'Se enviará cuando vuelva la conexión.',
   alert: {

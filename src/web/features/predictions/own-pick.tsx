@@ -8,24 +8,24 @@ import { StaleSince } from '../../ui/index.ts';
 import { usePredictions } from './predictions-context.ts';
 import { predictionMessages } from './messages.ts';
 
-const tones: Record<Hit | 'open' | 'unknown', string> = {
+const tones: Record<Hit | 'open', string> = {
   exact: 'border-lime bg-lime text-on-lime',
   outcome: 'border-outcome-text text-outcome-text',
   miss: 'border-line text-muted',
   open: 'border-edge text-ink',
-  unknown: 'border-dashed border-edge text-muted',
 };
 
-/** The own prediction in a box, in the tone of its hit; nothing without one, '?' while it is unknown. */
+/** The own prediction in a box, in the tone of its hit; nothing without one, and words while it is unknown. */
 export function OwnPick({ match }: { match: Match }) {
   const { predictions, state } = usePredictions();
   const prediction = predictions.get(match.id);
   if (prediction === undefined) {
     if (state !== 'failed') return null;
     return (
-      <PickBox className={tones.unknown}>
-        <Unknown />
-      </PickBox>
+      <div className="mt-1 text-center text-2xs leading-4 text-muted">
+        <p className="whitespace-nowrap">{predictionMessages.yourPrediction}</p>
+        <p className="text-sm leading-6 font-semibold">{predictionMessages.unread}</p>
+      </div>
     );
   }
   const score = predictedScore(prediction);
@@ -40,7 +40,7 @@ export function OwnPick({ match }: { match: Match }) {
 
 function PickBox({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div className="mt-1 flex flex-col items-center">
+    <div className="mt-1 flex flex-col items-center gap-0.5">
       <p className="text-2xs leading-4 whitespace-nowrap text-muted">{predictionMessages.yourPrediction}</p>
       <p
         className={clsx(
@@ -54,18 +54,9 @@ function PickBox({ className, children }: { className: string; children: ReactNo
   );
 }
 
-function Unknown() {
-  return (
-    <>
-      <span aria-hidden="true">?</span>
-      <span className="sr-only">{predictionMessages.unread}</span>
-    </>
-  );
-}
-
 /**
  * The own prediction on the scoreboard of a match, in one line: in a box, with its points as the match stands, unless that may
- * have changed, or what it brought once it is settled; nothing without one, '?' while it is unknown.
+ * have changed, or what it brought once it is settled; nothing without one, and words while it is unknown.
  */
 export function ScoreboardPick({ match }: { match: Match }) {
   const { predictions, state } = usePredictions();
@@ -75,34 +66,15 @@ export function ScoreboardPick({ match }: { match: Match }) {
   const { homeScore: home, awayScore: away } = match;
   if (prediction === undefined)
     return state === 'failed' ? (
-      <BoardPick tone="unknown">
-        <Unknown />
-      </BoardPick>
+      <span className="font-normal text-muted">
+        {predictionMessages.yourPrediction} {predictionMessages.unread}
+      </span>
     ) : null;
   if (config === undefined || home === null || away === null) return null;
   const score = predictedScore(prediction);
   const hit = hitOf(score, { home, away });
   const over = finalResultOf(match) !== null;
   const points = over ? prediction.points : isStale ? null : pointsOf(hit, config.tournament.points);
-  return (
-    <>
-      <BoardPick tone={hit === 'miss' || (isStale && !over) ? 'open' : hit}>
-        {score.home} - {score.away}
-      </BoardPick>
-      {points !== null && (
-        <>
-          <span> · </span>
-          <span className={clsx('inline-block whitespace-nowrap', over && 'animate-stamp')}>
-            {!over && <span className="max-xs:sr-only">{predictionMessages.now} </span>}
-            {over ? predictionMessages.brought(hit, points) : predictionMessages.points(points)}
-          </span>
-        </>
-      )}
-    </>
-  );
-}
-
-function BoardPick({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (
     <>
       <span className="font-normal text-muted">
@@ -112,11 +84,20 @@ function BoardPick({ tone, children }: { tone: keyof typeof tones; children: Rea
       <span
         className={clsx(
           'mx-0.5 inline-block rounded-md border-2 px-1.5 text-sm leading-5 font-black whitespace-nowrap tabular-nums',
-          tones[tone],
+          tones[hit === 'miss' || (isStale && !over) ? 'open' : hit],
         )}
       >
-        {children}
+        {score.home} - {score.away}
       </span>
+      {points !== null && (
+        <>
+          <span> · </span>
+          <span className={clsx('inline-block whitespace-nowrap', over && 'animate-stamp')}>
+            {!over && <span className="max-xs:sr-only">{predictionMessages.now} </span>}
+            {over ? predictionMessages.brought(hit, points) : predictionMessages.points(points)}
+          </span>
+        </>
+      )}
     </>
   );
 }

@@ -55,7 +55,6 @@ export const rankingMessages = {
   /** Of a view that could not be read. */
   othersWork: 'Las demás vistas del ranking siguen disponibles.',
   /** For who is in it while nobody has a point. */
-  firstPoints: 'Sumas con el primer acierto.',
   noMatchDay: 'Aún no hay una jornada completa',
   noMatchDayHint: 'Aparece cuando terminan todos los partidos de un día.',
   emptyMatchDay: 'Nadie predijo esta jornada.',
@@ -76,7 +75,7 @@ export const rankingMessages = {
     outcome: 'Resultados acertados',
     points: 'Puntos',
     /** The order before the first points. */
-    byDraw: 'por sorteo, aún sin puntos',
+    byDraw: 'todos con 0 puntos',
     /** The order of those who are level at the end. */
     levelByDraw: 'empates por sorteo',
   },

@@ -71,12 +71,14 @@ export function OwnPosition(props: OwnPositionProps) {
             {messages.yours}
           </h2>
           <dl
+            // Not the one that moves when it is known that there are no figures.
+            key={hasNone ? 'none' : 'figures'}
             aria-live="polite"
             className={clsx(
               'flex sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1',
-              // Without figures a phone has a line of text under the greeting.
+              // Without figures a phone has a line of text under the greeting; all is as high as with them.
               hasNone
-                ? 'flex-wrap justify-between gap-x-4 border-line max-sm:mt-2.5 max-sm:border-t max-sm:pt-2.5'
+                ? 'flex-wrap justify-between gap-x-4 border-line max-sm:mt-4 max-sm:border-t max-sm:pt-3.5'
                 : 'flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 max-sm:@min-[14rem]:items-end',
             )}
           >
@@ -106,20 +108,15 @@ export function OwnPosition(props: OwnPositionProps) {
             hidden={total === 0}
             className={clsx(
               'border-line text-xs leading-4 font-bold max-sm:col-span-2 max-sm:col-start-1 sm:min-h-5 sm:text-sm sm:leading-5 sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 max-sm:@min-[14rem]:row-start-3',
-              !hasNone && 'max-sm:mt-2 max-sm:min-h-7.25 max-sm:border-t max-sm:pt-2 max-sm:pr-24',
+              hasNone
+                ? 'max-sm:mt-1'
+                : 'max-sm:mt-2 max-sm:min-h-7.25 max-sm:border-t max-sm:pt-2 max-sm:pr-24',
             )}
           >
             {gap !== null && <Distance text={gap} />}
             {gap === null && hasNone && (
               <span className="font-semibold text-muted">
-                {standing == null ? (
-                  messages.notYet
-                ) : (
-                  <>
-                    <span className="sm:hidden">{messages.predictions(standing.totalPredictions)}</span>
-                    <span className="max-sm:hidden">{messages.firstPoints}</span>
-                  </>
-                )}
+                {standing == null ? messages.notYet : messages.predictions(standing.totalPredictions)}
               </span>
             )}
           </p>
@@ -139,18 +136,20 @@ export function OwnPosition(props: OwnPositionProps) {
               <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
             </button>
           )}
-          {/* A phone has them in the own profile. */}
-          <ul
-            className={clsx(
-              // Without a row there is nothing to come.
-              !hasNone && (loading || standing != null) && 'sm:min-h-5 xl:min-h-10',
-              'col-span-3 flex flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums max-sm:sr-only sm:row-start-4 sm:mt-3 lg:mt-4 xl:mt-2',
-            )}
-          >
-            {countsOf(standing, bonus, hasNone).map((count) => (
-              <li key={count}>{count}</li>
-            ))}
-          </ul>
+          {/* A phone has them in the own profile; without points there is no more than stands above. */}
+          {!hasNone && (
+            <ul
+              className={clsx(
+                // Without a row there is nothing to come.
+                (loading || standing != null) && 'sm:min-h-5 xl:min-h-10',
+                'col-span-3 flex flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums max-sm:sr-only sm:row-start-4 sm:mt-3 lg:mt-4 xl:mt-2',
+              )}
+            >
+              {countsOf(standing, bonus).map((count) => (
+                <li key={count}>{count}</li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </section>
@@ -174,16 +173,10 @@ function Distance({ text }: { text: string }) {
 }
 
 /** What the points come from. */
-function countsOf(
-  standing: LeaderboardEntry | null | undefined,
-  bonus: number | null,
-  hasNone: boolean,
-): string[] {
+function countsOf(standing: LeaderboardEntry | null | undefined, bonus: number | null): string[] {
   if (standing == null) return [];
-  const predictions = messages.predictions(standing.totalPredictions);
-  if (hasNone) return [predictions];
   return [
-    predictions,
+    messages.predictions(standing.totalPredictions),
     countExactHits(standing.exactPredictions),
     countOutcomeHits(standing.correctWinners),
     ...(bonus !== null && bonus > 0 ? [messages.bonus(bonus)] : []),

@@ -1,6 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import { Ellipsis } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { type LeaderboardEntry } from '../../data/index.ts';
@@ -75,7 +74,7 @@ export function ParticipantList({
   // At the top of the list the 'Tu Posición' card is near, and the first rows are not to be covered.
   const [firstVisible = 0] = visible;
   const ownVisible = visible.some((index) => entryAt(index)?.userId === ownId);
-  /** Whether the own row follows the few that are listed before the first points. */
+  /** Whether the own row is none of the few that are listed before the first points: it stands over them, as nobody is behind. */
   const ownApart = !started && standing !== null && (places.get(ownId) ?? total) >= total;
 
   return (
@@ -87,7 +86,12 @@ export function ParticipantList({
           order={started ? (over ? columns.levelByDraw : undefined) : columns.byDraw}
         />
       </div>
-      <div className={clsx('relative overflow-hidden', !ownApart && 'rounded-b-card')}>
+      {ownApart && (
+        <div className="@container relative h-18 border-b border-line">
+          <ParticipantRow entry={standing} own position={null} shared={false} ownColors={ownColors} />
+        </div>
+      )}
+      <div className="relative overflow-hidden rounded-b-card">
         {rows.some(({ index }) => entryAt(index) === undefined) && (
           <WaitingRows count={rows.length} offset={rows[0]?.offset ?? 0} />
         )}
@@ -128,14 +132,6 @@ export function ParticipantList({
           })}
         </ol>
       </div>
-      {ownApart && (
-        <>
-          <Ellipsis aria-hidden="true" className="mx-auto my-0.5 size-5 text-muted" />
-          <div className="@container relative h-18 border-t border-line">
-            <ParticipantRow entry={standing} own position={null} shared={false} ownColors={ownColors} />
-          </div>
-        </>
-      )}
       {standing !== null && !ownVisible && firstVisible > 0 && (
         <OwnRowAtEdge
           standing={standing}

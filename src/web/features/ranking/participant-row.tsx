@@ -96,8 +96,12 @@ export function ColumnHeads({ title, started, order }: ColumnHeadsProps) {
       )}
       <span className={clsx('col-span-2', title !== undefined && 'max-sm:hidden')}>
         {columns.person}
-        {order !== undefined && ` · ${order}`}
+        {order !== undefined && <span className={clsx(!started && '@2xl:hidden')}> · {order}</span>}
       </span>
+      {/* Where a column is free it stands at its end. */}
+      {!started && order !== undefined && (
+        <span className="text-right first-letter:uppercase @max-2xl:hidden">{order}</span>
+      )}
       {started &&
         hitColumns.map(({ name }) => (
           <span key={name} className="text-right @max-2xl:hidden">

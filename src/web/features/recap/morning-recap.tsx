@@ -44,7 +44,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
           >
             <CalendarCheck className="size-5" />
           </span>
-          <span className="min-w-0 basis-full text-md leading-5 font-extrabold text-balance max-xs:text-xs @xl:shrink-0 @xl:basis-auto @xl:text-md @xl:leading-6">
+          <span className="min-w-0 basis-full text-code leading-5 font-extrabold text-balance max-xs:text-xs @xl:shrink-0 @xl:basis-auto @xl:text-md @xl:leading-6">
             <Headline
               text={headlineOf(matchDay, own, nobody)}
               points={own === null || own.dayPosition === null ? null : own.points}
