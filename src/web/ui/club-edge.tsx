@@ -1,4 +1,4 @@
-import { colorOnGround, unknownColors } from './crest.tsx';
+import { clubColors, colorOnGround } from './club-colors.ts';
 
 interface ClubEdgeProps {
   /** The two colours of each club, `#rrggbb`; unknown clubs are grey. */
@@ -7,7 +7,8 @@ interface ClubEdgeProps {
 }
 
 /** The colours of two clubs as the upper edge of a card, cut as the logo is; see docs/design.md#surfaces. */
-export function ClubEdge({ home = unknownColors, away = unknownColors }: ClubEdgeProps) {
+export function ClubEdge(clubs: ClubEdgeProps) {
+  const { home, away } = clubColors(clubs.home, clubs.away);
   const [homeMain, homeStripe = homeMain] = home.map(colorOnGround);
   const [awayMain, awayStripe = awayMain] = away.map(colorOnGround);
   return (

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { unknownColors } from './club-colors.ts';
 import { initialsOf } from './initials.ts';
 import { Picture } from './picture.tsx';
 
@@ -12,21 +13,6 @@ interface CrestProps {
   /** The letters of its shield; its initials without. */
   letters?: string | undefined;
   className?: string;
-}
-
-/** The two colours of an unknown club. */
-export const unknownColors = ['#3a5448', '#5f7a6c'];
-
-/**
- * A club's colour as a shape of its own: white and black are mixed with the text's colour, so that neither vanishes on the
- * theme's ground.
- */
-export function colorOnGround(color: string): string {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((part) =>
-    parseInt(part, 16),
-  );
-  const extreme = Math.min(red, green, blue) > 230 || Math.max(red, green, blue) < 40;
-  return extreme ? `color-mix(in srgb, ${color} 76%, var(--ink))` : color;
 }
 
 /** A club's crest, or a shield in its two colours with its initials; see docs/design.md#crests. */

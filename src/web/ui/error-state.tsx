@@ -77,7 +77,7 @@ export function ErrorBanner(props: ErrorBannerProps) {
   return (
     <div role="alert" className={banner.frame}>
       <TriangleAlert aria-hidden="true" className={banner.sign} />
-      <div className={clsx(banner.text, title === undefined ? 'basis-28' : 'basis-44')}>
+      <div className={banner.text}>
         {title !== undefined && <strong className="block font-bold">{title}</strong>}{' '}
         {message !== undefined && (
           <p className={clsx(title !== undefined && 'text-xs leading-4 text-pretty')}>{message}</p>
@@ -102,7 +102,7 @@ const banner = {
     'sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-4 sm:gap-y-0.5 sm:px-4',
   ),
   sign: 'size-5 shrink-0 text-closing-text sm:row-span-2',
-  text: 'min-w-0 grow-999 sm:nth-last-2:row-span-2',
+  text: 'min-w-0 grow-999 basis-28 sm:nth-last-2:row-span-2',
   action: 'shrink-0 grow sm:col-start-3 sm:row-span-2 sm:row-start-1',
   below: 'basis-full sm:col-start-2 sm:row-start-2',
 };
@@ -141,6 +141,8 @@ interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   brief?: boolean;
   /** Without its sign on every screen: beside 'Actualizar', which has the same. */
   plain?: boolean;
+  /** Beside what there is to do otherwise. */
+  quiet?: boolean;
   onRetry: () => void;
 }
 
@@ -152,10 +154,11 @@ export function RetryButton({
   main = false,
   brief = false,
   plain = false,
+  quiet = false,
 }: RetryButtonProps) {
   return (
     <Button
-      variant={main ? 'primary' : 'secondary'}
+      variant={main ? 'primary' : quiet ? 'ghost' : 'secondary'}
       busy={retrying}
       className={clsx(brief && 'max-sm:px-3! max-sm:text-sm', className)}
       onClick={onRetry}

@@ -7,7 +7,8 @@ export { Card } from './card.tsx';
 export { Caution } from './caution.tsx';
 export { ClubEdge } from './club-edge.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
-export { BlankShield, colorOnGround, Crest, unknownColors } from './crest.tsx';
+export { clubColors, colorOnGround, unknownColors } from './club-colors.ts';
+export { BlankShield, Crest } from './crest.tsx';
 export {
   dayKey,
   formatAge,

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { colorOnGround, unknownColors } from '../../ui/index.ts';
+import { clubColors, colorOnGround } from '../../ui/index.ts';
 
 interface ShareBarProps {
   /** The two colours of each club, `#rrggbb`; unknown clubs are grey. */
@@ -15,7 +15,8 @@ interface ShareBarProps {
  * The outcomes as one bar: each club's share in its colours, cut as the logo is, between them the draw as a chalk line. What it
  * shows is written beside it.
  */
-export function ShareBar({ home = unknownColors, away = unknownColors, percents, className }: ShareBarProps) {
+export function ShareBar({ percents, className, ...clubs }: ShareBarProps) {
+  const { home, away } = clubColors(clubs.home, clubs.away);
   const [homeShare = 0, drawShare = 0, awayShare = 0] = percents;
   return (
     <div aria-hidden="true" className={clsx('flex items-center gap-1', className)}>
@@ -41,7 +42,7 @@ export function ShareBar({ home = unknownColors, away = unknownColors, percents,
   );
 }
 
-/** A club's first colour, and a stripe of its second one towards the middle: two blue clubs still differ. */
+/** A club's first colour, and a stripe of its second one towards the middle. */
 function coloursOf(colors: string[], towards: 'left' | 'right'): string {
   const [main, stripe = main] = colors.map(colorOnGround);
   return `linear-gradient(to ${towards}, ${main} calc(100% - 0.5rem), ${stripe} 0)`;

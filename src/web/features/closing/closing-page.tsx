@@ -76,6 +76,9 @@ export function ClosingPage(props: ClosingPageProps) {
   const own = standing.data ?? null;
   const played = own !== null && total !== null && own.totalPredictions > 0 ? { own, total } : null;
   const { prize, name } = config.tournament;
+  const hasWinners = winners.length > 0;
+  /** Whether the own part is so short that the records stand under it, beside the podium. */
+  const isBrief = hasWinners && played === null && champion === null;
   const hasPredicted = predictions.data !== undefined && predictions.data.size > 0;
   const hasRecords = Object.values(records.data ?? {}).some((record) => record !== null);
   return children(
@@ -84,7 +87,7 @@ export function ClosingPage(props: ClosingPageProps) {
       aria-labelledby={titleId}
       className="@container overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <div className={clsx('grid grid-cols-1', winners.length > 0 && '@3xl:grid-cols-2')}>
+      <div className={clsx('grid grid-cols-1', hasWinners && '@3xl:grid-cols-2')}>
         <div className="flex flex-col justify-center gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6">
           <div>
             {greeting}
@@ -124,9 +127,14 @@ export function ClosingPage(props: ClosingPageProps) {
             </Link>
           </div>
         </div>
-        {winners.length > 0 && (
+        {hasWinners && (
           // On a phone the podium is a part of the band, without a frame of its own.
-          <div className="grid border-line @max-3xl:border-t @max-3xl:*:rounded-none @max-3xl:*:border-0 @3xl:p-6 @3xl:pl-0">
+          <div
+            className={clsx(
+              'grid border-line @max-3xl:border-t @max-3xl:*:rounded-none @max-3xl:*:border-0 @3xl:p-6 @3xl:pl-0',
+              isBrief && '@3xl:row-span-2',
+            )}
+          >
             <Podium
               entries={winners}
               total={winners.length}
@@ -143,16 +151,27 @@ export function ClosingPage(props: ClosingPageProps) {
             />
           </div>
         )}
+        {(hasPredicted || hasRecords) && (
+          <div
+            className={clsx(
+              'border-t border-line p-3 xs:p-4',
+              isBrief ? '@3xl:mx-6 @3xl:px-0 @3xl:py-6' : '@3xl:p-6',
+              !isBrief && hasWinners && '@3xl:col-span-2',
+            )}
+          >
+            <h3 className="sr-only">{messages.records}</h3>
+            <ul
+              className={clsx(
+                'grid grid-cols-1 gap-x-6 gap-y-4 @xl:grid-cols-2',
+                isBrief ? '@3xl:grid-cols-1' : '@4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none',
+              )}
+            >
+              {hasPredicted && <BestPick {...{ matches }} predictions={predictions.data} />}
+              {records.data !== undefined && <GameRecords records={records.data} />}
+            </ul>
+          </div>
+        )}
       </div>
-      {(hasPredicted || hasRecords) && (
-        <div className="border-t border-line p-3 xs:p-4 @3xl:p-6">
-          <h3 className="sr-only">{messages.records}</h3>
-          <ul className="grid grid-cols-1 gap-x-6 gap-y-4 @xl:grid-cols-2 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none">
-            {hasPredicted && <BestPick {...{ matches }} predictions={predictions.data} />}
-            {records.data !== undefined && <GameRecords records={records.data} />}
-          </ul>
-        </div>
-      )}
     </section>,
   );
 }

@@ -18,8 +18,7 @@ export const mainPageMessages = {
   joinIn: 'Entra y predice.',
   totalPoints: 'Puntos Totales',
   position: 'Posición',
-  noPosition: 'Sin posición',
-  yet: 'todavía',
+  noPosition: 'Sin posición todavía',
   /** Before what came; see docs/rules.md#while-away. */
   whileAway: 'Mientras no estabas:',
   openRanking: 'Ver ranking',

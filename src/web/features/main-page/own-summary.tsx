@@ -64,10 +64,7 @@ function Figure({ label, value, stamped, wordsFrom = null }: FigureProps) {
         <span className={look?.figure}>{label}</span>
         {look !== null && (
           <span aria-hidden="true" className={look.words}>
-            <strong className="block text-sm leading-5 font-bold text-ink @xl:text-base">
-              {mainPageMessages.noPosition}
-            </strong>
-            {mainPageMessages.yet}
+            {mainPageMessages.noPosition}
           </span>
         )}
       </dt>

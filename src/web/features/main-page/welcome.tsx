@@ -62,7 +62,7 @@ export function Welcome({ user, task, lead, children }: WelcomeProps) {
             aria-live="polite"
             className={
               news === null
-                ? 'min-w-0 text-xs leading-4 text-muted max-[24rem]:text-2xs @xl:text-sm @xl:leading-6'
+                ? 'min-w-0 text-xs leading-4 text-muted max-[24rem]:text-2xs max-[24rem]:tracking-tight @xl:text-sm @xl:leading-6'
                 : 'contents'
             }
           >

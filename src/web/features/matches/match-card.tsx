@@ -120,7 +120,7 @@ export function MatchCard(props: MatchCardProps) {
         className={clsx(
           'group/card relative flex flex-col rounded-b-card p-3 focus-visible:-outline-offset-3 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3',
           // Without its first line it is as high on a phone.
-          moment === null ? 'gap-6 pt-5' : 'gap-1 pt-1 xs:gap-3 xs:pt-2',
+          moment === null ? 'gap-5 pt-4' : 'gap-1 pt-1 xs:gap-3 xs:pt-2',
         )}
       >
         <header className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs leading-4 text-muted empty:hidden">

@@ -20,6 +20,7 @@ export const momentMessages = {
     if (hit === 'exact') return `¡EXACTO! +${points}`;
     return hit === 'outcome' ? `Acertaste +${points}` : 'Esta vez no';
   },
+  position: 'Posición',
   climb: ({ from, to }: Climb) =>
     from === to ? `Sigues ${ordinal(to)}` : `${ordinal(from)} → ${ordinal(to)}`,
   openRanking: 'Ver ranking',

@@ -117,12 +117,13 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
               hit !== 'miss' && clsx(stampClass, '-rotate-2 border-current'),
             )}
           >
-            <Icon aria-hidden="true" className="size-6 shrink-0 @max-sm:hidden" strokeWidth={2.75} />
+            <Icon aria-hidden="true" className="size-6 shrink-0 @max-[17rem]:hidden" strokeWidth={2.75} />
             {messages.stamp(hit, points)}
           </span>
         </p>
         {climb !== null && (
           <p className="col-start-1 row-start-2 text-sm leading-5 font-extrabold @sm:col-start-2 @sm:row-start-1 @sm:text-base @sm:leading-5">
+            <span className="font-semibold max-xs:sr-only">{messages.position}</span>{' '}
             {/* Breaks between the two alone. */}
             <span className="whitespace-nowrap">{messages.climb(climb)}</span>{' '}
             <span className="inline-block whitespace-nowrap">{steps(climb)}</span>

@@ -52,7 +52,6 @@ export const predictionMessages = {
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   undated: 'Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
-  unavailable: 'Reintenta para predecir.',
   /** In place of an own score. */
   unread: 'no cargó',
   sendLater: 'Enviar cuando vuelva la conexión',
@@ -85,7 +84,7 @@ export const predictionMessages = {
   /** What that means for the reader. */
   stillSaved: 'Lo que guardaste sigue guardado.',
   /** The same once everything is played. */
-  notInResults: 'Faltan las tuyas; tus puntos no cambian.',
+  notInResults: 'Tus puntos no cambian.',
   loadFailed: 'Error al cargar predicciones',
 };
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CalendarClock, CircleQuestionMark, Lock } from 'lucide-react';
+import { CalendarClock, Lock } from 'lucide-react';
 import { memo, type Ref, useEffect, useRef } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
@@ -7,6 +7,7 @@ import { useAtNow } from '../../data/index.ts';
 import { type Focusable, IconNote } from '../../ui/index.ts';
 import { ReceiptButton } from '../receipts/index.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
+import { OwnPick } from './own-pick.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import { type Predictions, type PredictionsState, usePredictions } from './predictions-context.ts';
 import { useDraft } from './use-drafts.ts';
@@ -71,9 +72,7 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
       return <ClosedMessage match={match} />;
     case 'unavailable':
       // One that is played has it beside its score.
-      return isPlayed(match) ? null : (
-        <IconNote icon={<CircleQuestionMark />}>{predictionMessages.unavailable}</IconNote>
-      );
+      return isPlayed(match) ? null : <OwnPick match={match} />;
     case 'form':
       return <OpenForm form={form} {...{ match, saving, type, submit }} />;
   }

@@ -15,8 +15,8 @@ import { rankingMessages } from './messages.ts';
 interface ParticipantListProps {
   total: number;
   ownId: string;
-  /** The own row, repeated at the edge of the screen while the real one is out of sight. */
-  standing: LeaderboardEntry | null;
+  /** The own row, repeated at the edge of the screen while the real one is out of sight; undefined while it is sought. */
+  standing: LeaderboardEntry | null | undefined;
   /** Whether another participant has the own position. */
   ownShared: boolean;
   /** The colours of the own shirt. */
@@ -88,7 +88,11 @@ export function ParticipantList({
       </div>
       {ownApart && (
         <div className="@container relative h-18 border-b border-line">
-          <ParticipantRow entry={standing} own position={null} shared={false} ownColors={ownColors} />
+          {standing === undefined ? (
+            <RowSkeleton index={0} />
+          ) : (
+            <ParticipantRow entry={standing} own position={null} shared={false} ownColors={ownColors} />
+          )}
         </div>
       )}
       <div className="relative overflow-hidden rounded-b-card">
@@ -132,7 +136,7 @@ export function ParticipantList({
           })}
         </ol>
       </div>
-      {standing !== null && !ownVisible && firstVisible > 0 && (
+      {standing != null && !ownVisible && firstVisible > 0 && (
         <OwnRowAtEdge
           standing={standing}
           shared={ownShared}

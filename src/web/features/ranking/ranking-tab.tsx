@@ -213,7 +213,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
                 ownShared={shared}
                 total={listed}
                 ownId={user?.id ?? ''}
-                standing={standing ?? null}
+                standing={seekingStanding ? undefined : (standing ?? null)}
                 onOpen={open}
               />
               {listed < totalOf(data) && (
