@@ -29,13 +29,13 @@ export function isLong({ length }: Match[]): boolean {
 }
 
 /**
- * Whether so few matches are ahead of so many results that a column of their own would be mostly empty. Few enough too to come at
- * once, above the results.
+ * Whether a column of one of the lists would be mostly empty: without a result, or with so few matches ahead of so many results.
+ * Few enough too to come at once, above the results.
  */
-function isMostlyPlayed(matches: Match[]): boolean {
+function areStacked(matches: Match[]): boolean {
   const played = matches.filter(({ status }) => status === 'finished').length;
   const ahead = matches.length - played;
-  return played > 0 && ahead <= Math.min(mostAtOnce, played / 3) && !isLong(matches);
+  return !isLong(matches) && (played === 0 || ahead <= Math.min(mostAtOnce, played / 3));
 }
 
 interface MatchListsProps extends CardProps {
@@ -56,7 +56,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   const { endedHere } = cards;
   const long = isLong(matches);
   // Once for the visit: a match that ends moves nothing.
-  const [stacked] = useState(() => isMostlyPlayed(matches));
+  const [stacked] = useState(() => areStacked(matches));
   const { upcoming, results } = useMemo(
     () => arrangeMatches(filter.shown, endedHere, groupBy),
     [filter.shown, endedHere, groupBy],

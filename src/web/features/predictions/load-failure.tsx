@@ -31,8 +31,8 @@ export function LoadFailure({ failure }: LoadFailureProps) {
 function FailureText({ failure, meaning }: LoadFailureProps & { meaning: string }) {
   return (
     <p role="alert" className="mt-0.5 min-w-0 text-xs leading-4 text-muted @xl:text-sm @xl:leading-6">
-      <strong className="mr-0.5 inline-block font-bold text-closing-text">
-        <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-3.5 align-[-0.15em] @xl:size-4" />
+      <strong className="inline-block font-bold text-closing-text @xl:mr-1">
+        <TriangleAlert aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em] @xl:size-4" />
         {messages.loadFailed}
       </strong>{' '}
       <span className="inline-block">{meaning}</span> <span className="sr-only">{failure.message}</span>

@@ -74,6 +74,7 @@ export const rankingMessages = {
     exact: 'Marcadores exactos',
     outcome: 'Resultados acertados',
     points: 'Puntos',
+    predictions: 'Predicciones',
     /** The order before the first points. */
     byDraw: 'todos con 0 puntos',
     /** The order of those who are level at the end. */
@@ -119,4 +120,5 @@ export const rankingMessages = {
   participants: 'participantes',
   bonus: (points: number) => `+${formatNumber(points)} por el campeón`,
   predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
+  predictionNoun: (count: number) => (count === 1 ? 'predicción' : 'predicciones'),
 };

@@ -78,7 +78,7 @@ export function OwnPosition(props: OwnPositionProps) {
               'flex sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1',
               // Without figures a phone has a line of text under the greeting; all is as high as with them.
               hasNone
-                ? 'flex-wrap justify-between gap-x-4 border-line max-sm:mt-4 max-sm:border-t max-sm:pt-3.5'
+                ? 'flex-wrap justify-between gap-x-4 border-line max-sm:mt-4 max-sm:border-t max-sm:pt-6 max-sm:pb-3'
                 : 'flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 max-sm:@min-[14rem]:items-end',
             )}
           >
@@ -105,19 +105,15 @@ export function OwnPosition(props: OwnPositionProps) {
           </dl>
           <p
             // As high without a distance, unless nobody takes part: one that comes late moves nothing.
-            hidden={total === 0}
+            hidden={total === 0 || (hasNone && standing != null)}
             className={clsx(
               'border-line text-xs leading-4 font-bold max-sm:col-span-2 max-sm:col-start-1 sm:min-h-5 sm:text-sm sm:leading-5 sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 max-sm:@min-[14rem]:row-start-3',
-              hasNone
-                ? 'max-sm:mt-1'
-                : 'max-sm:mt-2 max-sm:min-h-7.25 max-sm:border-t max-sm:pt-2 max-sm:pr-24',
+              !hasNone && 'max-sm:mt-2 max-sm:min-h-7.25 max-sm:border-t max-sm:pt-2 max-sm:pr-24',
             )}
           >
             {gap !== null && <Distance text={gap} />}
-            {gap === null && hasNone && (
-              <span className="font-semibold text-muted">
-                {standing == null ? messages.notYet : messages.predictions(standing.totalPredictions)}
-              </span>
+            {gap === null && hasNone && standing === null && (
+              <span className="font-semibold text-muted">{messages.notYet}</span>
             )}
           </p>
           {onFind !== null && (

@@ -96,19 +96,17 @@ export function ColumnHeads({ title, started, order }: ColumnHeadsProps) {
       )}
       <span className={clsx('col-span-2', title !== undefined && 'max-sm:hidden')}>
         {columns.person}
-        {order !== undefined && <span className={clsx(!started && '@2xl:hidden')}> · {order}</span>}
+        {order !== undefined && ` · ${order}`}
       </span>
-      {/* Where a column is free it stands at its end. */}
-      {!started && order !== undefined && (
-        <span className="text-right first-letter:uppercase @max-2xl:hidden">{order}</span>
-      )}
       {started &&
         hitColumns.map(({ name }) => (
           <span key={name} className="text-right @max-2xl:hidden">
             {name}
           </span>
         ))}
-      {started && <span className="text-right">{columns.points}</span>}
+      <span className={clsx('text-right', !started && '@max-2xl:hidden')}>
+        {started ? columns.points : columns.predictions}
+      </span>
     </div>
   );
 }
@@ -216,7 +214,8 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
             <span aria-hidden="true" className={clsx(narrow.hidden, '@2xl:hidden')}>
               ·{' '}
             </span>
-            {messages.predictions(entry.totalPredictions)}{' '}
+            {formatNumber(entry.totalPredictions)}{' '}
+            <span className="@2xl:sr-only">{messages.predictionNoun(entry.totalPredictions)}</span>{' '}
             <span className="sr-only">{plural(entry.totalPoints, messages.point, messages.points)}</span>
           </p>
         )}
