@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { longRun } from '../test/support/run-length.ts';
 import { expectTexts, expectPhrases } from './support/expect-texts.ts';
 import { lengthOfStay, watchElement } from './support/watch-element.ts';
+import { standThird } from './support/flows.ts';
 import { alter } from './support/screens/screen.ts';
 import { longTag } from './support/long-tag.ts';
 import { test } from './support/test.ts';
@@ -58,6 +59,7 @@ test('it says how it ended for oneself: the own champion, the position, the own 
       champion_prediction: team,
       champion_prediction_phase: team === null ? null : 'extended',
     }));
+    await standThird(page);
     await page.goto('/');
     const dialog = page.getByRole('dialog', { name: '¡Ya hay campeón!' });
     await expectTexts(dialog, [text]);

@@ -1,6 +1,6 @@
 import { devices, expect } from '@playwright/test';
 import { overflowOf } from './support/measure-page.ts';
-import { scrollToOwnRow, veteran } from './support/flows.ts';
+import { scrollToOwnRow, standThird, veteran } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { test } from './support/test.ts';
 
@@ -34,6 +34,7 @@ test.describe('in a demo of its own', () => {
 
 test('the celebration fits a phone and closes with a tap', { tag: longTag }, async ({ openPage }) => {
   const { page } = await openPage({ stage: 'over', signedIn: 'veteran' }, phone);
+  await standThird(page);
   await page.goto('/');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('(Tú)')).toBeVisible();

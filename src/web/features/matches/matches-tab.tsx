@@ -154,7 +154,8 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
           {closing}
           <section
             data-theme="dark"
-            aria-label={tournament.name}
+            // The counts at the end of a phone's page have the name.
+            aria-label={roomy ? tournament.name : undefined}
             className="rounded-card border border-line bg-surface text-ink *:first:border-t-0 empty:hidden"
           >
             {task !== undefined && <div className="px-3 py-2 xs:px-4 @xl:px-6">{task}</div>}

@@ -78,7 +78,10 @@ export function OwnPosition(props: OwnPositionProps) {
               'flex sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1',
               // Without figures a phone has a line of text under the greeting; all is as high as with them.
               hasNone
-                ? 'flex-wrap justify-between gap-x-4 border-line max-sm:mt-4 max-sm:border-t max-sm:pt-6 max-sm:pb-3'
+                ? [
+                    'flex-wrap justify-between gap-x-4 border-line max-sm:border-t',
+                    total === 0 ? 'max-sm:mt-2.5 max-sm:pt-2.5' : 'max-sm:mt-4 max-sm:pt-6 max-sm:pb-3',
+                  ]
                 : 'flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 max-sm:@min-[14rem]:items-end',
             )}
           >
