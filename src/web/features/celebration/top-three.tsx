@@ -81,7 +81,7 @@ function Winner({ entry, own, ownColors }: WinnerProps) {
       <p className="text-right leading-5 font-extrabold tabular-nums @max-narrow:text-left">
         {messages.points(entry.totalPoints)}
       </p>
-      <ul className="dotted col-span-2 mt-1 text-2xs leading-4 text-muted tabular-nums max-xs:tracking-tight @max-narrow:col-span-1">
+      <ul className="dotted col-span-2 mt-1 text-2xs leading-4 text-muted tabular-nums max-xs:mt-0 max-xs:tracking-tight @max-narrow:col-span-1">
         {counts.map(({ name, short }) => (
           <li key={name}>
             <span className="sm:hidden">{short}</span>
