@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { GameConfig } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
-import { summary } from '../flows.ts';
+import { standThird, summary } from '../flows.ts';
 import { alter, holdBack, refusal, refuse, type Screen } from './screen.ts';
 
 const veteran = { stage: 'over', signedIn: 'veteran' } as const;
@@ -68,6 +68,7 @@ export const overScreens: Screen[] = [
         ...config,
         tournament: { ...config.tournament, prize: 'Una cena para dos' },
       }));
+      await standThird(page);
       await closeCelebration(page, '/');
       await expect(closing(page)).toBeVisible();
     },
@@ -87,14 +88,14 @@ export const overScreens: Screen[] = [
       // The team that won is named once, by the own champion.
       await expect(closing(page).getByRole('heading', { name: 'Tu campeón Chelsea' })).toBeVisible();
       await expect(closing(page).getByText('Campeón', { exact: true })).toHaveCount(0);
-      await expect(summary(page, 'Posición')).toHaveText(/^Terminaste 5\.º de 1\d\d$/);
+      await expect(summary(page, 'Posición')).toHaveText(/^Terminaste 3\.º de 1\d\d$/);
       await expect(summary(page, 'Puntos Totales')).toHaveText(/^\d+$/);
       await expect(closing(page)).toContainText(/Lo acert(ó|aron) \d+ de \d+/);
       await expect(closing(page)).toContainText(/\d - \d .*(Marcador exacto|Resultado acertado)/);
       await expect(closing(page).getByText('¡Ganaste el juego!')).toHaveCount(0);
       const winners = closing(page).getByRole('region', { name: 'Podio del juego' }).getByRole('listitem');
       await expect(winners).toHaveCount(3);
-      await expect(winners.filter({ hasText: '(Tú)' })).toHaveCount(0);
+      await expect(winners.nth(2)).toContainText('Lucía Aguirre (Tú)');
       await expect(page.getByRole('region', { name: /^Resultados/ })).toBeVisible();
       for (const text of ['Próximos partidos', 'Nada que predecir por ahora'])
         await expect(page.getByText(text)).toHaveCount(0);

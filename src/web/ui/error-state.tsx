@@ -57,7 +57,12 @@ export function ErrorState(props: ErrorStateProps) {
         </p>
       )}
       {onRetry !== undefined && (
-        <RetryButton main onRetry={onRetry} retrying={retrying} className="mt-5 min-h-12 w-full max-w-72" />
+        <RetryButton
+          variant="primary"
+          onRetry={onRetry}
+          retrying={retrying}
+          className="mt-5 min-h-12 w-full max-w-72"
+        />
       )}
       {children}
     </PitchState>
@@ -135,14 +140,12 @@ function FoldedCause({ cause, children }: { cause: string; children: ReactNode }
 
 interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   className?: string;
-  /** There is nothing else to do. */
-  main?: boolean;
+  /** 'primary' where there is nothing else to do, 'ghost' beside what there is to do otherwise. */
+  variant?: 'primary' | 'secondary' | 'ghost';
   /** On a narrow screen without its sign. */
   brief?: boolean;
   /** Without its sign on every screen: beside 'Actualizar', which has the same. */
   plain?: boolean;
-  /** Beside what there is to do otherwise. */
-  quiet?: boolean;
   onRetry: () => void;
 }
 
@@ -151,14 +154,13 @@ export function RetryButton({
   onRetry,
   retrying = false,
   className,
-  main = false,
+  variant = 'secondary',
   brief = false,
   plain = false,
-  quiet = false,
 }: RetryButtonProps) {
   return (
     <Button
-      variant={main ? 'primary' : quiet ? 'ghost' : 'secondary'}
+      variant={variant}
       busy={retrying}
       className={clsx(brief && 'max-sm:px-3! max-sm:text-sm', className)}
       onClick={onRetry}

@@ -11,7 +11,7 @@ interface WelcomeProps {
   user: SessionUser | null;
   /** What there is to do now, beside the own figures where there is room, else under them. */
   task?: ReactNode;
-  /** What went wrong with it, in place of the subtitle. */
+  /** What went wrong with it, in place of the subtitle and of what came meanwhile. */
   lead?: ReactNode;
   /** What the tab adds to the band: rows under the greeting, each with a line above it. */
   children?: ReactNode;

@@ -119,11 +119,11 @@ export function MatchCard(props: MatchCardProps) {
         aria-label={matchMessages.match(homeTeam, awayTeam)}
         className={clsx(
           'group/card relative flex flex-col rounded-b-card p-3 focus-visible:-outline-offset-3 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3',
-          // Without its first line it is as high on a phone.
-          moment === null ? 'gap-5 pt-4' : 'gap-1 pt-1 xs:gap-3 xs:pt-2',
+          // Without its first line it is nearly as high on a phone.
+          ahead && moment === null ? 'gap-5 pt-4' : 'gap-1 pt-1 xs:gap-3 xs:pt-2',
         )}
       >
-        <header className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs leading-4 text-muted empty:hidden">
+        <header className="flex min-h-6 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs leading-4 text-muted empty:hidden">
           {moment !== null && (
             <p className="min-w-up-to-28 flex-1 tabular-nums max-xs:text-2xs max-xs:leading-3.5">{moment}</p>
           )}
@@ -236,7 +236,7 @@ function momentOf(
   { kickoffAt, status, date, time }: Match,
   timeZone: string,
   viewerZone?: string,
-): ReactNode | null {
+): ReactNode {
   if (kickoffAt === null) {
     const written = [date, time].filter((text) => text !== '').join(' · ');
     const tellsNothing = status === 'scheduled' ? !/\d/.test(written) : written === '';

@@ -37,7 +37,6 @@ export const matchMessages = {
     const age = formatAge(milliseconds);
     return age === null ? null : `hace ${age}`;
   },
-  /** On a live match's scoreboard, in place of the own prediction. */
   /** Under the notice, for who can predict. */
   goOn: 'Se actualizan solos; puedes predecir igual.',
   /** The same, for who cannot. */

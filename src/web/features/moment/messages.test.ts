@@ -13,6 +13,8 @@ it('says how many places a climb is', () => {
   expect(steps({ from: 14, to: 14 })).toBe('');
   expect(momentMessages.climb({ from: 24, to: 14 })).toBe('24.º → 14.º');
   expect(momentMessages.climb({ from: 14, to: 14 })).toBe('Sigues 14.º');
+  expect(momentMessages.ofClimb({ from: 24, to: 14 })).toBe('Posición');
+  expect(momentMessages.ofClimb({ from: 14, to: 14 })).toBe('');
 });
 
 it('says what a score that stays would bring', () => {

@@ -20,7 +20,8 @@ export const momentMessages = {
     if (hit === 'exact') return `¡EXACTO! +${points}`;
     return hit === 'outcome' ? `Acertaste +${points}` : 'Esta vez no';
   },
-  position: 'Posición',
+  /** Before the places of a climb; 'Sigues' needs nothing. */
+  ofClimb: ({ from, to }: Climb) => (from === to ? '' : 'Posición'),
   climb: ({ from, to }: Climb) =>
     from === to ? `Sigues ${ordinal(to)}` : `${ordinal(from)} → ${ordinal(to)}`,
   openRanking: 'Ver ranking',

@@ -123,7 +123,7 @@ function Stamp({ hit, points }: { hit: Hit; points: number }) {
         </p>
         {climb !== null && (
           <p className="col-start-1 row-start-2 text-sm leading-5 font-extrabold @sm:col-start-2 @sm:row-start-1 @sm:text-base @sm:leading-5">
-            <span className="font-semibold max-xs:sr-only">{messages.position}</span>{' '}
+            <span className="font-semibold max-xs:sr-only">{messages.ofClimb(climb)}</span>{' '}
             {/* Breaks between the two alone. */}
             <span className="whitespace-nowrap">{messages.climb(climb)}</span>{' '}
             <span className="inline-block whitespace-nowrap">{steps(climb)}</span>

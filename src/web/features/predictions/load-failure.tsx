@@ -14,7 +14,9 @@ export function LoadFailureLead({ failure }: LoadFailureProps) {
 
 /** What there is to do then, in the place of the task. */
 export function LoadFailureTask({ failure: { retry, retrying } }: LoadFailureProps) {
-  return <RetryButton main plain className="w-full @4xl:min-w-56" {...{ retrying }} onRetry={retry} />;
+  return (
+    <RetryButton variant="primary" plain className="w-full @4xl:min-w-56" {...{ retrying }} onRetry={retry} />
+  );
 }
 
 /** The same in a card with a main action of its own. */
@@ -23,7 +25,12 @@ export function LoadFailure({ failure }: LoadFailureProps) {
   return (
     <div className="flex items-center justify-between gap-x-2">
       <FailureText failure={failure} meaning={messages.notInResults} />
-      <RetryButton quiet className="-mr-2 shrink-0 px-2! text-sm" {...{ retrying }} onRetry={retry} />
+      <RetryButton
+        variant="ghost"
+        className="-mr-2 shrink-0 px-2! text-sm"
+        {...{ retrying }}
+        onRetry={retry}
+      />
     </div>
   );
 }

@@ -22,34 +22,33 @@ export function OwnPick({ match }: { match: Match }) {
   if (prediction === undefined) {
     if (state !== 'failed') return null;
     return (
-      <div className="mt-1 text-center text-2xs leading-4 text-muted">
-        <p className="whitespace-nowrap">{predictionMessages.yourPrediction}</p>
-        <p className="text-sm leading-6 font-semibold">{predictionMessages.unread}</p>
-      </div>
+      <Labelled>
+        <p className="text-sm leading-5.5 font-semibold text-muted">{predictionMessages.unread}</p>
+      </Labelled>
     );
   }
   const score = predictedScore(prediction);
   const result = finalResultOf(match);
   const tone = result === null ? 'open' : hitOf(score, result);
   return (
-    <PickBox className={tones[tone]}>
-      {score.home} - {score.away}
-    </PickBox>
-  );
-}
-
-function PickBox({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <div className="mt-1 flex flex-col items-center gap-0.5">
-      <p className="text-2xs leading-4 whitespace-nowrap text-muted">{predictionMessages.yourPrediction}</p>
+    <Labelled>
       <p
         className={clsx(
           'rounded-control border-2 px-3 text-xl leading-6 font-black whitespace-nowrap tabular-nums',
-          className,
+          tones[tone],
         )}
       >
-        {children}
+        {score.home} - {score.away}
       </p>
+    </Labelled>
+  );
+}
+
+function Labelled({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-1 flex flex-col items-center gap-0.5">
+      <p className="text-2xs leading-4 whitespace-nowrap text-muted">{predictionMessages.yourPrediction}</p>
+      {children}
     </div>
   );
 }

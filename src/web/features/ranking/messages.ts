@@ -54,7 +54,6 @@ export const rankingMessages = {
   notYet: 'Todavía no estás en el ranking',
   /** Of a view that could not be read. */
   othersWork: 'Las demás vistas del ranking siguen disponibles.',
-  /** For who is in it while nobody has a point. */
   noMatchDay: 'Aún no hay una jornada completa',
   noMatchDayHint: 'Aparece cuando terminan todos los partidos de un día.',
   emptyMatchDay: 'Nadie predijo esta jornada.',
@@ -75,8 +74,8 @@ export const rankingMessages = {
     outcome: 'Resultados acertados',
     points: 'Puntos',
     predictions: 'Predicciones',
-    /** The order before the first points. */
-    byDraw: 'todos con 0 puntos',
+    /** Before the first points. */
+    withoutPoints: 'todos con 0 puntos',
     /** The order of those who are level at the end. */
     levelByDraw: 'empates por sorteo',
   },

@@ -70,42 +70,43 @@ export function OwnPosition(props: OwnPositionProps) {
           >
             {messages.yours}
           </h2>
-          <dl
-            // Not the one that moves when it is known that there are no figures.
-            key={hasNone ? 'none' : 'figures'}
-            aria-live="polite"
-            className={clsx(
-              'flex sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1',
-              // Without figures a phone has a line of text under the greeting; all is as high as with them.
-              hasNone
-                ? [
-                    'flex-wrap justify-between gap-x-4 border-line max-sm:border-t',
-                    total === 0 ? 'max-sm:mt-2.5 max-sm:pt-2.5' : 'max-sm:mt-4 max-sm:pt-6 max-sm:pb-3',
-                  ]
-                : 'flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 max-sm:@min-[14rem]:items-end',
-            )}
-          >
-            <Figure
-              label={hasNone ? messages.noPosition : messages.position}
-              says={hasNone ? 'label' : undefined}
-              value={position === null ? null : ordinal(position)}
-              shared={position !== null && shared}
-              loading={loading}
-              large
-            >
-              {/* On a phone it stands over the list. */}
-              {position !== null && total !== null && (
-                <span className="max-sm:sr-only">{messages.of(total)}</span>
+          <div aria-live="polite" className="contents">
+            <dl
+              // Not the one that moves when it is known that there are no figures.
+              key={hasNone ? 'none' : 'figures'}
+              className={clsx(
+                'flex sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1',
+                // Without figures a phone has a line of text under the greeting; all is as high as with them.
+                hasNone
+                  ? [
+                      'flex-wrap justify-between gap-x-4 border-line max-sm:border-t',
+                      total === 0 ? 'max-sm:mt-2.5 max-sm:pt-2.5' : 'max-sm:mt-4 max-sm:pt-6 max-sm:pb-3',
+                    ]
+                  : 'flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 max-sm:@min-[14rem]:items-end',
               )}
-            </Figure>
-            <Figure
-              label={messages.totalPoints}
-              says={hasNone ? 'value' : undefined}
-              value={points === null ? null : formatNumber(points)}
-              loading={loading}
-              unit={points === null ? null : points === 1 ? messages.point : messages.points}
-            />
-          </dl>
+            >
+              <Figure
+                label={hasNone ? messages.noPosition : messages.position}
+                says={hasNone ? 'label' : undefined}
+                value={position === null ? null : ordinal(position)}
+                shared={position !== null && shared}
+                loading={loading}
+                large
+              >
+                {/* On a phone it stands over the list. */}
+                {position !== null && total !== null && (
+                  <span className="max-sm:sr-only">{messages.of(total)}</span>
+                )}
+              </Figure>
+              <Figure
+                label={messages.totalPoints}
+                says={hasNone ? 'value' : undefined}
+                value={points === null ? null : formatNumber(points)}
+                loading={loading}
+                unit={points === null ? null : points === 1 ? messages.point : messages.points}
+              />
+            </dl>
+          </div>
           <p
             // As high without a distance, unless nobody takes part: one that comes late moves nothing.
             hidden={total === 0 || (hasNone && standing != null)}

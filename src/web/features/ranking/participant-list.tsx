@@ -83,7 +83,7 @@ export function ParticipantList({
         <ColumnHeads
           title={rankingMessages.general}
           started={started}
-          order={started ? (over ? columns.levelByDraw : undefined) : columns.byDraw}
+          note={started ? (over ? columns.levelByDraw : undefined) : columns.withoutPoints}
         />
       </div>
       {ownApart && (
@@ -95,7 +95,7 @@ export function ParticipantList({
           )}
         </div>
       )}
-      <div className="relative overflow-hidden rounded-b-card">
+      <div className="relative overflow-hidden rounded-b-card has-[+button]:rounded-none">
         {rows.some(({ index }) => entryAt(index) === undefined) && (
           <WaitingRows count={rows.length} offset={rows[0]?.offset ?? 0} />
         )}

@@ -70,12 +70,12 @@ interface ColumnHeadsProps {
   title?: string;
   /** False while no participant has a point: there are no positions, hits and points then. */
   started: boolean;
-  /** What decides between those who are level, where something does. */
-  order?: string | undefined;
+  /** What there is to know of the order. */
+  note?: string | undefined;
 }
 
 /** What the columns are; screen readers hear it in every row. */
-export function ColumnHeads({ title, started, order }: ColumnHeadsProps) {
+export function ColumnHeads({ title, started, note }: ColumnHeadsProps) {
   return (
     <div
       aria-hidden="true"
@@ -88,7 +88,7 @@ export function ColumnHeads({ title, started, order }: ColumnHeadsProps) {
       {title !== undefined && (
         <span className={clsx('sm:hidden', started ? 'col-span-3 pl-2' : 'col-span-2')}>
           <span className="font-extrabold text-ink">{title}</span>
-          {order !== undefined && ` · ${order}`}
+          {note !== undefined && ` · ${note}`}
         </span>
       )}
       {started && (
@@ -96,7 +96,7 @@ export function ColumnHeads({ title, started, order }: ColumnHeadsProps) {
       )}
       <span className={clsx('col-span-2', title !== undefined && 'max-sm:hidden')}>
         {columns.person}
-        {order !== undefined && ` · ${order}`}
+        {note !== undefined && ` · ${note}`}
       </span>
       {started &&
         hitColumns.map(({ name }) => (
