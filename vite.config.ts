@@ -47,7 +47,8 @@ const firstScreens = {
   session: ['data/own-rows.ts', ...matchEntries],
   ranking: ['features/main-page/index.ts', 'features/ranking/index.ts'],
   visitor: matchEntries,
-  rules: ['features/main-page/index.ts', 'features/rules/index.ts'],
+  // They wait for no data of their own: what is asked for last would be what they wait for.
+  rules: ['features/main-page/index.ts', 'features/rules/index.ts', 'data/live-updates.ts'],
   /** Besides a session's first screen: what renews the session. */
   renewal: ['data/auth-client.ts'],
 };

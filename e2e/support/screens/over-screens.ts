@@ -136,7 +136,7 @@ export const overScreens: Screen[] = [
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
       await expectTexts(closing(page), ['Error al cargar predicciones', 'Reintentar']);
       await expect(page.getByText('No pudimos cargar')).toHaveCount(0);
-      await expect(page.getByRole('article').first()).toContainText('Tu predicciónno cargó');
+      await expect(page.getByRole('article').first()).toContainText('Tu predicción no cargó');
       await expect(page.getByText('Nadie de la agencia predijo este partido.')).toHaveCount(0);
       await expect(summary(page, 'Posición')).toHaveText(/^Terminaste /);
       await expect(page.getByText('Nada que predecir por ahora')).toHaveCount(0);

@@ -31,7 +31,7 @@ export { firstNameOf } from './first-name.ts';
 export { hitIcons, hitTones } from './hit-look.ts';
 export { countExactHits, countOutcomeHits, hitNames } from './hit-names.ts';
 export { IconButton } from './icon-button.tsx';
-export { IconNote } from './icon-note.tsx';
+export { BoxedNote, IconNote } from './icon-note.tsx';
 export { initialsOf } from './initials.ts';
 export { lazyComponent, optionalComponent } from './lazy-component.tsx';
 export { listInWords, separatorsOf } from './lists.ts';

@@ -7,7 +7,7 @@ export const uiMessages = {
   accept: 'Aceptar',
   broken: 'No se pudo abrir la página',
   brokenHint:
-    'Lo que guardaste sigue guardado. Revisa tu conexión y reintenta; si sigue igual, avisa a quien organiza el juego.',
+    'Lo que guardaste sigue ahí. Revisa tu conexión y reintenta; si sigue igual, avisa a quien organiza el juego.',
   toHome: 'Volver al inicio',
   loading: 'Cargando...',
   toLight: 'Cambiar al tema día',

@@ -13,7 +13,7 @@ import {
 import { useGameRecords } from '../../data/recaps.ts';
 import { buttonClass, Crest, hitNames, lazyComponent } from '../../ui/index.ts';
 import { useChampionColors, useTeamCrest } from '../champion/index.ts';
-import { LoadFailure, usePredictions } from '../predictions/index.ts';
+import { LoadFailureLine, usePredictions } from '../predictions/index.ts';
 import { bestPickOf } from './best-pick.ts';
 import { OwnResult } from './own-result.tsx';
 import { WinnersHead } from './winners-head.tsx';
@@ -88,7 +88,7 @@ export function ClosingPage(props: ClosingPageProps) {
       className="@container overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       <div className={clsx('grid grid-cols-1', hasWinners && '@3xl:grid-cols-2')}>
-        <div className="flex flex-col justify-center gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6">
+        <div className="flex flex-col justify-between gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6">
           <div>
             {greeting}
             {/* The greeting says so in its own words. */}
@@ -99,7 +99,7 @@ export function ClosingPage(props: ClosingPageProps) {
           {standing.data !== undefined && leaderboard.data !== undefined && (
             <OwnResult result={played} points={own?.totalPoints ?? 0} />
           )}
-          {failure !== null && <LoadFailure failure={failure} />}
+          {failure !== null && <LoadFailureLine failure={failure} />}
           {ownChampion}
           {/* What the own champion says otherwise. */}
           {champion !== null && pick.data === undefined && <Champion name={champion} />}
@@ -162,8 +162,10 @@ export function ClosingPage(props: ClosingPageProps) {
             <h3 className="sr-only">{messages.records}</h3>
             <ul
               className={clsx(
-                'grid grid-cols-1 gap-x-6 gap-y-4 @xl:grid-cols-2',
-                isBrief ? '@3xl:grid-cols-1' : '@4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none',
+                'grid grid-cols-1 gap-x-6 gap-y-4',
+                isBrief
+                  ? '@container/brief'
+                  : '@xl:grid-cols-2 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none',
               )}
             >
               {hasPredicted && <BestPick {...{ matches }} predictions={predictions.data} />}

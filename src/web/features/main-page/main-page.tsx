@@ -39,8 +39,8 @@ export function MainPage({ user }: { user: SessionUser | null }) {
     return () => clearTimeout(timer);
   }, []);
   // Each tab renders what is on top of it itself, with figures of its own.
-  const band = (part?: ReactNode, task?: ReactNode, lead?: ReactNode) => (
-    <Welcome {...{ user, task, lead }}>{part}</Welcome>
+  const band = (part?: ReactNode, task?: ReactNode, failure?: ReactNode) => (
+    <Welcome {...{ user, task, failure }}>{part}</Welcome>
   );
   return (
     <PageFrame user={user} current={tab}>

@@ -11,8 +11,8 @@ interface WelcomeProps {
   user: SessionUser | null;
   /** What there is to do now, beside the own figures where there is room, else under them. */
   task?: ReactNode;
-  /** What went wrong with it, in place of the subtitle and of what came meanwhile. */
-  lead?: ReactNode;
+  /** What went wrong with it, beside it where there is room, else in place of the subtitle; nothing then tells what came meanwhile. */
+  failure?: ReactNode;
   /** What the tab adds to the band: rows under the greeting, each with a line above it. */
   children?: ReactNode;
 }
@@ -22,11 +22,11 @@ interface WelcomeProps {
  * themes, lime while it tells what came meanwhile (docs/rules.md#while-away). It is laid out by its own width in text sizes:
  * enlarged text gets the layout of a phone.
  */
-export function Welcome({ user, task, lead, children }: WelcomeProps) {
+export function Welcome({ user, task, failure, children }: WelcomeProps) {
   const greeting = greetingOf(user);
   const subtitle = useSubtitle('partidos');
   const told = useStandingNews();
-  const news = user === null || lead !== undefined ? null : told;
+  const news = user === null || failure !== undefined ? null : told;
   return (
     <section
       data-theme="dark"
@@ -37,7 +37,7 @@ export function Welcome({ user, task, lead, children }: WelcomeProps) {
         className={clsx(
           'flex flex-wrap items-center gap-x-4 gap-y-1 bg-surface px-3 py-1.5 text-ink transition-colors xs:px-4 xs:py-2.5 @xl:gap-x-8 @xl:px-6 @xl:py-4',
           // No form below that has to be on the first screen.
-          (task === undefined && children !== undefined) || lead !== undefined ? 'xs:gap-y-3' : 'xs:gap-y-2',
+          task === undefined && children !== undefined ? 'xs:gap-y-3' : 'xs:gap-y-2',
         )}
       >
         <div
@@ -57,18 +57,23 @@ export function Welcome({ user, task, lead, children }: WelcomeProps) {
           >
             {news === null ? <ShortGreeting user={user} /> : <ShortestGreeting user={user} />}
           </h1>
-          {lead}
           <p
             aria-live="polite"
-            className={
+            className={clsx(
               news === null
                 ? 'min-w-0 text-xs leading-4 text-muted max-[24rem]:text-2xs max-[24rem]:tracking-tight @xl:text-sm @xl:leading-6'
-                : 'contents'
-            }
+                : 'contents',
+              failure !== undefined && '@max-4xl:hidden',
+            )}
           >
-            {lead === undefined && (news === null ? subtitle : <News news={news} />)}
+            {news === null ? subtitle : <News news={news} />}
           </p>
         </div>
+        {failure !== undefined && (
+          <div className="basis-full @max-4xl:-mt-1.5 @max-4xl:mb-1 @4xl:-mr-4 @4xl:basis-auto">
+            {failure}
+          </div>
+        )}
         {user !== null && (
           <OwnSummary
             key={news === null ? 'quiet' : 'news'}

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } 
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { BlankMatch, buttonClass, EmptyState, lazyComponent } from '../../ui/index.ts';
-import { LoadFailureLead, LoadFailureTask, usePredictions } from '../predictions/index.ts';
+import { LoadFailure, RetryTask, usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import type { ListName } from './list-groups.ts';
 import { type CardProps, MatchGroups, mostAtOnce } from './match-groups.tsx';
@@ -43,8 +43,8 @@ interface MatchListsProps extends CardProps {
   groupBy: GroupBy;
   /** Whether the game is over: without a match left only the results are listed. */
   over: boolean;
-  /** What is above the lists, with what a participant has to do now; `lead` says what went wrong with it. */
-  head: (task?: ReactNode, lead?: ReactNode) => ReactNode;
+  /** What is above the lists, with what a participant has to do now, and what went wrong with that. */
+  head: (task?: ReactNode, failure?: ReactNode) => ReactNode;
 }
 
 /** The task, and the two lists, side by side on wide screens, with the filter; see docs/rules.md#match-lists. */
@@ -105,7 +105,7 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   const unread = plays && !over ? failure : null;
   const above =
     unread !== null
-      ? head(<LoadFailureTask failure={unread} />, <LoadFailureLead failure={unread} />)
+      ? head(<RetryTask failure={unread} />, <LoadFailure failure={unread} />)
       : head(
           asks && failure === null ? (
             <PredictTask
@@ -218,9 +218,7 @@ function MatchList(props: MatchListProps) {
       </div>
       {groups.length === 0 ? (
         // On a phone what follows must not slide into the window when it takes the place of the skeleton.
-        <p className="text-sm text-muted max-md:flex max-md:min-h-28 max-md:items-center max-md:justify-center max-md:rounded-card max-md:border max-md:border-dashed max-md:border-line max-md:px-4 max-md:text-center">
-          {emptyText}
-        </p>
+        <p className="text-sm text-muted max-md:min-h-28">{emptyText}</p>
       ) : long ? (
         <LongList list={name} groups={groups} {...cards} />
       ) : (

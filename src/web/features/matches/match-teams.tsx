@@ -34,7 +34,7 @@ export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
       <div
         className={clsx(
           'flex flex-wrap justify-center gap-1',
-          ahead ? 'items-center' : 'gap-x-3 gap-y-2 @sm:items-start',
+          ahead ? 'items-start' : 'gap-x-3 gap-y-2 @sm:items-start',
         )}
       >
         {side(homeTeam, false, result !== null && result.home < result.away)}
@@ -62,13 +62,14 @@ function TeamSide({ name, role, crest, lost, ahead, away }: TeamSideProps) {
   return (
     <div
       className={clsx(
-        'flex min-w-0 grow basis-28 items-center gap-2',
+        'flex min-w-0 grow basis-28 items-start gap-2',
         away && 'flex-row-reverse text-right',
-        !ahead && '@sm:min-h-12 @sm:basis-16 @4xl/card:min-h-16',
+        !ahead && '@sm:min-h-12 @sm:basis-16 @sm:items-center @4xl/card:min-h-16',
       )}
     >
       <Crest name={name} {...crest} className="size-8 xs:size-10 @4xl/card:size-16" />
-      <div className="min-w-0 flex-1">
+      {/* Beside the middle of the crest with a name of one line; 'Local' and 'Visitante' are level all the same with one of two. */}
+      <div className={clsx('min-w-0 flex-1 xs:pt-1', ahead ? '@4xl/card:pt-3' : '@sm:pt-0')}>
         <p className="text-2xs leading-3.5 text-muted">{role}</p>
         <p
           title={name}
@@ -85,7 +86,11 @@ function TeamSide({ name, role, crest, lost, ahead, away }: TeamSideProps) {
 }
 
 function Versus() {
-  return <p className="w-6 shrink-0 text-center text-sm font-semibold text-muted">{matchMessages.versus}</p>;
+  return (
+    <p className="w-6 shrink-0 text-center text-sm leading-8 font-semibold text-muted xs:leading-10 @4xl/card:leading-16">
+      {matchMessages.versus}
+    </p>
+  );
 }
 
 function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {

@@ -38,8 +38,8 @@ const closingBand = () => <Skeleton className="h-144 rounded-card" />;
 
 interface MatchesTabProps {
   signedIn: boolean;
-  /** The band on top of the page, with what the tab adds to it, what there is to do now, and a `lead` in place of the subtitle. */
-  band: (part?: ReactNode, task?: ReactNode, lead?: ReactNode) => ReactNode;
+  /** The band on top of the page, with what the tab adds to it, what there is to do now, and what went wrong with that. */
+  band: (part?: ReactNode, task?: ReactNode, failure?: ReactNode) => ReactNode;
   /** The page's heading with its subtitle, which stands apart from the band once the game is over. */
   greeting: ReactNode;
 }
@@ -141,10 +141,10 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   );
   /** `closing` is what a game that is over begins with; what it was about stands below. */
   const lists = (closing?: ReactNode) => {
-    const head = (task?: ReactNode, lead?: ReactNode) =>
+    const head = (task?: ReactNode, failure?: ReactNode) =>
       closing === undefined ? (
         <>
-          {band(summary, signedIn ? task : <SignInPrompt />, lead)}
+          {band(summary, signedIn ? task : <SignInPrompt />, failure)}
           {!roomy && <LastUpdate title={about.title} {...update} />}
           {notices}
         </>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
-import { LoadFailureLead, LoadFailureTask } from '../predictions/index.ts';
+import { LoadFailure, RetryTask } from '../predictions/index.ts';
 import { matchMessages } from './messages.ts';
 import { PredictTask } from './predict-task.tsx';
 import { LastUpdate, TournamentSummary, TournamentTotals } from './tournament-summary.tsx';
@@ -117,8 +117,8 @@ it('says how many open matches lack a prediction', () => {
 
 it('says that the own predictions are missing and that nothing is lost, and has the retry as the task', () => {
   const failure = { message: 'No hay conexión', retrying: false, retry: () => undefined };
-  expect(textOf(renderToStaticMarkup(<LoadFailureLead failure={failure} />))).toBe(
-    'Error al cargar predicciones Lo que guardaste sigue guardado. No hay conexión',
+  expect(textOf(renderToStaticMarkup(<LoadFailure failure={failure} />))).toBe(
+    'Error al cargar predicciones Lo que guardaste sigue ahí. No hay conexión',
   );
-  expect(textOf(renderToStaticMarkup(<LoadFailureTask failure={failure} />))).toBe('Reintentar');
+  expect(textOf(renderToStaticMarkup(<RetryTask failure={failure} />))).toBe('Reintentar');
 });

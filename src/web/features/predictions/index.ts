@@ -1,5 +1,5 @@
 export { ClosingTime } from './closing-time.tsx';
-export { LoadFailure, LoadFailureLead, LoadFailureTask } from './load-failure.tsx';
+export { LoadFailure, LoadFailureLine, RetryTask } from './load-failure.tsx';
 export { quickEntryLabel } from './messages.ts';
 export { OwnPick, ScoreboardPick } from './own-pick.tsx';
 export { PredictionPanel } from './prediction-panel.tsx';

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { RetryButton } from '../../ui/index.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { BoxedNote, RetryButton } from '../../ui/index.ts';
+import { useClosesSoon } from './closing-time.tsx';
 import type { Predictions } from './predictions-context.ts';
 import { predictionMessages as messages } from './messages.ts';
 
@@ -7,27 +9,30 @@ interface LoadFailureProps {
   failure: NonNullable<Predictions['failure']>;
 }
 
-/** That the own predictions could not be read, under the greeting of the band in place of what the tab is for. */
-export function LoadFailureLead({ failure }: LoadFailureProps) {
-  return <FailureText failure={failure} meaning={messages.stillSaved} />;
-}
-
-/** What there is to do then, in the place of the task. */
-export function LoadFailureTask({ failure: { retry, retrying } }: LoadFailureProps) {
+/** That the own predictions could not be read, beside the task of the band or above it. */
+export function LoadFailure({ failure }: LoadFailureProps) {
   return (
-    <RetryButton variant="primary" plain className="w-full @4xl:min-w-56" {...{ retrying }} onRetry={retry} />
+    <div className="flex items-center gap-x-2.5">
+      <FailureText failure={failure} meaning={messages.stillSaved} />
+    </div>
   );
 }
 
-/** The same in a card with a main action of its own. */
-export function LoadFailure({ failure }: LoadFailureProps) {
+/** What there is to do about it, in the place of the task. */
+export function RetryTask({ failure: { retry, retrying } }: LoadFailureProps) {
+  return <RetryButton variant="primary" plain className="w-full" {...{ retrying }} onRetry={retry} />;
+}
+
+/** Both in a card with a main action of its own. */
+export function LoadFailureLine({ failure }: LoadFailureProps) {
   const { retry, retrying } = failure;
   return (
-    <div className="flex items-center justify-between gap-x-2">
+    <div className="flex flex-wrap items-center gap-x-2.5">
       <FailureText failure={failure} meaning={messages.notInResults} />
       <RetryButton
+        plain
         variant="ghost"
-        className="-mr-2 shrink-0 px-2! text-sm"
+        className="-mr-2 shrink-0 px-2! text-sm underline underline-offset-4"
         {...{ retrying }}
         onRetry={retry}
       />
@@ -35,14 +40,37 @@ export function LoadFailure({ failure }: LoadFailureProps) {
   );
 }
 
+/** In place of the form of a match. The band has the way to try again; so has a match for which there is not much time left. */
+export function LoadFailureInPanel({ failure, match }: LoadFailureProps & { match: Match }) {
+  const { retry, retrying } = failure;
+  const isUrgent = useClosesSoon(match.kickoffAt);
+  return (
+    <BoxedNote text={messages.unread}>
+      {isUrgent && (
+        <RetryButton
+          plain
+          variant="ghost"
+          className="-mr-3 text-sm underline underline-offset-4"
+          {...{ retrying }}
+          onRetry={retry}
+        />
+      )}
+    </BoxedNote>
+  );
+}
+
 function FailureText({ failure, meaning }: LoadFailureProps & { meaning: string }) {
   return (
-    <p role="alert" className="mt-0.5 min-w-0 text-xs leading-4 text-muted @xl:text-sm @xl:leading-6">
-      <strong className="inline-block font-bold text-closing-text @xl:mr-1">
-        <TriangleAlert aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em] @xl:size-4" />
-        {messages.loadFailed}
-      </strong>{' '}
-      <span className="inline-block">{meaning}</span> <span className="sr-only">{failure.message}</span>
-    </p>
+    <>
+      <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0 text-closing-text @xl:size-5" />
+      <p
+        role="alert"
+        className="min-w-0 grow basis-28 text-xs leading-4 text-muted @xl:text-sm @xl:leading-5"
+      >
+        <strong className="block font-bold text-closing-text">{messages.loadFailed}</strong>{' '}
+        <span className="block max-[24rem]:text-2xs">{meaning}</span>{' '}
+        <span className="sr-only">{failure.message}</span>
+      </p>
+    </>
   );
 }

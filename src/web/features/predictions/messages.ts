@@ -52,8 +52,8 @@ export const predictionMessages = {
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   undated: 'Podrás hacer tu predicción cuando el partido tenga fecha y hora.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
-  /** In place of an own score. */
-  unread: 'no cargó',
+  /** In place of it. */
+  unread: 'Tu predicción no cargó',
   sendLater: 'Enviar cuando vuelva la conexión',
   waiting: 'Se enviará cuando vuelva la conexión.',
   alert: {
@@ -82,7 +82,7 @@ export const predictionMessages = {
       : predictionMessages.headline.failed({ home, away }),
   complete: 'Completar marcador',
   /** What that means for the reader. */
-  stillSaved: 'Lo que guardaste sigue guardado.',
+  stillSaved: 'Lo que guardaste sigue ahí.',
   /** The same once everything is played. */
   notInResults: 'Tus puntos no cambian.',
   loadFailed: 'Error al cargar predicciones',

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { type Hit, hitOf, pointsOf, predictedScore } from '../../../domain/score-prediction.ts';
@@ -22,16 +22,17 @@ export function OwnPick({ match }: { match: Match }) {
   if (prediction === undefined) {
     if (state !== 'failed') return null;
     return (
-      <Labelled>
-        <p className="text-sm leading-5.5 font-semibold text-muted">{predictionMessages.unread}</p>
-      </Labelled>
+      <p className="mt-1 text-center text-xs leading-4 text-balance text-muted">
+        {predictionMessages.unread}
+      </p>
     );
   }
   const score = predictedScore(prediction);
   const result = finalResultOf(match);
   const tone = result === null ? 'open' : hitOf(score, result);
   return (
-    <Labelled>
+    <div className="mt-1 flex flex-col items-center gap-0.5">
+      <p className="text-2xs leading-4 whitespace-nowrap text-muted">{predictionMessages.yourPrediction}</p>
       <p
         className={clsx(
           'rounded-control border-2 px-3 text-xl leading-6 font-black whitespace-nowrap tabular-nums',
@@ -40,15 +41,6 @@ export function OwnPick({ match }: { match: Match }) {
       >
         {score.home} - {score.away}
       </p>
-    </Labelled>
-  );
-}
-
-function Labelled({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-1 flex flex-col items-center gap-0.5">
-      <p className="text-2xs leading-4 whitespace-nowrap text-muted">{predictionMessages.yourPrediction}</p>
-      {children}
     </div>
   );
 }
@@ -65,9 +57,7 @@ export function ScoreboardPick({ match }: { match: Match }) {
   const { homeScore: home, awayScore: away } = match;
   if (prediction === undefined)
     return state === 'failed' ? (
-      <span className="font-normal text-muted">
-        {predictionMessages.yourPrediction} {predictionMessages.unread}
-      </span>
+      <span className="font-normal text-muted">{predictionMessages.unread}</span>
     ) : null;
   if (config === undefined || home === null || away === null) return null;
   const score = predictedScore(prediction);

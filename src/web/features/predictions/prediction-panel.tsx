@@ -4,10 +4,10 @@ import { memo, type Ref, useEffect, useRef } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../data/index.ts';
-import { type Focusable, IconNote } from '../../ui/index.ts';
+import { BoxedNote, type Focusable, IconNote } from '../../ui/index.ts';
 import { ReceiptButton } from '../receipts/index.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
-import { OwnPick } from './own-pick.tsx';
+import { LoadFailureInPanel } from './load-failure.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import { type Predictions, type PredictionsState, usePredictions } from './predictions-context.ts';
 import { useDraft } from './use-drafts.ts';
@@ -50,7 +50,7 @@ export function PredictionPanel({ match, timeZone, endedHere = false }: Predicti
 
 function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
   const { match, timeZone, endedHere = false, form } = props;
-  const { predictions, state, savingId, isOpen, type, submit } = usePredictions();
+  const { predictions, state, failure, savingId, isOpen, type, submit } = usePredictions();
   const prediction = predictions.get(match.id);
   const open = useAtNow((now) => isOpen(match, now));
   const saving = savingId === match.id;
@@ -72,7 +72,7 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
       return <ClosedMessage match={match} />;
     case 'unavailable':
       // One that is played has it beside its score.
-      return isPlayed(match) ? null : <OwnPick match={match} />;
+      return isPlayed(match) || failure === null ? null : <LoadFailureInPanel {...{ failure, match }} />;
     case 'form':
       return <OpenForm form={form} {...{ match, saving, type, submit }} />;
   }
@@ -105,7 +105,7 @@ export function ClosedMessage({ match }: { match: Pick<Match, 'status' | 'kickof
   if (match.status !== 'scheduled')
     return <IconNote icon={<Lock />}>{predictionMessages.notScheduled}</IconNote>;
   if (match.kickoffAt === null)
-    return <IconNote icon={<CalendarClock />}>{predictionMessages.undated}</IconNote>;
+    return <BoxedNote icon={<CalendarClock />} text={predictionMessages.undated} />;
   return (
     <div className="flex grow flex-col items-center justify-center gap-2 text-center text-sm leading-5 text-muted">
       <Lock aria-hidden="true" className="size-5 shrink-0" />

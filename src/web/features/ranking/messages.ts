@@ -75,7 +75,7 @@ export const rankingMessages = {
     points: 'Puntos',
     predictions: 'Predicciones',
     /** Before the first points. */
-    withoutPoints: 'todos con 0 puntos',
+    withoutPoints: 'todos con 0 puntos, sin orden',
     /** The order of those who are level at the end. */
     levelByDraw: 'empates por sorteo',
   },

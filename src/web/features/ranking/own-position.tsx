@@ -80,7 +80,7 @@ export function OwnPosition(props: OwnPositionProps) {
                 hasNone
                   ? [
                       'flex-wrap justify-between gap-x-4 border-line max-sm:border-t',
-                      total === 0 ? 'max-sm:mt-2.5 max-sm:pt-2.5' : 'max-sm:mt-4 max-sm:pt-6 max-sm:pb-3',
+                      total === 0 ? 'max-sm:mt-2.5 max-sm:pt-2.5' : 'max-sm:mt-4 max-sm:pt-5 max-sm:pb-3',
                     ]
                   : 'flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 max-sm:@min-[14rem]:items-end',
               )}
@@ -215,7 +215,7 @@ function Figure(props: FigureProps) {
       <dt
         className={clsx(
           says === 'label'
-            ? 'text-sm leading-5 font-bold sm:text-lg sm:leading-6 sm:font-semibold'
+            ? 'text-base leading-6 font-bold sm:text-lg sm:font-semibold'
             : 'text-xs leading-4 text-muted',
           says === 'value' && 'sr-only',
           says === undefined && 'max-sm:leading-5',
@@ -235,7 +235,7 @@ function Figure(props: FigureProps) {
                 'sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12',
                 large ? 'text-3xl leading-8 tracking-display xs:text-4xl xs:leading-9' : 'text-md leading-5',
               ]
-            : 'text-sm leading-5 sm:text-lg sm:leading-6',
+            : 'text-base leading-6 sm:text-lg',
         )}
       >
         {shared && (

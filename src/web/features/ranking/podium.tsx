@@ -43,7 +43,7 @@ export function Podium(props: PodiumProps) {
     <section
       aria-label={label}
       data-theme="dark"
-      className="@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
+      className="@container relative isolate flex flex-col justify-center overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       {large && head}
       {/* Where it would cut a text, pictures or a heading it is left out. */}
@@ -55,8 +55,8 @@ export function Podium(props: PodiumProps) {
       )}
       <ol
         className={clsx(
-          'mt-auto grid grid-cols-3 gap-x-1.5 px-2 pt-3 pb-3 sm:gap-x-2 sm:px-6 sm:pt-5 sm:pb-4 @max-narrow:block',
-          large && 'mx-auto w-full max-w-2xl',
+          'grid grid-cols-3 gap-x-1.5 px-2 pt-3 pb-3 sm:gap-x-2 sm:px-6 sm:pt-5 sm:pb-4 @max-narrow:block',
+          large ? 'mx-auto w-full max-w-2xl' : 'mt-auto',
         )}
       >
         {entries.slice(0, 3).map((entry, index) => (

@@ -15,8 +15,9 @@ export function Fact({ icon, title, note, children }: FactProps) {
       <span aria-hidden="true" className="mt-0.5 shrink-0 text-muted *:size-5">
         {icon}
       </span>
-      <div className="min-w-0">
-        <p className="text-xs leading-4 text-muted">{title}</p>{' '}
+      {/* In one wide column the note stands at the end of the line. */}
+      <div className="min-w-0 grow @md/brief:grid @md/brief:grid-cols-[minmax(0,1fr)_auto] @md/brief:items-baseline @md/brief:gap-x-4">
+        <p className="text-xs leading-4 text-muted @md/brief:col-span-full">{title}</p>{' '}
         <p className="leading-5.5 font-bold wrap-anywhere tabular-nums">{children}</p>{' '}
         {note !== undefined && <p className="text-xs leading-4 text-muted tabular-nums">{note}</p>}
       </div>
