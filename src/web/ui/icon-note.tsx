@@ -20,21 +20,18 @@ export function IconNote({ icon, children }: IconNoteProps) {
 interface BoxedNoteProps {
   icon?: ReactNode;
   text: string;
-  /** What can be done about it. */
-  children?: ReactNode;
 }
 
 /** A sentence in the place of a form that is not there. */
-export function BoxedNote({ icon, text, children }: BoxedNoteProps) {
+export function BoxedNote({ icon, text }: BoxedNoteProps) {
   return (
-    <div className="my-auto flex min-h-13 flex-wrap items-center justify-end gap-x-2.5 rounded-control border border-dashed border-edge px-3 py-1 text-sm leading-5 text-muted">
+    <div className="my-auto flex min-h-13 items-center justify-center gap-2.5 rounded-control border border-dashed border-edge px-3 py-1 text-sm leading-5 text-muted">
       {icon !== undefined && (
         <span aria-hidden="true" className="shrink-0 *:size-4.5">
           {icon}
         </span>
       )}
-      <p className="min-w-0 grow basis-24 text-pretty">{text}</p>
-      {children}
+      <p className="min-w-0 text-balance">{text}</p>
     </div>
   );
 }

@@ -52,6 +52,7 @@ export const matchMessages = {
   toRules: 'Repasar las reglas',
   noUpcoming: 'No quedan partidos por jugar.',
   noResults: 'Todavía no hay resultados.',
+  noResultsNote: 'Aparecen aquí cuando termina un partido.',
   missing: {
     label: 'Sin predicción',
     count: (count: number) =>

@@ -2,8 +2,8 @@ import { Clock, Hourglass } from 'lucide-react';
 import { useAtNow } from '../../data/index.ts';
 import { Badge, formatTimeLeft } from '../../ui/index.ts';
 
-/** The last part of the time for predictions; milliseconds. */
-const lastPart = 3_600_000;
+/** A countdown is amber below this; milliseconds. */
+const closingSoon = 3_600_000;
 
 interface ClosingTimeProps {
   /** ISO instant. */
@@ -14,18 +14,13 @@ interface ClosingTimeProps {
   done?: boolean;
 }
 
-/** Whether what closes at an ISO instant is in its last hour, or closed; false for null. */
-export function useClosesSoon(closesAt: string | null): boolean {
-  return useAtNow((now) => closesAt !== null && Date.parse(closesAt) - now < lastPart);
-}
-
 /** The countdown to an instant by the server's clock, amber in the last hour; nothing once it is reached. */
 export function ClosingTime({ closesAt, small = false, done = false }: ClosingTimeProps) {
   const instant = Date.parse(closesAt);
   const text = useAtNow((now) =>
     now >= instant ? null : done ? startingText(instant - now) : closingText(instant - now),
   );
-  const soon = useClosesSoon(closesAt) && !done;
+  const soon = useAtNow((now) => !done && instant - now < closingSoon);
   if (text === null) return null;
   return (
     <Badge

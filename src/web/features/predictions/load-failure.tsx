@@ -1,7 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Match } from '../../../domain/api-schemas.ts';
-import { BoxedNote, RetryButton } from '../../ui/index.ts';
-import { useClosesSoon } from './closing-time.tsx';
+import { RetryButton } from '../../ui/index.ts';
 import type { Predictions } from './predictions-context.ts';
 import { predictionMessages as messages } from './messages.ts';
 
@@ -37,25 +35,6 @@ export function LoadFailureLine({ failure }: LoadFailureProps) {
         onRetry={retry}
       />
     </div>
-  );
-}
-
-/** In place of the form of a match. The band has the way to try again; so has a match for which there is not much time left. */
-export function LoadFailureInPanel({ failure, match }: LoadFailureProps & { match: Match }) {
-  const { retry, retrying } = failure;
-  const isUrgent = useClosesSoon(match.kickoffAt);
-  return (
-    <BoxedNote text={messages.unread}>
-      {isUrgent && (
-        <RetryButton
-          plain
-          variant="ghost"
-          className="-mr-3 text-sm underline underline-offset-4"
-          {...{ retrying }}
-          onRetry={retry}
-        />
-      )}
-    </BoxedNote>
   );
 }
 

@@ -7,7 +7,6 @@ import { useAtNow } from '../../data/index.ts';
 import { BoxedNote, type Focusable, IconNote } from '../../ui/index.ts';
 import { ReceiptButton } from '../receipts/index.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
-import { LoadFailureInPanel } from './load-failure.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import { type Predictions, type PredictionsState, usePredictions } from './predictions-context.ts';
 import { useDraft } from './use-drafts.ts';
@@ -50,7 +49,7 @@ export function PredictionPanel({ match, timeZone, endedHere = false }: Predicti
 
 function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
   const { match, timeZone, endedHere = false, form } = props;
-  const { predictions, state, failure, savingId, isOpen, type, submit } = usePredictions();
+  const { predictions, state, savingId, isOpen, type, submit } = usePredictions();
   const prediction = predictions.get(match.id);
   const open = useAtNow((now) => isOpen(match, now));
   const saving = savingId === match.id;
@@ -72,7 +71,7 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
       return <ClosedMessage match={match} />;
     case 'unavailable':
       // One that is played has it beside its score.
-      return isPlayed(match) || failure === null ? null : <LoadFailureInPanel {...{ failure, match }} />;
+      return isPlayed(match) || state !== 'failed' ? null : <BoxedNote text={predictionMessages.unread} />;
     case 'form':
       return <OpenForm form={form} {...{ match, saving, type, submit }} />;
   }
