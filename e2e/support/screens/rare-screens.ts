@@ -57,7 +57,7 @@ export const rareScreens: Screen[] = [
       await expectTexts(page, ['Fecha por confirmar', 'Todavía falta saber cuándo se juega.']);
       // It says no more than the heading.
       await expect(page.getByText('A definir')).toHaveCount(0);
-      await expectPhrases(page, ['Podrás predecirlo cuando tenga fecha y hora.']);
+      await expectPhrases(page, ['Falta la fecha para predecirlo.']);
       await expect(page.getByRole('textbox')).toHaveCount(0);
       // The subtitle has said it.
       await expect(page.getByText('Nada que predecir')).toHaveCount(0);

@@ -26,7 +26,7 @@ interface BannerFrameProps {
 
 const places: Record<BannerPlace, string> = {
   band: 'min-h-11.5 border-t px-3 xs:min-h-14 xs:px-4 @xl:min-h-15 @xl:px-6',
-  page: 'min-h-18 rounded-control px-3 py-2',
+  page: 'min-h-18 rounded-control px-3 py-2 @3xl:min-h-24 @3xl:px-5',
 };
 
 /** The row's ground and the line above it. Gold is what the champion is worth; lime is for hits. */

@@ -96,39 +96,36 @@ export function ClosingPage(props: ClosingPageProps) {
               {messages.title}
             </h2>
           </div>
-          {/* Figures share the height of the podium; a few words stay together. */}
-          <div className={played === null ? 'flex flex-col gap-4 @3xl:gap-5' : 'contents'}>
-            {standing.data !== undefined && leaderboard.data !== undefined && (
-              <OwnResult result={played} points={own?.totalPoints ?? 0} />
+          {standing.data !== undefined && leaderboard.data !== undefined && (
+            <OwnResult result={played} points={own?.totalPoints ?? 0} />
+          )}
+          {failure !== null && <LoadFailureLine failure={failure} />}
+          {ownChampion}
+          {/* What the own champion says otherwise. */}
+          {champion !== null && pick.data === undefined && <Champion name={champion} />}
+          <div
+            className={clsx(
+              'grid gap-2',
+              played !== null && 'grid-cols-2 @max-narrow:grid-cols-1',
+              isBrief && '@3xl:justify-start',
             )}
-            {failure !== null && <LoadFailureLine failure={failure} />}
-            {ownChampion}
-            {/* What the own champion says otherwise. */}
-            {champion !== null && pick.data === undefined && <Champion name={champion} />}
-            <div
-              className={clsx(
-                'grid gap-2',
-                played !== null && 'grid-cols-2 @max-narrow:grid-cols-1',
-                isBrief && '@3xl:justify-start',
-              )}
+          >
+            {played !== null && (
+              <ShareButton
+                content={{
+                  ...{ competition: name, occasion: messages.title, movement: null },
+                  points: played.own.totalPoints,
+                  place: messages.finishedOnCard(played.own.position, played.total),
+                  name: user?.fullName || played.own.fullName,
+                }}
+              />
+            )}
+            <Link
+              to="/?tab=ranking"
+              className={buttonClass(played === null ? 'primary' : 'secondary', '@3xl:min-w-48')}
             >
-              {played !== null && (
-                <ShareButton
-                  content={{
-                    ...{ competition: name, occasion: messages.title, movement: null },
-                    points: played.own.totalPoints,
-                    place: messages.finishedOnCard(played.own.position, played.total),
-                    name: user?.fullName || played.own.fullName,
-                  }}
-                />
-              )}
-              <Link
-                to="/?tab=ranking"
-                className={buttonClass(played === null ? 'primary' : 'secondary', '@3xl:min-w-48')}
-              >
-                {messages.openRanking}
-              </Link>
-            </div>
+              {messages.openRanking}
+            </Link>
           </div>
         </div>
         {hasWinners && (

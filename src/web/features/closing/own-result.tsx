@@ -19,7 +19,7 @@ export function OwnResult({ result, points }: OwnResultProps) {
       <dl className="tabular-nums">
         <div>
           <dt className="sr-only">{messages.position}</dt>
-          <dd className="text-xl leading-6 font-black tracking-display text-balance sm:text-2xl sm:leading-8">
+          <dd className="text-xl leading-6 font-black tracking-display text-balance sm:text-3xl sm:leading-9">
             {messages.absent}
           </dd>
         </div>

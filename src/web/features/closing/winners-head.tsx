@@ -13,8 +13,8 @@ interface WinnersHeadProps {
 /** Quiet, as names stand on them: the brand's lime, from behind the winner. */
 const rays: CSSProperties = {
   background:
-    'repeating-conic-gradient(from 5deg at 50% 50%, color-mix(in srgb, var(--lime) 13%, transparent) 0 10deg, transparent 10deg 20deg)',
-  maskImage: 'radial-gradient(farthest-side at 50% 50%, #000 35%, transparent)',
+    'repeating-conic-gradient(from 5deg at 50% 42%, color-mix(in srgb, var(--lime) 13%, transparent) 0 10deg, transparent 10deg 20deg)',
+  maskImage: 'radial-gradient(50% 50% at 50% 42%, #000 30%, transparent)',
 };
 
 /** Over the podium of the closing page: who won the game, and what they get, before rays. */

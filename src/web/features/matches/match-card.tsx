@@ -145,7 +145,7 @@ export function MatchCard(props: MatchCardProps) {
               <div
                 key={`agency ${layout}`}
                 // What nothing stands above has no line over it, nor has one sentence, which stands below another.
-                className="mt-auto border-t border-line pt-2 empty:hidden has-[>p]:border-t-0 has-[>p]:pt-0 @2xl/card:mt-0 @2xl/card:[:empty+&]:border-t-0"
+                className="mt-auto border-t border-line pt-2 empty:hidden has-[>p]:border-t-0 has-[>p]:pt-0 @2xl/card:mt-0 @2xl/card:[:is(:empty,:has(>p))+&]:border-t-0"
               >
                 {agency}
               </div>

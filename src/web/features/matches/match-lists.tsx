@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
@@ -232,12 +231,9 @@ function MatchList(props: MatchListProps) {
 function EmptyList({ text, note }: { text: string; note?: string | undefined }) {
   return (
     // On a phone what follows must not slide into the window when it takes the place of the skeleton.
-    <div className="flex min-h-28 items-center gap-3 rounded-card border border-line bg-surface px-4 text-muted sm:px-5 md:min-h-20">
-      <CircleCheck aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
-      <div className="min-w-0">
-        <p className="text-sm leading-5 font-semibold text-ink">{text}</p>
-        {note !== undefined && <p className="mt-0.5 text-xs leading-4">{note}</p>}
-      </div>
+    <div className="flex min-h-28 flex-col items-center justify-center gap-0.5 rounded-card border border-line bg-surface px-4 text-center text-balance text-muted md:min-h-20">
+      <p className="text-sm leading-5 font-semibold text-ink">{text}</p>
+      {note !== undefined && <p className="text-xs leading-4">{note}</p>}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export const predictionMessages = {
   pending: 'Los puntos se están calculando',
   closed:
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
-  undated: 'Podrás predecirlo cuando tenga fecha y hora.',
+  undated: 'Falta la fecha para predecirlo.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
   /** In place of it. */
   unread: 'Tu predicción no cargó',

@@ -37,8 +37,8 @@ export function PredictionPanel({ match, timeZone, endedHere = false }: Predicti
       tabIndex={-1}
       aria-label={`${predictionMessages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
       className={clsx(
-        // A sentence alone stands close to what the agency said.
-        'flex grow flex-col rounded-control empty:hidden @2xl/card:has-[>p]:grow-0',
+        // A sentence alone stands close to what the agency said, under it where the card is wide.
+        'flex grow flex-col rounded-control empty:hidden @2xl/card:has-[>p]:order-last @2xl/card:has-[>p]:grow-0',
         match.status === 'scheduled' && match.kickoffAt !== null && !isUnknown && 'min-h-29 sm:min-h-31',
       )}
     >
