@@ -54,10 +54,10 @@ export const rareScreens: Screen[] = [
       await expect(page.getByRole('article')).toHaveCount(1);
     },
     async says(page) {
-      await expectTexts(page, ['Fecha por confirmar', 'Todavía falta saber cuándo se juega.']);
+      await expectTexts(page, ['Fecha por confirmar', 'Los partidos todavía no tienen fecha.']);
       // It says no more than the heading.
       await expect(page.getByText('A definir')).toHaveCount(0);
-      await expectPhrases(page, ['Falta la fecha para predecirlo.']);
+      await expectPhrases(page, ['Podrás predecirlo cuando tenga fecha.']);
       await expect(page.getByRole('textbox')).toHaveCount(0);
       // The subtitle has said it.
       await expect(page.getByText('Nada que predecir')).toHaveCount(0);

@@ -106,8 +106,7 @@ export function ClosingPage(props: ClosingPageProps) {
           <div
             className={clsx(
               'grid gap-2',
-              played !== null && 'grid-cols-2 @max-narrow:grid-cols-1',
-              isBrief && '@3xl:justify-start',
+              played === null ? '@3xl:justify-start' : 'grid-cols-2 @max-narrow:grid-cols-1',
             )}
           >
             {played !== null && (

@@ -46,7 +46,7 @@ export const finalSubtitles: Record<Tab, string> = {
 export const noMatchSubtitles = {
   sample: 'Así se verán los partidos del torneo.',
   empty: 'Todavía no hay nada que predecir.',
-  undated: 'Todavía falta saber cuándo se juega.',
+  undated: 'Los partidos todavía no tienen fecha.',
 };
 
 /** Where what the tab is about could not be read. */

@@ -50,7 +50,7 @@ export const predictionMessages = {
   pending: 'Los puntos se están calculando',
   closed:
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
-  undated: 'Falta la fecha para predecirlo.',
+  undated: 'Podrás predecirlo cuando tenga fecha.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
   /** In place of it. */
   unread: 'Tu predicción no cargó',

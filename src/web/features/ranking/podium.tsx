@@ -55,8 +55,8 @@ export function Podium(props: PodiumProps) {
       )}
       <ol
         className={clsx(
-          'grid grid-cols-3 gap-x-1.5 px-2 pt-3 pb-3 sm:gap-x-2 sm:px-6 sm:pt-5 sm:pb-4 @max-narrow:block',
-          large ? 'mx-auto w-full max-w-2xl' : 'mt-auto',
+          'grid grid-cols-3 gap-x-1.5 px-2 pt-3 pb-3 sm:gap-x-2 sm:px-6 sm:pb-4 @max-narrow:block',
+          large ? 'mx-auto w-full max-w-2xl' : 'mt-auto sm:pt-5',
         )}
       >
         {entries.slice(0, 3).map((entry, index) => (
