@@ -31,7 +31,10 @@ const leftOut = [
     'ranking-chances',
     'ranking-provisional',
   ],
-  ...['reminders', 'matches-recap', 'match-ended'],
+  ...['reminders', 'matches-recap', 'match-ended', 'matches-refreshed', 'while-away', 'login-restricted'],
+  ...['champion-selected', 'champion-saving', 'prediction-saving', 'prediction-invalid', 'prediction-confirm'],
+  ...['departments-level', 'departments-nobody', 'departments-many', 'department-choice', 'profile-loading'],
+  ...['ranking-skill-too-few', 'ranking-skill-own-too-few', 'ranking-view-failed'],
 ];
 
 // One visit a screen: what it says, how it looks in every way, then where it leads.
