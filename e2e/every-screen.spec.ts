@@ -32,7 +32,13 @@ const leftOut = [
     'ranking-provisional',
   ],
   ...['reminders', 'matches-recap', 'match-ended', 'matches-refreshed', 'while-away', 'login-restricted'],
-  ...['champion-selected', 'champion-saving', 'prediction-saving', 'prediction-invalid', 'prediction-confirm'],
+  ...[
+    'champion-selected',
+    'champion-saving',
+    'prediction-saving',
+    'prediction-invalid',
+    'prediction-confirm',
+  ],
   ...['departments-level', 'departments-nobody', 'departments-many', 'department-choice', 'profile-loading'],
   ...['ranking-skill-too-few', 'ranking-skill-own-too-few', 'ranking-view-failed'],
 ];
