@@ -47,7 +47,7 @@ const firstScreens = {
   session: ['data/own-rows.ts', ...matchEntries],
   ranking: ['features/main-page/index.ts', 'features/ranking/index.ts'],
   visitor: matchEntries,
-  // They wait for no data of their own: what is asked for last would be what they wait for.
+  // They wait for no data: the code of the live updates, which is asked for after theirs, would be the last to come.
   rules: ['features/main-page/index.ts', 'features/rules/index.ts', 'data/live-updates.ts'],
   /** Besides a session's first screen: what renews the session. */
   renewal: ['data/auth-client.ts'],

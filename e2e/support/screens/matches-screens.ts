@@ -145,6 +145,7 @@ export const matchesScreens: Screen[] = [
     async open(page) {
       await alter<MatchData>(page, matchData, ({ matches, totals, ...data }) => ({
         ...data,
+        // The other one that is altered is live already.
         totals: { ...totals, scheduled: totals.scheduled - 1 },
         matches: matches.map((match, index) => {
           if (index === 6) return { ...match, status: 'live', homeScore: 1, awayScore: 1 };

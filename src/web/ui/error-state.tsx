@@ -144,7 +144,7 @@ interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   variant?: 'primary' | 'secondary' | 'ghost';
   /** On a narrow screen without its sign. */
   brief?: boolean;
-  /** Without its sign on every screen: beside 'Actualizar', which has the same. */
+  /** Without its sign on every screen: where another one stands near it. */
   plain?: boolean;
   onRetry: () => void;
 }

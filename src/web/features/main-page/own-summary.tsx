@@ -15,8 +15,8 @@ interface OwnSummaryProps {
 
 /**
  * 'Puntos Totales' (0 if absent, '-' while unknown) and 'Posición' ('-' if absent), live; see docs/rules.md#main-page. They are
- * `stamped` where they are news, and no large figures where there is no position yet; beside the task a phone has them all the
- * same, as it has no room for the words.
+ * `stamped` where they are news. Without a position they are text, not large figures, except beside the task on a phone, which
+ * has no room for the words.
  */
 export function OwnSummary({ stamped = false, spread = false }: OwnSummaryProps) {
   const { data } = useOwnStanding();
@@ -27,7 +27,7 @@ export function OwnSummary({ stamped = false, spread = false }: OwnSummaryProps)
     <dl
       aria-live="polite"
       className={clsx(
-        'flex flex-wrap @4xl:order-last',
+        'flex flex-wrap @4xl:order-1',
         looks.map(({ list }) => list),
         spread && '@max-xl:w-full @max-xl:justify-between @max-xl:*:last:text-right',
       )}
@@ -65,7 +65,7 @@ const figures: Record<'phone' | 'tablet', Look> = {
   },
   tablet: {
     list: '@xl:gap-x-8 @xl:text-right',
-    part: '@xl:flex-col-reverse',
+    part: '',
     label: '@xl:text-sm @xl:leading-5',
     value: '@xl:text-5xl @xl:leading-12',
   },

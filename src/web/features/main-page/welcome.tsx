@@ -63,14 +63,15 @@ export function Welcome({ user, task, failure, children }: WelcomeProps) {
               news === null
                 ? 'min-w-0 text-xs leading-4 text-muted max-[24rem]:text-2xs max-[24rem]:tracking-tight @xl:text-sm @xl:leading-6'
                 : 'contents',
-              failure !== undefined && '@max-4xl:hidden',
+              failure !== undefined && '@max-xl:hidden',
             )}
           >
             {news === null ? subtitle : <News news={news} />}
           </p>
         </div>
         {failure !== undefined && (
-          <div className="basis-full @max-4xl:-mt-1.5 @max-4xl:mb-1 @4xl:-mr-4 @4xl:basis-auto">
+          // In a line with the task, on a tablet below the figures.
+          <div className="basis-full @max-xl:-mt-1.5 @max-xl:mb-1 @xl:order-2 @xl:flex-1 @xl:basis-auto @5xl:order-none @5xl:-mr-4 @5xl:flex-none">
             {failure}
           </div>
         )}
@@ -82,7 +83,16 @@ export function Welcome({ user, task, failure, children }: WelcomeProps) {
           />
         )}
         {task !== undefined && (
-          <div className="min-w-up-to-28 flex-1 @xl:basis-full @4xl:flex-none @4xl:basis-auto">{task}</div>
+          <div
+            className={clsx(
+              'min-w-up-to-28 flex-1',
+              failure === undefined
+                ? '@xl:basis-full @4xl:flex-none @4xl:basis-auto'
+                : '@xl:order-2 @xl:flex-none @5xl:order-none',
+            )}
+          >
+            {task}
+          </div>
         )}
       </div>
       {children}

@@ -144,7 +144,7 @@ export function MatchCard(props: MatchCardProps) {
             {Boolean(agency) && (
               <div
                 key={`agency ${layout}`}
-                // What nothing stands above has no line over it, nor has one sentence, which stands below another.
+                // No line where nothing stands above it, nor between two sentences. A wide card has the panel's below it.
                 className="mt-auto border-t border-line pt-2 empty:hidden has-[>p]:border-t-0 has-[>p]:pt-0 @2xl/card:mt-0 @2xl/card:[:is(:empty,:has(>p))+&]:border-t-0"
               >
                 {agency}

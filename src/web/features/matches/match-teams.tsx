@@ -68,7 +68,8 @@ function TeamSide({ name, role, crest, lost, ahead, away }: TeamSideProps) {
       )}
     >
       <Crest name={name} {...crest} className="size-8 xs:size-10 @4xl/card:size-16" />
-      {/* Beside the middle of the crest with a name of one line; 'Local' and 'Visitante' are level all the same with one of two. */}
+      {/* A name of one line is level with the middle of the crest. 'Local' and 'Visitante' are level before the match and on a
+          phone, also when one of the names takes two lines. */}
       <div className={clsx('min-w-0 flex-1 xs:pt-1', ahead ? '@4xl/card:pt-3' : '@sm:pt-0')}>
         <p className="text-2xs leading-3.5 text-muted">{role}</p>
         <p

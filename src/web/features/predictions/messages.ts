@@ -50,9 +50,9 @@ export const predictionMessages = {
   pending: 'Los puntos se están calculando',
   closed:
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
-  undated: 'Podrás predecirlo cuando tenga fecha.',
+  undated: 'Se predice con fecha confirmada.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
-  /** In place of it. */
+  /** In place of an own prediction that could not be read. */
   unread: 'Tu predicción no cargó',
   sendLater: 'Enviar cuando vuelva la conexión',
   waiting: 'Se enviará cuando vuelva la conexión.',
@@ -81,11 +81,11 @@ export const predictionMessages = {
       ? 'Lo que escribiste no se guardó'
       : predictionMessages.headline.failed({ home, away }),
   complete: 'Completar marcador',
+  loadFailed: 'Error al cargar predicciones',
   /** What that means for the reader. */
   stillSaved: 'Lo que guardaste sigue ahí.',
   /** The same once everything is played. */
   notInResults: 'Tus puntos no cambian.',
-  loadFailed: 'Error al cargar predicciones',
 };
 
 /** The score as the confirmation repeats it: 'Palmeiras 2 - 1 Botafogo'. */

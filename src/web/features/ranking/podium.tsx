@@ -29,7 +29,7 @@ interface PodiumProps {
   label?: string;
   /** What stands above it, where it is beside another list than the ranking. */
   heading?: string | undefined;
-  /** How the game ended, on top of it: it is larger then. */
+  /** How the game ended, on top of it: its pictures are larger then. */
   head?: ReactNode;
 }
 
@@ -43,9 +43,9 @@ export function Podium(props: PodiumProps) {
     <section
       aria-label={label}
       data-theme="dark"
-      className="@container relative isolate flex flex-col justify-center overflow-hidden rounded-card border border-line bg-surface text-ink"
+      className="@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      {large && head}
+      {large && <div className="mt-auto">{head}</div>}
       {/* Where it would cut a text, pictures or a heading it is left out. */}
       {!large && heading === undefined && (order !== columnsOfEquals || entries[2]?.position === 1) && (
         <HalfCircle />
@@ -56,7 +56,8 @@ export function Podium(props: PodiumProps) {
       <ol
         className={clsx(
           'grid grid-cols-3 gap-x-1.5 px-2 pt-3 pb-3 sm:gap-x-2 sm:px-6 sm:pb-4 @max-narrow:block',
-          large ? 'mx-auto w-full max-w-2xl' : 'mt-auto sm:pt-5',
+          // At the end of the game in the middle of a higher place, else on its ground.
+          large ? 'mx-auto mb-auto w-full max-w-2xl' : 'mt-auto sm:pt-5',
         )}
       >
         {entries.slice(0, 3).map((entry, index) => (
