@@ -57,7 +57,7 @@ export const rareScreens: Screen[] = [
       await expectTexts(page, ['Fecha por confirmar', 'Los partidos todavía no tienen fecha.']);
       // It says no more than the heading.
       await expect(page.getByText('A definir')).toHaveCount(0);
-      await expectPhrases(page, ['Se predice con fecha confirmada.']);
+      await expectPhrases(page, ['Podrás predecir cuando haya fecha.']);
       await expect(page.getByRole('textbox')).toHaveCount(0);
       // The subtitle has said it.
       await expect(page.getByText('Nada que predecir')).toHaveCount(0);

@@ -56,7 +56,7 @@ export const matchesRequirements = [
     'rules.md#unreadable-kick-off',
     'distinguishes a match that has started from one without a date and one that is not scheduled',
     {
-      'what stands in place of the form': 'Se predice con fecha confirmada.',
+      'what stands in place of the form': 'Podrás predecir cuando haya fecha.',
     },
   ),
   ...readObserver('rules.md#unreadable-kick-off', 'names an odd row once, and again when it has changed', [

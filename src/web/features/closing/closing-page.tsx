@@ -141,6 +141,7 @@ export function ClosingPage(props: ClosingPageProps) {
               ownId={user?.id ?? ''}
               ownColors={ownColors}
               label={messages.winners}
+              tall={isBrief}
               head={
                 <WinnersHead
                   names={first.map(({ fullName }) => fullName)}

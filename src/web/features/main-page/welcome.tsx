@@ -11,7 +11,7 @@ interface WelcomeProps {
   user: SessionUser | null;
   /** What there is to do now, beside the own figures where there is room, else under them. */
   task?: ReactNode;
-  /** What went wrong with it, beside it where there is room, else in place of the subtitle; nothing then tells what came meanwhile. */
+  /** What went wrong with it, beside it where there is room; then neither the subtitle is there nor what came meanwhile. */
   failure?: ReactNode;
   /** What the tab adds to the band: rows under the greeting, each with a line above it. */
   children?: ReactNode;
@@ -63,7 +63,7 @@ export function Welcome({ user, task, failure, children }: WelcomeProps) {
               news === null
                 ? 'min-w-0 text-xs leading-4 text-muted max-[24rem]:text-2xs max-[24rem]:tracking-tight @xl:text-sm @xl:leading-6'
                 : 'contents',
-              failure !== undefined && '@max-xl:hidden',
+              failure !== undefined && 'hidden',
             )}
           >
             {news === null ? subtitle : <News news={news} />}

@@ -50,7 +50,7 @@ export const predictionMessages = {
   pending: 'Los puntos se están calculando',
   closed:
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
-  undated: 'Se predice con fecha confirmada.',
+  undated: 'Podrás predecir cuando haya fecha.',
   notScheduled: 'No se pueden hacer más predicciones para este partido',
   /** In place of an own prediction that could not be read. */
   unread: 'Tu predicción no cargó',

@@ -203,7 +203,7 @@ it('distinguishes a match that has started from one without a date and one that 
   expect(closed('scheduled')).toBe(
     'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
   );
-  expect(closed('scheduled', null)).toBe('Se predice con fecha confirmada.');
+  expect(closed('scheduled', null)).toBe('Podrás predecir cuando haya fecha.');
   for (const status of ['live', 'finished', 'suspendido']) {
     expect(closed(status)).toBe('No se pueden hacer más predicciones para este partido');
   }

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { Avatar, ownMark, plural } from '../../ui/index.ts';
 import { levelWith, namesText } from './level-with.ts';
-import { largePictureSizes, largeStepHeights, pictureSizes, stepHeights } from './podium-sizes.ts';
+import {
+  largePictureSizes,
+  largeStepHeights,
+  pictureSizes,
+  stepHeights,
+  tallStepHeights,
+} from './podium-sizes.ts';
 import { StepRank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
@@ -31,12 +37,24 @@ interface PodiumProps {
   heading?: string | undefined;
   /** How the game ended, on top of it: its pictures are larger then. */
   head?: ReactNode;
+  /** Whether its steps are higher too on a desk. */
+  tall?: boolean;
 }
 
 /** The first three rows of the ranking and who is level with them, dark in both themes; see docs/rules.md#podium. */
 export function Podium(props: PodiumProps) {
-  const { entries, total, ownId, ownColors, label = messages.podium, heading, head = null } = props;
+  const {
+    entries,
+    total,
+    ownId,
+    ownColors,
+    label = messages.podium,
+    heading,
+    head = null,
+    tall = false,
+  } = props;
   const large = head !== null && head !== false;
+  const heights = tall ? tallStepHeights : large ? largeStepHeights : stepHeights;
   const level = levelWith(entries, total);
   const order = entries[1]?.position === 1 ? columnsOfEquals : columns;
   return (
@@ -63,7 +81,7 @@ export function Podium(props: PodiumProps) {
         {entries.slice(0, 3).map((entry, index) => (
           <Step
             key={entry.userId}
-            {...{ entry, ownColors, large }}
+            {...{ entry, ownColors, large, heights }}
             column={order[index]}
             own={entry.userId === ownId}
           />
@@ -94,9 +112,11 @@ interface StepProps {
   own: boolean;
   ownColors: string[] | undefined;
   large: boolean;
+  /** By position from 1. */
+  heights: string[];
 }
 
-function Step({ entry, column, own, ownColors, large }: StepProps) {
+function Step({ entry, column, own, ownColors, large, heights }: StepProps) {
   const at = Math.min(entry.position, looks.length) - 1;
   const look = looks[at];
   return (
@@ -120,7 +140,7 @@ function Step({ entry, column, own, ownColors, large }: StepProps) {
         <div
           className={clsx(
             'flex w-full items-start justify-center gap-1.5 border-t-3 border-b border-b-line bg-linear-to-b pt-2 sm:pt-3 @max-narrow:h-auto @max-narrow:pb-2',
-            (large ? largeStepHeights : stepHeights)[at],
+            heights[at],
             look?.step,
           )}
         >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface FactProps {
   icon: ReactNode;
   title: string;
-  /** Under what is said, or at the end of its line, in small type. */
+  /** Under what is said, or after it, in small type. */
   note?: ReactNode;
   children: ReactNode;
 }
@@ -15,13 +15,11 @@ export function Fact({ icon, title, note, children }: FactProps) {
       <span aria-hidden="true" className="mt-0.5 shrink-0 text-muted *:size-5">
         {icon}
       </span>
-      {/* In one wide column the note stands at the end of the line. */}
-      <div className="min-w-0 grow @md/brief:grid @md/brief:grid-cols-[minmax(0,1fr)_fit-content(50%)] @md/brief:items-baseline @md/brief:gap-x-4">
-        <p className="text-xs leading-4 text-muted @md/brief:col-span-full">{title}</p>{' '}
+      {/* In one wide column the note follows in the same line. */}
+      <div className="min-w-0 grow @md/brief:flex @md/brief:flex-wrap @md/brief:items-baseline @md/brief:gap-x-3">
+        <p className="text-xs leading-4 text-muted @md/brief:basis-full">{title}</p>{' '}
         <p className="leading-5.5 font-bold wrap-anywhere tabular-nums">{children}</p>{' '}
-        {note !== undefined && (
-          <p className="text-xs leading-4 text-muted tabular-nums @md/brief:text-right">{note}</p>
-        )}
+        {note !== undefined && <p className="text-xs leading-4 text-muted tabular-nums">{note}</p>}
       </div>
     </li>
   );
