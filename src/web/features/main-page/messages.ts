@@ -18,7 +18,8 @@ export const mainPageMessages = {
   joinIn: 'Entra y predice.',
   totalPoints: 'Puntos Totales',
   position: 'Posición',
-  noPosition: 'Sin posición todavía',
+  /** In place of it, before the first points. */
+  noPosition: 'Por definir',
   /** Before what came; see docs/rules.md#while-away. */
   whileAway: 'Mientras no estabas:',
   openRanking: 'Ver ranking',

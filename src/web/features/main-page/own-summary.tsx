@@ -71,19 +71,19 @@ const figures: Record<'phone' | 'tablet', Look> = {
   },
 };
 
-/** As text, and as high as the figures, whose places they take. On a phone in a line of their own. */
+/** As text, and as high as the figures, whose places they take. */
 const words: typeof figures = {
   phone: {
-    list: 'min-h-9 items-center gap-x-4 border-line xs:min-h-12 @max-xl:border-t @max-xl:pt-2.5',
-    part: 'items-baseline gap-x-1.5',
-    label: 'text-xs leading-5',
-    value: 'text-sm leading-5',
+    list: 'min-h-9 items-center gap-x-4 xs:min-h-12',
+    part: 'flex-col',
+    label: 'text-2xs leading-4 max-xs:leading-3.5',
+    value: 'text-lg leading-6 max-xs:text-md max-xs:leading-5',
   },
   tablet: {
     list: '@xl:min-h-17 @xl:flex-col @xl:items-end @xl:justify-center',
     part: '@xl:flex-row @xl:items-baseline @xl:gap-x-1.5',
     label: '@xl:text-sm @xl:leading-6',
-    value: '@xl:min-w-0 @xl:text-lg @xl:leading-6 @xl:tracking-normal',
+    value: '@xl:min-w-0 @xl:text-base @xl:leading-6 @xl:tracking-normal',
   },
 };
 
@@ -98,7 +98,7 @@ interface FigureProps {
 
 const absent = {
   phone: { words: '', figure: 'sr-only' },
-  tablet: { words: '@max-xl:hidden', figure: '@xl:sr-only' },
+  tablet: { words: '@max-xl:hidden', figure: 'font-normal text-muted @xl:sr-only' },
 };
 
 function Figure({ label, value, looks, stamped, wordsFrom = null }: FigureProps) {
@@ -116,23 +116,22 @@ function Figure({ label, value, looks, stamped, wordsFrom = null }: FigureProps)
           looks.map((look) => look.label),
         )}
       >
-        <span className={shown?.figure}>{label}</span>
-        {shown !== null && (
-          <span aria-hidden="true" className={shown.words}>
-            {mainPageMessages.noPosition}
-          </span>
-        )}
+        {label}
       </dt>
       <dd
         className={clsx(
           'tabular-nums',
           looks.map((look) => look.value),
           stamped && 'animate-stamp',
-          value === unknown ? 'font-normal text-muted' : 'font-black',
-          shown?.figure,
+          value === unknown && shown === null ? 'font-normal text-muted' : 'font-black',
         )}
       >
-        {value}
+        <span className={shown?.figure}>{value}</span>
+        {shown !== null && (
+          <span aria-hidden="true" className={shown.words}>
+            {mainPageMessages.noPosition}
+          </span>
+        )}
       </dd>
     </div>
   );
