@@ -96,9 +96,13 @@ interface FigureProps {
   wordsFrom?: keyof typeof absent | null;
 }
 
+const wordsOnTablet = '@xl:ml-1.5 @xl:inline @xl:text-base @xl:leading-6';
 const absent = {
-  phone: { words: '', figure: 'sr-only' },
-  tablet: { words: '@max-xl:hidden', figure: 'font-normal text-muted @xl:sr-only' },
+  phone: {
+    words: `block text-lg leading-6 max-xs:text-md max-xs:leading-5 ${wordsOnTablet}`,
+    figure: 'sr-only',
+  },
+  tablet: { words: `@max-xl:hidden ${wordsOnTablet}`, figure: '@xl:sr-only' },
 };
 
 function Figure({ label, value, looks, stamped, wordsFrom = null }: FigureProps) {
@@ -117,21 +121,22 @@ function Figure({ label, value, looks, stamped, wordsFrom = null }: FigureProps)
         )}
       >
         {label}
+        {shown !== null && (
+          <span aria-hidden="true" className={clsx('font-black text-ink', shown.words)}>
+            {mainPageMessages.noPosition}
+          </span>
+        )}
       </dt>
       <dd
         className={clsx(
           'tabular-nums',
           looks.map((look) => look.value),
           stamped && 'animate-stamp',
-          value === unknown && shown === null ? 'font-normal text-muted' : 'font-black',
+          value === unknown ? 'font-normal text-muted' : 'font-black',
+          shown?.figure,
         )}
       >
-        <span className={shown?.figure}>{value}</span>
-        {shown !== null && (
-          <span aria-hidden="true" className={shown.words}>
-            {mainPageMessages.noPosition}
-          </span>
-        )}
+        {value}
       </dd>
     </div>
   );

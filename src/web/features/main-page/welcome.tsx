@@ -59,14 +59,13 @@ export function Welcome({ user, task, failure, children }: WelcomeProps) {
           </h1>
           <p
             aria-live="polite"
-            className={clsx(
+            className={
               news === null
                 ? 'min-w-0 text-xs leading-4 text-muted max-[24rem]:text-2xs max-[24rem]:tracking-tight @xl:text-sm @xl:leading-6'
-                : 'contents',
-              failure !== undefined && 'hidden',
-            )}
+                : 'contents'
+            }
           >
-            {news === null ? subtitle : <News news={news} />}
+            {failure === undefined && (news === null ? subtitle : <News news={news} />)}
           </p>
         </div>
         {failure !== undefined && (
