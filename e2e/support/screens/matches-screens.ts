@@ -219,6 +219,7 @@ export const matchesScreens: Screen[] = [
     async says(page) {
       await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
       await expectPhrases(page, ['Error al cargar predicciones Lo que guardaste sigue ahí.']);
+      await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
       const finished = page.getByRole('article').filter({ hasText: 'Finalizado' });
       await expect(finished.first()).toContainText('Tu predicción no cargó');
       // What is missing is said once; a card says where it would be.

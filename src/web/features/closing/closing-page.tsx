@@ -165,7 +165,7 @@ export function ClosingPage(props: ClosingPageProps) {
               className={clsx(
                 'grid grid-cols-1 gap-x-6 gap-y-4',
                 isBrief
-                  ? '@container/brief'
+                  ? '@container/column'
                   : '@xl:grid-cols-2 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none',
               )}
             >

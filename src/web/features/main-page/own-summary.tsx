@@ -96,17 +96,14 @@ interface FigureProps {
   wordsFrom?: keyof typeof absent | null;
 }
 
-const wordsOnTablet = '@xl:ml-1.5 @xl:inline @xl:text-base @xl:leading-6';
 const absent = {
-  phone: {
-    words: `block text-lg leading-6 max-xs:text-md max-xs:leading-5 ${wordsOnTablet}`,
-    figure: 'sr-only',
-  },
-  tablet: { words: `@max-xl:hidden ${wordsOnTablet}`, figure: '@xl:sr-only' },
+  phone: { words: '@max-xl:block', figure: 'sr-only' },
+  tablet: { words: '@max-xl:hidden', figure: '@xl:sr-only' },
 };
 
 function Figure({ label, value, looks, stamped, wordsFrom = null }: FigureProps) {
   const shown = wordsFrom === null ? null : absent[wordsFrom];
+  const valueLook = looks.map((look) => look.value);
   return (
     <div
       className={clsx(
@@ -122,7 +119,7 @@ function Figure({ label, value, looks, stamped, wordsFrom = null }: FigureProps)
       >
         {label}
         {shown !== null && (
-          <span aria-hidden="true" className={clsx('font-black text-ink', shown.words)}>
+          <span aria-hidden="true" className={clsx('font-black text-ink @xl:ml-1.5', valueLook, shown.words)}>
             {mainPageMessages.noPosition}
           </span>
         )}
@@ -130,7 +127,7 @@ function Figure({ label, value, looks, stamped, wordsFrom = null }: FigureProps)
       <dd
         className={clsx(
           'tabular-nums',
-          looks.map((look) => look.value),
+          valueLook,
           stamped && 'animate-stamp',
           value === unknown ? 'font-normal text-muted' : 'font-black',
           shown?.figure,

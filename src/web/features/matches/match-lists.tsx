@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { BlankMatch, buttonClass, EmptyState, lazyComponent } from '../../ui/index.ts';
+import { BlankMatch, buttonClass, Card, EmptyState, lazyComponent } from '../../ui/index.ts';
 import { LoadFailure, RetryTask, usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import type { ListName } from './list-groups.ts';
@@ -231,9 +231,9 @@ function MatchList(props: MatchListProps) {
 function EmptyList({ text, note }: { text: string; note?: string | undefined }) {
   return (
     // On a phone what follows must not slide into the window when it takes the place of the skeleton.
-    <div className="flex min-h-28 flex-col items-center justify-center gap-0.5 rounded-card border border-line bg-surface px-4 text-center text-balance text-muted md:min-h-20">
-      <p className="text-sm leading-5 font-semibold text-ink">{text}</p>
-      {note !== undefined && <p className="text-xs leading-4">{note}</p>}
-    </div>
+    <Card className="flex min-h-28 flex-col items-center justify-center gap-0.5 px-4 text-center text-balance md:min-h-20">
+      <p className="text-sm leading-5 font-semibold">{text}</p>
+      {note !== undefined && <p className="text-xs leading-4 text-muted">{note}</p>}
+    </Card>
   );
 }

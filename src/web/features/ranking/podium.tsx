@@ -54,16 +54,22 @@ export function Podium(props: PodiumProps) {
     tall = false,
   } = props;
   const large = head !== null && head !== false;
-  const heights = tall ? tallStepHeights : large ? largeStepHeights : stepHeights;
+  const sizes = {
+    heights: tall ? tallStepHeights : large ? largeStepHeights : stepHeights,
+    pictures: large ? largePictureSizes : pictureSizes,
+  };
   const level = levelWith(entries, total);
   const order = entries[1]?.position === 1 ? columnsOfEquals : columns;
   return (
     <section
       aria-label={label}
       data-theme="dark"
-      className="@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink"
+      className={clsx(
+        '@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink',
+        large && 'justify-center',
+      )}
     >
-      {large && <div className="mt-auto">{head}</div>}
+      {large && head}
       {/* Where it would cut a text, pictures or a heading it is left out. */}
       {!large && heading === undefined && (order !== columnsOfEquals || entries[2]?.position === 1) && (
         <HalfCircle />
@@ -74,14 +80,13 @@ export function Podium(props: PodiumProps) {
       <ol
         className={clsx(
           'grid grid-cols-3 gap-x-1.5 px-2 pt-3 pb-3 sm:gap-x-2 sm:px-6 sm:pb-4 @max-narrow:block',
-          // At the end of the game in the middle of a higher place, else on its ground.
-          large ? 'mx-auto mb-auto w-full max-w-2xl' : 'mt-auto sm:pt-5',
+          large ? 'mx-auto w-full max-w-2xl' : 'mt-auto sm:pt-5',
         )}
       >
         {entries.slice(0, 3).map((entry, index) => (
           <Step
             key={entry.userId}
-            {...{ entry, ownColors, large, heights }}
+            {...{ entry, ownColors, ...sizes }}
             column={order[index]}
             own={entry.userId === ownId}
           />
@@ -111,12 +116,12 @@ interface StepProps {
   column: string | undefined;
   own: boolean;
   ownColors: string[] | undefined;
-  large: boolean;
-  /** By position from 1. */
+  /** Of the steps and the pictures, by position from 1. */
   heights: string[];
+  pictures: string[];
 }
 
-function Step({ entry, column, own, ownColors, large, heights }: StepProps) {
+function Step({ entry, column, own, ownColors, heights, pictures }: StepProps) {
   const at = Math.min(entry.position, looks.length) - 1;
   const look = looks[at];
   return (
@@ -135,7 +140,7 @@ function Step({ entry, column, own, ownColors, large, heights }: StepProps) {
           src={entry.avatarUrl}
           colors={own ? ownColors : undefined}
           leader={entry.position === 1}
-          className={clsx('mb-1.5 sm:mb-2', (large ? largePictureSizes : pictureSizes)[at])}
+          className={clsx('mb-1.5 sm:mb-2', pictures[at])}
         />
         <div
           className={clsx(

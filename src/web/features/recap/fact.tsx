@@ -16,8 +16,8 @@ export function Fact({ icon, title, note, children }: FactProps) {
         {icon}
       </span>
       {/* In one wide column the note follows in the same line. */}
-      <div className="min-w-0 grow @md/brief:flex @md/brief:flex-wrap @md/brief:items-baseline @md/brief:gap-x-3">
-        <p className="text-xs leading-4 text-muted @md/brief:basis-full">{title}</p>{' '}
+      <div className="min-w-0 grow @md/column:flex @md/column:flex-wrap @md/column:items-baseline @md/column:gap-x-3">
+        <p className="text-xs leading-4 text-muted @md/column:basis-full">{title}</p>{' '}
         <p className="leading-5.5 font-bold wrap-anywhere tabular-nums">{children}</p>{' '}
         {note !== undefined && <p className="text-xs leading-4 text-muted tabular-nums">{note}</p>}
       </div>
