@@ -14,8 +14,6 @@ const quiet = [
   // Pictures of other hosts fail at once: no other machine decides what a test sees.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
-// Chromium's sandbox does not work for root.
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,6 +37,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording each step costs a third of the time.
     trace: longRun ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: findBrowser() ?? 'chromium', args: [...quiet, ...asRoot] },
+    launchOptions: { ...findBrowser(), args: quiet },
   },
 });

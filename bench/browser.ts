@@ -24,7 +24,7 @@ const postgres = await startPostgres();
 const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-browser-'));
 const databaseUrl = await createLoadedDatabase(postgres.url, 'browser', amount);
 const product = await startProduct({ folder, databaseUrl }, amount);
-const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch(requireBrowser());
 const figures: Figure[] = [];
 try {
   const loads = { cold: [] as number[], warm: [] as number[] };

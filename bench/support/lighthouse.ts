@@ -63,8 +63,8 @@ async function audit(
   const port = await freePort();
   // Lighthouse opens a tab in the browser's first profile, whose storage only a persistent context shares.
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: requireBrowser(),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+    ...requireBrowser(),
+    args: [`--remote-debugging-port=${port}`],
   });
   try {
     if (stored !== null) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   execFileSync('git', ['clone', '--quiet', '--bare', projectFolder, join(repository, 'beyond-prode.git')]);
   values = await startValuesServer();
   values.sheets.Matches = openMatchRows(3);
-  browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
+  browser = await chromium.launch(requireBrowser());
   debian = await bootDebian(repository);
 }, longPatienceMs);
 
