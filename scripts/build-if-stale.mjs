@@ -6,6 +6,7 @@ import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOfSources, projectFolder } from './source-digest.mjs';
 
+export const buildingMessage = 'Building the pages and the server; this takes a few seconds.';
 const stopSignals = /** @type {const} */ (['SIGTERM', 'SIGINT']);
 
 /**
@@ -47,7 +48,7 @@ export async function buildIfStale() {
     );
     return 1;
   }
-  console.log('Building the pages and the server, once for these sources: some seconds...');
+  console.log(buildingMessage);
   // A process of its own: what the build tools need in memory goes when they end.
   const build = spawn(process.execPath, [join(projectFolder, 'scripts/build.mjs')], { stdio: 'inherit' });
   /** @param {NodeJS.Signals} signal */

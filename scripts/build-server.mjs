@@ -1,7 +1,7 @@
 // @ts-check
 import { cp } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { build } from 'vite';
+import { buildStrictly } from './build-strictly.mjs';
 
 // The second is the entry of a child process, so nothing imports it.
 const entries = ['src/server/main.ts', 'src/server/database/set-up-embedded-database.ts'];
@@ -13,10 +13,9 @@ const entries = ['src/server/main.ts', 'src/server/database/set-up-embedded-data
  * @param {string} outDir
  */
 export async function buildServer(projectFolder, outDir) {
-  await build({
+  await buildStrictly({
     root: projectFolder,
     configFile: false,
-    logLevel: 'warn',
     publicDir: false,
     build: {
       ssr: true,

@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import { buildStrictly } from './build-strictly.mjs';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.map']);
 
@@ -13,9 +13,8 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmani
  * @param {string} outDir
  */
 export async function buildWeb(projectFolder, outDir) {
-  await build({
+  await buildStrictly({
     configFile: join(projectFolder, 'vite.config.ts'),
-    logLevel: 'warn',
     build: { outDir, emptyOutDir: true, reportCompressedSize: false },
   });
   const entries = await readdir(outDir, { withFileTypes: true, recursive: true });

@@ -26,7 +26,7 @@ function unpack(): void {
   const draft = `${unpacked}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   writeFileSync(join(draft, 'chromium'), inflate('chromium.br'), { mode: 0o755 });
-  for (const archive of ['al2023.tar.br', 'fonts.tar.br'])
+  for (const archive of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'])
     execFileSync('tar', ['-x', '--no-same-owner', '-C', draft], { input: inflate(archive) });
   // The package's own names folders in /tmp.
   writeFileSync(join(draft, 'fonts.conf'), '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>');

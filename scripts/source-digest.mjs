@@ -15,6 +15,7 @@ const ingredients = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
+  'scripts/build-strictly.mjs',
   'scripts/build-web.mjs',
 ];
 

@@ -55,7 +55,7 @@ export const environmentSchema = z.object({
   SIGN_INS_PER_MINUTE: rate.default(300),
   WRITES_PER_MINUTE: rate.default(60),
   TRUST_PROXY: proxyCount.prefault('false'),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

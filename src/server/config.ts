@@ -171,7 +171,8 @@ export function readConfig(
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,
     writesPerMinute: env.WRITES_PER_MINUTE,
     vapid: vapidOf(env),
-    logLevel: env.LOG_LEVEL,
+    // What a demo does by itself would drown the lines that say where it is.
+    logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };
 }
 

@@ -43,7 +43,10 @@ export async function openGameDatabase(
     onBackup: (outcome) => backups.push(outcome),
   });
   const applied = await migrate(database);
-  if (applied.length > 0) log.info({ applied }, 'the database schema was upgraded');
+  if (applied.length > 0) {
+    log.info('the database schema was upgraded');
+    log.debug({ applied }, 'migrations and rule files were applied');
+  }
   const demo = config.demo ? await prepareDemo(database, tournament, new Date(), config.demoName) : null;
   if (demo === null) await claimInstallation(database.db, false, new Date());
   const changed = await writeTournament(database, tournament, demo?.championClosesAt);

@@ -2,15 +2,11 @@ import { ConfigError, type Config } from './config.ts';
 import { DataFolderInUseError } from './database/index.ts';
 import { TooFewOpenFilesError } from './open-files/index.ts';
 
-/** Returns the text to print once the server listens: its address and, in the demo, how to leave it. */
+/** Returns the text to print once the server listens: whether it is the demo, and its address. */
 export function describeStart({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): string {
-  const address = `\nBeyond Prode is ready: ${publicUrl}\n`;
-  if (!demo) return address;
-  return `${address}
-This is the demo, with sample accounts and a sample sheet; end its matches at ${publicUrl}/demo
-To leave it, set GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SHEETS_SPREADSHEET_ID, SHEETS_API_KEY and
-ALLOWED_EMAIL_DOMAINS, and a new DATA_DIR: see "A real game" in README.md.
-`;
+  if (!demo) return `Beyond Prode is ready.\nOpen ${publicUrl}`;
+  return `Beyond Prode is ready: a demo with sample accounts and a sample sheet. For a real game see README.md.
+Open ${publicUrl}, and ${publicUrl}/demo to end matches.`;
 }
 
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };

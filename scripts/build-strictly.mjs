@@ -1,0 +1,16 @@
+// @ts-check
+import { build, createLogger, mergeConfig } from 'vite';
+
+/**
+ * Vite's `build`, failing on a warning: otherwise a newcomer's first start would print it.
+ * @param {import('vite').InlineConfig} config
+ */
+export async function buildStrictly(config) {
+  const customLogger = createLogger('warn');
+  customLogger.warn = (message) => {
+    throw new Error(message);
+  };
+  // Warnings about slow plugins depend on the machine.
+  const rolldownOptions = { checks: { bundlerTimings: false } };
+  await build(mergeConfig(config, { logLevel: 'warn', customLogger, build: { rolldownOptions } }));
+}
