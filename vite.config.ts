@@ -61,7 +61,7 @@ function isNoDialog(id: string): boolean {
 
 const typeface = 'archivo-latin-wght-normal';
 
-/** Names in the page what it needs after its first script, for public/before-paint.js, which preloads it. */
+/** Preloads the typeface, and names in the page what it needs after its first script, for public/before-paint.js. */
 function namePreloads(): Plugin {
   return {
     name: 'name-preloads',
@@ -75,7 +75,6 @@ function namePreloads(): Plugin {
         const attrs = {
           name: 'preload-later',
           'data-script': `/${script.fileName}`,
-          'data-font': `/${font}`,
           ...Object.fromEntries(
             Object.entries(firstScreens).map(([screen, entries]) => [
               `data-${screen}`,
@@ -85,7 +84,11 @@ function namePreloads(): Plugin {
             ]),
           ),
         };
-        return [{ tag: 'meta', attrs, injectTo: 'head-prepend' as const }];
+        const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` };
+        return [
+          { tag: 'link', attrs: preload, injectTo: 'head' as const },
+          { tag: 'meta', attrs, injectTo: 'head-prepend' as const },
+        ];
       },
     },
   };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,15 +18,40 @@ test('a visitor sees the matches and the prompt to sign in, and can predict noth
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
 });
 
-test('the brand is there before any file of the app', async ({ page }) => {
+test('the brand is there before any file of the app, and its typeface whenever that comes', async ({
+  page,
+}) => {
   await page.route(/\.(js|css)$/, () => new Promise<void>(() => undefined));
+  const typeface = page.waitForRequest(/\.woff2$/);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Beyond Prode', { exact: true })).toBeVisible();
+  await typeface;
   await page.unrouteAll();
-  await page.reload();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.woff2$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   await expect(page.locator('#brand')).toHaveCount(0);
+  expect(await readTypeface(page, 'button')).not.toContain('Archivo');
+  release();
+  await expect.poll(() => readTypeface(page, 'button')).toContain('Archivo');
 });
+
+/** Returns the name of the typeface in which the browser has painted the first `selector`. */
+async function readTypeface(page: Page, selector: string): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName).join(', ');
+}
 
 test('a visitor sees the login screen before the app has arrived, and a press on it is kept', async ({
   page,

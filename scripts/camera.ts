@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import type { CrowdScreen } from '../e2e/support/crowds/crowd-screens.ts';
 import { startDemoStage, type DemoStage, type Stage } from '../e2e/support/demo-stage.ts';
 import prepare from '../e2e/support/prepare.ts';
@@ -59,7 +59,6 @@ async function photograph<S extends Subject>(
     ...{ baseURL: stage.server.url, locale, timezoneId, viewport: desktop, colorScheme: 'dark' },
     ...(subject.signedIn === null ? {} : { storageState: await stage.storageStateOf(subject.signedIn) }),
   });
-  await waitForFont(context);
   const page = await context.newPage();
   const { inWindow = false } = subject;
   const untilStill = followUntilStill(page);
@@ -74,15 +73,6 @@ async function photograph<S extends Subject>(
   await untilStill(tick);
   await take({ page, untilStill: () => untilStill(tick) }, subject);
   await context.close();
-}
-
-/** The font is optional: on a busy machine a page is drawn without it, and stays so. */
-async function waitForFont(context: BrowserContext): Promise<void> {
-  await context.route(/\.css$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/font-display:\s*optional/, 'font-display:block');
-    await route.fulfill({ response, body });
-  });
 }
 
 /** A screen that never becomes stable must not hold up the others. */

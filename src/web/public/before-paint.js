@@ -72,18 +72,17 @@
     return document.getElementById(template).content;
   }
 
-  // Preloads what is needed after the first script, by the names that the build writes into the page. The login screen
-  // needs the typeface only, at once. What other screens need is preloaded together when the first script has arrived,
-  // while it runs, and the typeface last, so that nothing slows that script down.
+  // Preloads what screens other than the login need after the first script, by the names that the build writes into the
+  // page: together when that script has arrived, while it runs, so that nothing slows it down.
   function preloadRest() {
     var named = document.querySelector('meta[name="preload-later"]');
     if (named === null) return;
     var files = named.dataset;
     var scripts = files[firstScreen];
-    if (scripts === undefined) return void preload(files.font);
+    if (scripts === undefined) return;
     if (needsRenewal()) scripts = files.renewal + ' ' + scripts;
     preload(files.script).onload = function () {
-      scripts.split(' ').concat(files.font).forEach(preload);
+      scripts.split(' ').forEach(preload);
     };
   }
 
@@ -98,9 +97,7 @@
 
   function preload(file) {
     var link = document.createElement('link');
-    var isFont = file.endsWith('.woff2');
-    link.rel = isFont ? 'preload' : 'modulepreload';
-    if (isFont) link.as = 'font';
+    link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
