@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardOf, predict } from './support/flows.ts';
+import { cardOf, predict, pressFinal, stopClock, typeScore } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,8 +68,7 @@ test('a prediction by keyboard alone', { tag: longTag }, async ({ page }) => {
   await tabTo(card.getByRole('button', { name: 'Confirmar Predicción' }));
   await page.keyboard.press('Enter');
   await expect(question).toContainText('2 - 1');
-  await tabTo(question.getByRole('button', { name: 'Sí, confirmar' }));
-  await page.keyboard.press('Enter');
+  await pressFinal(question.getByRole('button', { name: 'Sí, confirmar' }));
   await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -84,11 +83,34 @@ test('a prediction takes five keys from its first box', async ({ page }) => {
   await expect(card.getByRole('textbox').last()).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressFinal(page.getByRole('button', { name: 'Sí, confirmar' }));
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectSaved(page);
+});
+
+test('a second Enter confirms nothing before the question is half a second old', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await typeScore(card, '2', '1');
+  await stopClock(page);
+  await page.keyboard.press('Enter');
+  const yes = page.getByRole('button', { name: 'Sí, confirmar' });
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(490);
+  await page.keyboard.press('Enter');
+  await expect(yes).toBeEnabled();
+  // Leaving takes no wait.
+  await page.keyboard.press('Escape');
+  await expect(yes).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(yes).toBeFocused();
+  await page.clock.runFor(510);
+  await page.keyboard.press('Enter');
+  await page.clock.resume();
+  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
 });
 
 test('a score without its second half leads back to the empty box', async ({ page }) => {
@@ -139,6 +161,32 @@ async function tabTo(target: Locator): Promise<void> {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a double tap asks, and confirms nothing', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const card = cardOf(page, 'Palmeiras', 'Chelsea');
+    await typeScore(card, '2', '1');
+    const confirm = card.getByRole('button', { name: 'Confirmar Predicción' });
+    await confirm.tap();
+    const yes = page.getByRole('button', { name: 'Sí, confirmar' });
+    const under = await yes.boundingBox();
+    await page.getByRole('button', { name: 'Cancelar' }).tap();
+    await expect(yes).toHaveCount(0);
+    // Where the question's button will be.
+    await confirm.evaluate((button, y) => scrollBy(0, button.getBoundingClientRect().y - y), under?.y ?? 0);
+    const { x = 0, y = 0, width = 0, height = 0 } = under ?? {};
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await stopClock(page);
+    await tap();
+    await expect(yes).toBeVisible();
+    await tap();
+    await page.clock.runFor(510);
+    await expect(yes).toBeEnabled();
+    await tap();
+    await page.clock.resume();
+    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+  });
 
   test('a prediction is confirmed, saved, and there after a reload', { tag: longTag }, async ({ page }) => {
     await page.goto('/');
