@@ -105,7 +105,7 @@ test('a second Enter confirms nothing before the question is half a second old',
   // Leaving takes no wait.
   await page.keyboard.press('Escape');
   await expect(yes).toHaveCount(0);
-  await page.keyboard.press('Enter');
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).press('Enter');
   await expect(yes).toBeFocused();
   await page.clock.runFor(510);
   await page.keyboard.press('Enter');
@@ -126,7 +126,8 @@ test('a score without its second half leads back to the empty box', async ({ pag
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(empty).toBeFocused();
-    await typed.press('Backspace');
+    await typed.focus();
+    await page.keyboard.press('Backspace');
   }
 });
 
@@ -143,7 +144,7 @@ test('1 and 0 are 1 - 0, and a box that is returned to takes a second digit', as
   await expect(boxes.last()).toBeFocused();
   await boxes.last().fill('1');
   await boxes.first().focus();
-  // Before the digit, or behind it: the left edge.
+  // At its left edge, before the digit.
   await boxes.last().click({ position: { x: 2, y: 10 } });
   await page.keyboard.type('4');
   await expect(boxes.last()).toHaveValue('14');
