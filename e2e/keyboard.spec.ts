@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pressFinal } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,7 +61,9 @@ test(
       await page.keyboard.press('Tab');
       expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     }
-    await press(dialog.getByRole('button', { name: 'Confirmar Campeón' }));
+    const confirm = dialog.getByRole('button', { name: 'Confirmar Campeón' });
+    await tabTo(confirm);
+    await pressFinal(confirm);
     await expect(page.getByText('Has elegido a Bayern Munich como campeón.')).toBeVisible();
     await expect(button(page, 'Continuar')).toBeFocused();
     await page.keyboard.press('Enter');

@@ -57,6 +57,76 @@ test.describe('for who has just signed in', () => {
   });
 });
 
+test.describe('Back on a phone', () => {
+  test.use({ signedIn: 'fresh', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('closes the profile, which leaves nothing in the history, and the list stays where it stood', async ({
+    page,
+  }) => {
+    await page.goto('/rules');
+    await page.goto('/?tab=ranking');
+    const row = page.getByRole('list', { name: 'Ranking General' }).getByRole('button').nth(4);
+    const profile = page.getByRole('dialog');
+    await row.tap();
+    await expect(profile).toBeVisible();
+    const stood = await scrolled(page);
+    expect(stood).toBeGreaterThan(100);
+    await page.goBack();
+    await expect(profile).toHaveCount(0);
+    await expect(row).toBeFocused();
+    expect(await scrolled(page)).toBe(stood);
+    await row.tap();
+    await profile.getByRole('button', { name: 'Cerrar' }).tap();
+    await expect(profile).toHaveCount(0);
+    await row.tap();
+    await expect(profile).toBeVisible();
+    await page.reload();
+    await expect(row).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/rules$/);
+  });
+
+  test('closes the topmost dialog, but none that saves', async ({ page }) => {
+    const respond = await holdBack(page, '**/api/predictions', (route) => route.continue());
+    await page.goto('/rules');
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Predecir \d+ pendientes$/ }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Carga rápida' });
+    await sheet.getByRole('textbox').first().focus();
+    await page.keyboard.type('10');
+    const submit = sheet.getByRole('button', { name: 'Confirmar 1 predicción' });
+    const question = page.getByRole('alertdialog');
+    await submit.tap();
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toHaveCount(0);
+    await submit.tap();
+    await question.getByRole('button', { name: 'Sí, confirmar' }).tap();
+    await expect(question.getByRole('button', { name: 'Guardando...' })).toBeVisible();
+    for (const _ of [1, 2]) await page.goBack();
+    await expect(question.getByRole('button', { name: 'Guardando...' })).toBeVisible();
+    respond();
+    await expect(sheet.getByText('Guardada', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/rules$/);
+  });
+});
+
+test('Back from a page that was opened in a dialog leads to the page under it', async ({ page }) => {
+  await page.goto('/rules');
+  await page.goto('/');
+  await page.getByRole('button', { name: /Tu cuenta$/ }).click();
+  await page.getByRole('link', { name: 'Organizar el juego' }).click();
+  await expect(page.getByRole('textbox', { name: 'Texto del aviso' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/rules$/);
+});
+
 test('the open tab and the logo on it add nothing to the history', async ({ page }) => {
   await page.goto('/rules');
   await page.goto('/');

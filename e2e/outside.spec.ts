@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expectTexts } from './support/expect-texts.ts';
 import { lengthOfStay, watchElement } from './support/watch-element.ts';
 import { makeDataFolder, removeDataFolder, startDemoServer } from './support/demo-server.ts';
@@ -77,14 +78,25 @@ test('a failed sign-in without a message of its own is an unexpected error', asy
   await expect(toast).toContainText('Ocurrió un error inesperado');
 });
 
-test('a sign-out that fails says so and keeps the session', async ({ openPage }) => {
+test('a failed sign-out of all devices says so and keeps the session; one of this device never fails', async ({
+  openPage,
+}) => {
   const { page } = await openPage({ stage: 'midway', signedIn: 'newcomer' });
   await page.goto('/');
   await fail(page, /\/auth\/v1\/logout/);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: /Tu cuenta$/ }).click();
+  const everywhere = page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' });
+  const scope = (request: Request) => new URL(request.url()).searchParams.get('scope');
+  const [all] = await Promise.all([page.waitForRequest(/logout/), everywhere.click()]);
+  expect(scope(all)).toBe('global');
   await expectTexts(page, ['Error al cerrar sesión']);
+  await expect(everywhere).toBeEnabled();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: '¡Hola, Diego Romero!' })).toBeVisible();
-  await expect(page.getByText('Sesión cerrada correctamente')).toHaveCount(0);
+  const leave = page.getByRole('button', { name: 'Cerrar sesión' });
+  const [one] = await Promise.all([page.waitForRequest(/logout/), leave.click()]);
+  expect(scope(one)).toBe('local');
+  await expectTexts(page, ['Continuar con Google', 'Sesión cerrada correctamente']);
 });
 
 test('no other server is contacted while the login screen loads', async ({ openPage }) => {

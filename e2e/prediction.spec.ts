@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardOf, predict } from './support/flows.ts';
+import { cardOf, predict, pressFinal, stopClock, typeScore } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,8 +68,7 @@ test('a prediction by keyboard alone', { tag: longTag }, async ({ page }) => {
   await tabTo(card.getByRole('button', { name: 'Confirmar Predicción' }));
   await page.keyboard.press('Enter');
   await expect(question).toContainText('2 - 1');
-  await tabTo(question.getByRole('button', { name: 'Sí, confirmar' }));
-  await page.keyboard.press('Enter');
+  await pressFinal(question.getByRole('button', { name: 'Sí, confirmar' }));
   await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -81,15 +80,37 @@ test('a prediction takes five keys from its first box', async ({ page }) => {
   const card = cardOf(page, 'Palmeiras', 'Chelsea');
   await card.getByRole('textbox').first().focus();
   await page.keyboard.press('2');
-  // No second digit makes it 20: the other box has its turn by itself.
   await expect(card.getByRole('textbox').last()).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressFinal(page.getByRole('button', { name: 'Sí, confirmar' }));
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectSaved(page);
+});
+
+test('a second Enter confirms nothing before the question is half a second old', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await typeScore(card, '2', '1');
+  await stopClock(page);
+  await page.keyboard.press('Enter');
+  const yes = page.getByRole('button', { name: 'Sí, confirmar' });
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(490);
+  await page.keyboard.press('Enter');
+  await expect(yes).toBeEnabled();
+  // Leaving takes no wait.
+  await page.keyboard.press('Escape');
+  await expect(yes).toHaveCount(0);
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).press('Enter');
+  await expect(yes).toBeFocused();
+  await page.clock.runFor(510);
+  await page.keyboard.press('Enter');
+  await page.clock.resume();
+  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
 });
 
 test('a score without its second half leads back to the empty box', async ({ page }) => {
@@ -105,23 +126,28 @@ test('a score without its second half leads back to the empty box', async ({ pag
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(empty).toBeFocused();
-    await typed.fill('');
+    await typed.focus();
+    await page.keyboard.press('Backspace');
   }
 });
 
-test('a box that was left and entered again keeps the focus', async ({ page }) => {
-  await page.clock.install();
+test('1 and 0 are 1 - 0, and a box that is returned to takes a second digit', async ({ page }) => {
   await page.goto('/');
   const boxes = cardOf(page, 'Palmeiras', 'Chelsea').getByRole('textbox');
-  await boxes.first().press('1');
-  await boxes.last().focus();
   await boxes.first().focus();
-  await page.clock.runFor(1000);
-  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.type('10');
   await expect(boxes.first()).toHaveValue('1');
-  await boxes.first().press('2');
-  await page.clock.runFor(1000);
+  await expect(boxes.last()).toHaveValue('0');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('2');
+  await expect(boxes.first()).toHaveValue('12');
   await expect(boxes.last()).toBeFocused();
+  await boxes.last().fill('1');
+  await boxes.first().focus();
+  // At its left edge, before the digit.
+  await boxes.last().click({ position: { x: 2, y: 10 } });
+  await page.keyboard.type('4');
+  await expect(boxes.last()).toHaveValue('14');
 });
 
 /** Presses Tab until `target` has the focus, as a keyboard user does. */
@@ -136,6 +162,32 @@ async function tabTo(target: Locator): Promise<void> {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a double tap asks, and confirms nothing', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const card = cardOf(page, 'Palmeiras', 'Chelsea');
+    await typeScore(card, '2', '1');
+    const confirm = card.getByRole('button', { name: 'Confirmar Predicción' });
+    await confirm.tap();
+    const yes = page.getByRole('button', { name: 'Sí, confirmar' });
+    const under = await yes.boundingBox();
+    await page.getByRole('button', { name: 'Cancelar' }).tap();
+    await expect(yes).toHaveCount(0);
+    // Where the question's button will be.
+    await confirm.evaluate((button, y) => scrollBy(0, button.getBoundingClientRect().y - y), under?.y ?? 0);
+    const { x = 0, y = 0, width = 0, height = 0 } = under ?? {};
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await stopClock(page);
+    await tap();
+    await expect(yes).toBeVisible();
+    await tap();
+    await page.clock.runFor(510);
+    await expect(yes).toBeEnabled();
+    await tap();
+    await page.clock.resume();
+    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+  });
 
   test('a prediction is confirmed, saved, and there after a reload', { tag: longTag }, async ({ page }) => {
     await page.goto('/');

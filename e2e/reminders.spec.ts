@@ -168,6 +168,18 @@ test.describe('after the first saved prediction', () => {
       await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
     };
     const question = page.getByText('¿Te avisamos 1 h antes si te falta alguno?');
+    // An e-mail reminds already.
+    const asked = () => page.evaluate(() => localStorage.getItem('beyond-prode-reminders-asked'));
+    await save();
+    await expect.poll(asked).toBe('1');
+    await expect(question).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.evaluate(() => localStorage.removeItem('beyond-prode-reminders-asked'));
+    await openReminders(page);
+    await dialog(page).getByRole('switch', { name: 'Correo' }).click();
+    await expect(dialog(page)).toContainText('Por ahora no: activa un aviso');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await save();
     await expect(question).toBeVisible();
     expect(await runAxe(page)).toEqual([]);

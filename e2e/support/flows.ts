@@ -41,6 +41,18 @@ export async function confirmScore(card: Locator): Promise<void> {
   await card.page().getByRole('button', { name: 'Sí, confirmar' }).click();
 }
 
+/** Presses Enter on the focused button of a dialog that confirms something final, once it listens (docs/rules.md#dialogs). */
+export async function pressFinal(button: Locator): Promise<void> {
+  await expect(button).toBeFocused();
+  await expect(button).toHaveCSS('pointer-events', 'auto');
+  await button.page().keyboard.press('Enter');
+}
+
+/** Stops the page's clock, which is to be installed before the page opens: a test then says how long a dialog is open. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
 /** Types a score into an open card and confirms it in both dialogs, by mouse. */
 export async function predict(card: Locator, home: string, away: string): Promise<void> {
   const page = card.page();

@@ -14,7 +14,7 @@ import {
 } from './data/index.ts';
 import { finishSignIn, followEarlyPress } from './features/session/index.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
-import { ErrorBoundary, startTheme } from './ui/index.ts';
+import { ErrorBoundary, startDialogHistory, startTheme } from './ui/index.ts';
 import './styles/main.css';
 
 // Apart from the evaluation of the script: two shorter tasks instead of a long one.
@@ -25,6 +25,7 @@ function start(): void {
   if (root === null) throw new Error('The page has no #root to render into.');
 
   startTheme();
+  startDialogHistory();
   startServerClock();
   startOfflineCache();
   startConnection();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { SaveResult } from '../../../src/domain/save-result-schemas.ts';
 import { expectCause, expectPhrases, expectTexts } from '../expect-texts.ts';
+import { pressFinal } from '../flows.ts';
 import { holdBack, refusal, refuse, type Screen } from './screen.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
@@ -111,7 +112,7 @@ export const quickEntryScreens: Screen[] = [
     async open(page) {
       await refuseFirst(page);
       await ask(page);
-      await page.keyboard.press('Enter');
+      await pressFinal(page.getByRole('button', { name: 'Sí, confirmar' }));
       await expect(page.getByText('1 no se guardó', { exact: true })).toBeVisible();
     },
     async says(page) {
@@ -132,7 +133,7 @@ export const quickEntryScreens: Screen[] = [
     async open(page) {
       await refuse(page, '**/api/predictions');
       await ask(page);
-      await page.keyboard.press('Enter');
+      await pressFinal(page.getByRole('button', { name: 'Sí, confirmar' }));
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
     },
     async says(page) {

@@ -9,7 +9,7 @@ export { queryClient } from './query-client.ts';
 export { serverNow, startServerClock, toServerTime, useAtNow, useNow } from './server-clock.ts';
 export { onUserChange, startSession, useSession, useUser } from './session.ts';
 export type { SessionUser } from './stored-session.ts';
-export { dropSession, signIn, signOut } from './sign-in.ts';
+export { signIn, signOut } from './sign-in.ts';
 export { takeSignInError } from './sign-in-return.ts';
 export { startLiveUpdates } from './start-live-updates.ts';
 export { gameConfigQuery, useGameConfig } from './game-config.ts';

@@ -1,7 +1,7 @@
 import { DataError, asDataError } from './data-error.ts';
 import { dataMessages } from './messages.ts';
 import { fetchWithSession } from './rest-client.ts';
-import { beginSigningOut, dropSession, stopSigningOut } from './sign-in.ts';
+import { beginSigningOut, signOut, stopSigningOut } from './sign-in.ts';
 
 /** Everything stored about the user as a file (docs/api.md#own-data). Throws `DataError`. */
 export async function readOwnData(format: 'json' | 'csv'): Promise<Blob> {
@@ -28,5 +28,5 @@ export async function eraseAccount(email: string): Promise<void> {
     stopSigningOut();
     throw asDataError(cause);
   }
-  await dropSession();
+  await signOut();
 }

@@ -25,6 +25,11 @@ export function useReminders() {
   return useQuery(remindersQuery);
 }
 
+/** Reads it before it is shown. */
+export function preloadReminders(): void {
+  void queryClient.prefetchQuery(remindersQuery);
+}
+
 /** Stores what the user chooses; it is shown at once. Throws `DataError`; what was chosen before is then back. */
 export async function saveReminderSettings(settings: ReminderSettings): Promise<void> {
   const { queryKey } = remindersQuery;

@@ -22,12 +22,16 @@ export function signIn({ renamed = false, chooseAccount = false } = {}): void {
   window.location.assign(`/auth/v1/authorize?${query}`);
 }
 
-/** Ends all sessions of the user, see docs/rules.md#session-on-screen. Throws `DataError`; the session then stays. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session of this browser, whatever the server responds, or with `everywhere` all sessions of the user; see
+ * docs/rules.md#session-on-screen. The latter throws `DataError`; the sessions then stay.
+ */
+export async function signOut({ everywhere = false } = {}): Promise<void> {
   const authClient = await loadAuthClient();
   await beginSigningOut();
-  const { error } = await authClient.signOut();
-  if (error === null) return;
+  const { error } = await authClient.signOut({ scope: everywhere ? 'global' : 'local' });
+  // Its tokens were deleted here before the server was asked to end it.
+  if (error === null || !everywhere) return;
   stopSigningOut();
   if (error.status === 0) throw new DataError(dataMessages.offline, 'offline', { cause: error });
   throw new DataError(dataMessages.unexpected, 'unknown', { cause: error });
@@ -43,11 +47,4 @@ export async function beginSigningOut(): Promise<void> {
 export function stopSigningOut(): void {
   setSigningOut(false);
   void queryClient.invalidateQueries({ queryKey: queryKeys.personal });
-}
-
-/** Ends the session of this browser only, whatever the server responds: for a user who may not take part. */
-export async function dropSession(): Promise<void> {
-  const authClient = await loadAuthClient();
-  setSigningOut(true);
-  await authClient.signOut({ scope: 'local' });
 }

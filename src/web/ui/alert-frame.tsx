@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
+import { useCloseOnBack } from './dialog-history.ts';
 import { dialogSurface, type FocusTarget, scrimClass, useReturnFocus } from './dialog-parts.ts';
 
 /** What every question and alert passes on to its frame. */
@@ -19,17 +20,20 @@ interface AlertFrameProps extends AlertFrameOptions {
   describedBy?: string;
   /** What gets the focus when it opens; without it, its `Radix.Cancel`. */
   focusOn?: RefObject<HTMLElement | null> | undefined;
-  /** Called by Escape and by its `Radix.Cancel`. */
+  /** It saves, and does not close meanwhile. */
+  busy?: boolean;
+  /** Called by Escape, Back and its `Radix.Cancel`. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The frame of a question, an alert and a success: everything in the middle. See docs/rules.md#dialogs for the focus. */
 export function AlertFrame(props: AlertFrameProps) {
-  const { open, inPlace, width = 'max-w-md', describedBy, focusOn, onClose, children } = props;
+  const { open, inPlace, width = 'max-w-md', describedBy, focusOn, busy = false, onClose, children } = props;
   const returnFocus = useReturnFocus(props.returnFocusTo);
+  useCloseOnBack({ isOpen: open, busy, onClose });
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass(inPlace)} />
         <Radix.Content

@@ -2,8 +2,9 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import { AlertFrame, type AlertFrameOptions, widthOf } from './alert-frame.tsx';
-import { Button, buttonClass } from './button.tsx';
+import { buttonClass } from './button.tsx';
 import { dialogFooter } from './dialog-parts.ts';
+import { FinalButton } from './final-button.tsx';
 import { uiMessages } from './messages.ts';
 
 interface ConfirmDialogProps extends AlertFrameOptions {
@@ -31,18 +32,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const action = useRef<HTMLButtonElement>(null);
   return (
     <AlertFrame
-      {...{ open, inPlace, returnFocusTo }}
+      {...{ open, inPlace, returnFocusTo, busy }}
       width={widthOf(wide)}
       // What destroys something opens with the focus on Cancel.
       focusOn={variant === 'destructive' ? undefined : action}
-      onClose={() => !busy && props.onCancel()}
+      onClose={props.onCancel}
     >
       <Radix.Title className="text-xl leading-7 font-extrabold text-balance">{title}</Radix.Title>
       <Radix.Description asChild>
         <div className="mt-2 text-balance text-muted">{description}</div>
       </Radix.Description>
       <div className={clsx('flex flex-col gap-3', wide ? `mt-2 ${dialogFooter}` : 'mt-6')}>
-        <Button
+        <FinalButton
           ref={action}
           variant={variant === 'destructive' ? 'destructive' : 'primary'}
           busy={busy}
@@ -50,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onClick={props.onConfirm}
         >
           {confirmText}
-        </Button>
+        </FinalButton>
         <Radix.Cancel className={buttonClass('secondary')} disabled={busy}>
           {props.cancelText ?? uiMessages.cancel}
         </Radix.Cancel>

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCloseOnBack } from './dialog-history.ts';
 import {
   dialogSurface,
   type FocusTarget,
@@ -37,7 +38,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog; Escape, the cross and a click outside close it. See docs/rules.md#dialogs for the focus. */
+/** A modal dialog; Escape, Back, the cross and a click outside close it. See docs/rules.md#dialogs for the focus. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -55,6 +56,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   // It opens by itself: a ring around its button would look as if the keyboard had been used.
   const returnFocus = useReturnFocus(props.returnFocusTo, { onDialog: quiet || hero !== undefined });
+  useCloseOnBack({ isOpen: open, busy, onClose: () => onOpenChange(false) });
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>

@@ -23,10 +23,12 @@ export {
   zoneNote,
 } from './dates.ts';
 export { dialogEnd, dialogFooter, fadeAbove, type Focusable, type FocusTarget } from './dialog-parts.ts';
+export { startDialogHistory } from './dialog-history.ts';
 export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { ErrorBanner, ErrorState, RetryButton } from './error-state.tsx';
+export { FinalButton } from './final-button.tsx';
 export { firstNameOf } from './first-name.ts';
 export { hitIcons, hitTones } from './hit-look.ts';
 export { countExactHits, countOutcomeHits, hitNames } from './hit-names.ts';

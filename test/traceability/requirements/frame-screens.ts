@@ -173,9 +173,13 @@ export const frameScreensRequirements = [
     ],
   ),
   ...signOutAndUser('rules.md#session-on-screen', 'returns its user to the real client', ['session read']),
-  ...outsideFlow('rules.md#session-on-screen', 'a sign-out that fails says so and keeps the session', {
-    'sign-out failed': 'Error al cerrar sesión',
-  }),
+  ...outsideFlow(
+    'rules.md#session-on-screen',
+    'a failed sign-out of all devices says so and keeps the session; one of this device never fails',
+    {
+      'sign-out failed': 'Error al cerrar sesión',
+    },
+  ),
   ...signInFlow(
     'rules.md#session-on-screen',
     'a sample account signs in by clicking through, stays after a reload and signs out',

@@ -38,8 +38,8 @@ export const predictionsRequirements = [
   ...scoreBox('rules.md#prediction-scores', 'refuses %j', [
     'score boxes refuse anything else, and more than 2 characters',
   ]),
-  ...scoreBox('rules.md#prediction-scores', 'has its turn after %j when no second digit follows', [
-    'a 1 or a 2 waits for its second digit',
+  ...scoreBox('rules.md#prediction-scores', 'has its turn at once after %j in an empty box', [
+    'a digit in an empty box moves on at once',
   ]),
   ...gameRules('rules.md#prediction-scores', 'of %i goals is refused', ['scores 0 to 20']),
   ...panelMarkup(

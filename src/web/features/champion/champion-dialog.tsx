@@ -3,7 +3,15 @@ import { Info, TriangleAlert, Trophy } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { NamedTeam } from '../../../domain/team-names.ts';
 import { ownWords } from '../../data/index.ts';
-import { AlertMessage, Button, Crest, Dialog, dialogFooter, type FocusTarget } from '../../ui/index.ts';
+import {
+  AlertMessage,
+  Button,
+  Crest,
+  Dialog,
+  dialogFooter,
+  FinalButton,
+  type FocusTarget,
+} from '../../ui/index.ts';
 import type { ChampionFlow } from './champion-flow.ts';
 import { ChampionSaved } from './champion-saved.tsx';
 import type { TeamCrest } from './team-crest.ts';
@@ -126,7 +134,7 @@ function ChampionDialog(props: ChampionDialogProps) {
           >
             {messages.cancel}
           </Button>
-          <Button
+          <FinalButton
             type="submit"
             busy={saving}
             disabled={selected === null}
@@ -134,7 +142,7 @@ function ChampionDialog(props: ChampionDialogProps) {
             className="min-h-12 grow max-sm:px-3"
           >
             {saving ? messages.saving : messages.confirm}
-          </Button>
+          </FinalButton>
         </div>
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnDepartment } from '../../../domain/department-schemas.ts';
-import { Button, dialogFooter, fadeAbove } from '../../ui/index.ts';
+import { Button, dialogFooter, fadeAbove, FinalButton } from '../../ui/index.ts';
 import { badgeLettersOf } from './badge-letters.ts';
 import { DepartmentBadge } from './department-badge.tsx';
 import { departmentMessages as messages } from './messages.ts';
@@ -87,9 +87,14 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
           <Button variant="ghost" disabled={saving} onClick={onLater}>
             {messages.later}
           </Button>
-          <Button type="submit" busy={saving} disabled={unchanged} variant={unchanged ? 'muted' : 'primary'}>
+          <FinalButton
+            type="submit"
+            busy={saving}
+            disabled={unchanged}
+            variant={unchanged ? 'muted' : 'primary'}
+          >
             {messages.choose}
-          </Button>
+          </FinalButton>
         </div>
       )}
     </form>

@@ -42,6 +42,7 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      busy={saving}
       title={messages.question}
       description={messages.description}
       returnFocusTo={returnFocusTo}

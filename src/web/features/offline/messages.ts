@@ -4,7 +4,6 @@ import { formatDateTime, formatTime, nearDay } from '../../ui/index.ts';
 export const offlineMessages = {
   title: 'Sin conexión',
   from: (moment: string) => `datos ${moment}`,
-  note: 'Mientras tanto no se puede guardar nada.',
 };
 
 /** 'de las 14:32', or 'del 28 jun 2025, 14:32' on another day. `at` and `now` in epoch milliseconds. */

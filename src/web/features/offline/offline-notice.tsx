@@ -1,6 +1,6 @@
 import { serverNow, useGameConfig, useIsConnected } from '../../data/index.ts';
 import { ErrorBanner } from '../../ui/index.ts';
-import { offlineMessages, oldDataText } from './messages.ts';
+import { oldDataText } from './messages.ts';
 
 interface OfflineNoticeProps {
   /** When the data on screen were fetched, by the server's clock, in epoch milliseconds. */
@@ -14,5 +14,5 @@ export function OfflineNotice({ at, retrying, onRetry }: OfflineNoticeProps) {
   const { data: config } = useGameConfig();
   if (useIsConnected() || config === undefined) return null;
   const title = oldDataText(at, serverNow(), config.tournament.timeZone);
-  return <ErrorBanner title={title} message={offlineMessages.note} retrying={retrying} onRetry={onRetry} />;
+  return <ErrorBanner title={title} retrying={retrying} onRetry={onRetry} />;
 }

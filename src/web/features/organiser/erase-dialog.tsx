@@ -1,7 +1,7 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
-import { Avatar, Button, Dialog } from '../../ui/index.ts';
+import { Avatar, Button, Dialog, FinalButton } from '../../ui/index.ts';
 import { organiserMessages } from './messages.ts';
 import { useAct } from './section.tsx';
 
@@ -75,7 +75,7 @@ export function EraseDialog({ person, name, picture, onErased, onClose }: EraseD
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {organiserMessages.cancel}
           </Button>
-          <Button
+          <FinalButton
             type="submit"
             variant={confirmed ? 'destructive' : 'muted'}
             busy={busy}
@@ -83,7 +83,7 @@ export function EraseDialog({ person, name, picture, onErased, onClose }: EraseD
           >
             <Trash2 aria-hidden="true" className="size-4" />
             {messages.erase}
-          </Button>
+          </FinalButton>
         </div>
       </form>
     </Dialog>

@@ -14,6 +14,7 @@ export const ownDataMessages = {
   formats: { csv: 'Planilla', json: 'Archivo de datos' },
   downloadFailed: 'No se pudieron descargar tus datos',
   organise: 'Organizar el juego',
+  signOutEverywhere: 'Cerrar sesión en todos los dispositivos',
   erase: 'Borrar mi cuenta',
   eraseHint: 'Sales del ranking, y no se puede deshacer.',
   question: '¿Borrar tu cuenta?',

@@ -5,6 +5,7 @@ import {
   Clock,
   Download,
   Eye,
+  LogOut,
   SlidersHorizontal,
   Target,
   Trash2,
@@ -29,6 +30,7 @@ import {
 import { useChampionColors } from '../champion/index.ts';
 import { OwnDepartmentRow } from '../departments/index.ts';
 import { LazyRemindersDialog } from '../reminders/index.ts';
+import { useSignOut } from '../session/index.ts';
 import { ownDataMessages as messages } from './messages.ts';
 
 type Format = 'json' | 'csv';
@@ -63,6 +65,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   const hasDepartments = (useGameConfig().data?.departments.length ?? 0) > 0;
   const colors = useChampionColors();
   const organises = useIsOrganiser().data === true;
+  const { leaving, leave } = useSignOut({ everywhere: true });
 
   const download = async (format: Format) => {
     setLoading(format);
@@ -121,6 +124,12 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
               </Link>
             </li>
           )}
+          <li>
+            <Button variant="ghost" busy={leaving} className={action} onClick={() => void leave()}>
+              {!leaving && <LogOut aria-hidden="true" className={rowIcon} />}
+              <span className="grow text-left">{messages.signOutEverywhere}</span>
+            </Button>
+          </li>
         </ul>
         <section>
           <h3 className={heading}>{messages.copy}</h3>

@@ -8,7 +8,7 @@ import {
   type Focusable,
   SuccessDialog,
 } from '../../ui/index.ts';
-import { AskReminders } from '../reminders/index.ts';
+import { AskReminders, usePreloadedQuestion } from '../reminders/index.ts';
 import type { PredictionFlow } from './prediction-flow.ts';
 import type { TeamCrests } from './predictions-context.ts';
 import { ScoreBoard } from './score-board.tsx';
@@ -34,6 +34,7 @@ export function FlowDialogs({
   onDismiss,
   onSendLater,
 }: FlowDialogsProps) {
+  usePreloadedQuestion();
   const { dialog, saved, saving } = predictionMessages;
   const isSaving = flow.step === 'saving';
   const asked = flow.step === 'confirming' || isSaving ? flow.attempt : null;

@@ -24,7 +24,7 @@ import {
   showSuccess,
   SuccessDialog,
 } from '../../ui/index.ts';
-import { AskReminders, isQuestionDue } from '../reminders/index.ts';
+import { AskReminders, isQuestionDue, usePreloadedQuestion } from '../reminders/index.ts';
 import { type TeamCrests, usePredictions } from './predictions-context.ts';
 import { QuickEntryRow } from './quick-entry-row.tsx';
 import { ScoreList } from './score-list.tsx';
@@ -66,6 +66,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
   const { predictions, type, isOpen } = usePredictions();
   const { mutateAsync: save } = useSavePredictions();
   const now = useNow();
+  usePreloadedQuestion();
   const [step, setStep] = useState<Step>('typing');
   const [sent, setSent] = useState<ReadonlyMap<string, SentRow>>(new Map());
   const messages = quickEntryMessages;

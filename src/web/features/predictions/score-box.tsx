@@ -38,6 +38,11 @@ const emptyBox = clsx(
   'focus-within:before:opacity-30',
 );
 
+/** Puts the caret behind the first digit, for a second one. */
+function putCaretBehind(box: HTMLInputElement): void {
+  box.setSelectionRange(scoreTextLength, scoreTextLength);
+}
+
 /** Goals of one team: a text box that takes 0 to 20, with arrow keys and a minus and plus button. */
 export function ScoreBox(props: ScoreBoxProps) {
   const { team, value, disabled, describedBy, narrow = false, missing = false, chain, index } = props;
@@ -70,7 +75,11 @@ export function ScoreBox(props: ScoreBoxProps) {
         const byHand = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
         chain.change(index, value, target.value, byHand);
       }}
-      onFocus={(event) => event.target.select()}
+      onFocus={({ currentTarget }) => putCaretBehind(currentTarget)}
+      // After the focus a click puts the caret where it hit; what a double click selected stays selected.
+      onClick={({ currentTarget: { selectionStart, selectionEnd }, currentTarget }) =>
+        selectionStart === selectionEnd && putCaretBehind(currentTarget)
+      }
       onKeyDown={onKeyDown}
     />
   );

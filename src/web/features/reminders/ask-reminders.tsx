@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { saveReminderSettings, useReminders } from '../../data/reminders.ts';
+import { preloadReminders, saveReminderSettings, useReminders } from '../../data/reminders.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { Button } from '../../ui/index.ts';
+import { isReminded } from './is-reminded.ts';
 import { LazyRemindersDialog } from './lazy-reminders-dialog.ts';
 import { usePush } from './use-push.ts';
 import { reminderMessages } from './messages.ts';
@@ -15,22 +16,34 @@ export function isQuestionDue(): boolean {
   return readStored(askedKey, 'forbidden') === null;
 }
 
+/** Reads, while a prediction is confirmed, what decides whether the question follows. */
+export function usePreloadedQuestion(): void {
+  useEffect(() => {
+    if (isQuestionDue()) preloadReminders();
+  }, []);
+}
+
 /**
  * '¿Te avisamos 1 h antes si te falta alguno?', once on a device, in what follows the first saved prediction
- * (docs/rules.md#reminder-settings). Nothing when it was asked before.
+ * (docs/rules.md#reminder-settings). Nothing when it was asked before, or when the user is reminded already.
  */
 export function AskReminders() {
   const [due] = useState(isQuestionDue);
-  useEffect(() => {
-    if (due) writeStored(askedKey, '1');
-  }, [due]);
   return due ? <Question /> : null;
 }
 
 function Question() {
   const { data } = useReminders();
-  const { state, busy, turn } = usePush(data?.push);
+  const push = usePush(data?.push);
+  const { state, busy, turn } = push;
   const [inDetail, setInDetail] = useState(false);
+  const [asks, setAsks] = useState<boolean | null>(null);
+  // Once: what is turned on here is said here.
+  if (asks === null && data !== undefined && state !== null) setAsks(!isReminded(data, push));
+  useEffect(() => {
+    if (asks !== null) writeStored(askedKey, '1');
+  }, [asks]);
+  if (asks !== true) return null;
   const accept = async () => {
     // Where there are no notifications, the dialog says what there is.
     if (state !== 'off' || data === undefined || (await turn(true)) !== 'on') return setInDetail(true);

@@ -1,2 +1,2 @@
-export { AskReminders, isQuestionDue } from './ask-reminders.tsx';
+export { AskReminders, isQuestionDue, usePreloadedQuestion } from './ask-reminders.tsx';
 export { LazyRemindersDialog } from './lazy-reminders-dialog.ts';

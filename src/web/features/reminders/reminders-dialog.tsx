@@ -6,6 +6,7 @@ import { saveReminderSettings, useReminders } from '../../data/reminders.ts';
 import { Dialog, dialogEnd, ErrorState, showError, Skeleton, StatusText } from '../../ui/index.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { ChannelRow, TestButton } from './channel-row.tsx';
+import { sentBy } from './is-reminded.ts';
 import { HoursBefore, QuietHours } from './timing.tsx';
 import { usePush, type Push } from './use-push.ts';
 import { reminderMessages as messages } from './messages.ts';
@@ -52,18 +53,11 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
   // On the clocks of whoever chooses, wherever that is now.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
-  const byPush = push.state === 'on' || push.others > 0;
-  const replaced = calendar?.isFollowed === true || byPush;
-  const byEmail = sendsEmail && settings.email && !replaced;
+  const sender = sentBy(reminders, push);
   return (
     <>
       {/* What is chosen most often, above the fold of a phone. */}
-      <HoursBefore
-        settings={settings}
-        onChange={save}
-        sentBy={byPush ? 'push' : byEmail ? 'email' : null}
-        calendar={calendar}
-      />
+      <HoursBefore settings={settings} onChange={save} sentBy={sender} calendar={calendar} />
       <h3 className="mt-6 text-sm leading-5 font-bold">{messages.how}</h3>
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
         <PushRow {...push} onTurnedOn={() => save(settings)} />
@@ -72,7 +66,7 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
           <ChannelRow
             icon={Mail}
             label={messages.email.label}
-            note={messages.email[byEmail ? 'inUse' : settings.email ? 'waiting' : 'note']}
+            note={messages.email[sender === 'email' ? 'inUse' : settings.email ? 'waiting' : 'note']}
             on={settings.email}
             onChange={(email) => save({ ...settings, email })}
           >

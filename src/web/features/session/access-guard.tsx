@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { dropSession, useGameConfig, useSession } from '../../data/index.ts';
+import { signOut, useGameConfig, useSession } from '../../data/index.ts';
 import { showError, showInfo } from '../../ui/index.ts';
 import { isAllowedEmail } from '../../../domain/allowed-email.ts';
 import { sessionMessages } from './messages.ts';
@@ -21,7 +21,7 @@ export function AccessGuard() {
     restricted.current = true;
     noteRefusal();
     showError(sessionMessages.restricted, { description: sessionMessages.restrictedUser(organisation) });
-    void dropSession();
+    void signOut();
   }, [access, organisation]);
   useEffect(() => {
     if (expired && access === 'allowed')

@@ -29,6 +29,7 @@ export const sessionMessages = {
   signOut: 'Cerrar sesión',
   signOutFailed: 'Error al cerrar sesión',
   signedOut: 'Sesión cerrada correctamente',
+  signedOutEverywhere: 'Sesión cerrada en todos los dispositivos',
   expired: 'Tu sesión venció',
   signInAgain: 'Vuelve a iniciar sesión para seguir jugando.',
   restricted: 'Acceso restringido',

@@ -3,14 +3,14 @@ import { asDataError, signOut } from '../../data/index.ts';
 import { showError, showSuccess } from '../../ui/index.ts';
 import { sessionMessages } from './messages.ts';
 
-/** Signs out and shows the outcome; after a failure the user is still signed in (docs/rules.md#session-on-screen). */
-export function useSignOut() {
+/** Signs out, here or `everywhere`, and shows the outcome; after a failure the user is still signed in (docs/rules.md#session-on-screen). */
+export function useSignOut({ everywhere = false } = {}) {
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
     try {
-      await signOut();
-      showSuccess(sessionMessages.signedOut);
+      await signOut({ everywhere });
+      showSuccess(everywhere ? sessionMessages.signedOutEverywhere : sessionMessages.signedOut);
     } catch (cause) {
       showError(sessionMessages.signOutFailed, { description: asDataError(cause).message });
     } finally {
