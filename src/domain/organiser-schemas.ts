@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { undecidedReasons } from './champion.ts';
 
 /** What is written to the audit log (docs/rules.md#audit-log). */
 export const organiserActs = [
@@ -65,6 +66,23 @@ export const organiserOverviewSchema = z.object({
     warnings: z.array(sheetWarningSchema),
     quarantine: z.nullable(z.object({ since: z.string(), changes: z.nullable(quarantinedChangesSchema) })),
   }),
+  /** Why a final that is over decides no champion; without `finals` it is the name in the sheet Torneo. */
+  undecided: z.nullable(
+    z.object({
+      reason: z.enum(undecidedReasons),
+      finals: z.array(
+        z.object({
+          row: z.int(),
+          homeTeam: z.string(),
+          awayTeam: z.string(),
+          homeScore: z.nullable(z.int()),
+          awayScore: z.nullable(z.int()),
+          winner: z.string(),
+        }),
+      ),
+      unknownTeams: z.array(z.object({ name: z.string(), closest: z.nullable(z.string()) })),
+    }),
+  ),
   nextDay: z.nullable(
     z.object({
       firstKickoffAt: z.string(),

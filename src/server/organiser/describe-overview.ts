@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import { findSheetReport, findSheetState } from '../match-data/index.ts';
 import { countRecords } from '../records/index.ts';
 import { describeNextDay } from './next-day.ts';
+import { findUndecided } from '../settlement/index.ts';
 import { readDatabaseClock } from '../tournament/index.ts';
 import { findAnnouncements } from './organiser-repository.ts';
 
@@ -30,6 +31,7 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
       quarantine:
         digest === null ? null : { since: isoOf(since) ?? '', changes: report?.quarantinedChanges ?? null },
     },
+    undecided: await findUndecided(context),
     nextDay: await describeNextDay(context),
     announcement: await findAnnouncements(db),
     refusedSignIns: {

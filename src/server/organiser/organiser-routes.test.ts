@@ -148,6 +148,33 @@ describeOnBothDatabases('what an organiser sees', (database) => {
     ]);
   });
 
+  it('sees why a final that is over decides no champion, and the closest teams to names in no list', async () => {
+    const { db } = database();
+    const final = { sheet_row: 16, round: 'Final', home_team: 'Palmeiras', away_team: 'Chelsee' };
+    await insertMatch(db, { id: 'final', ...final, status: 'live', home_score: 0, away_score: 1 });
+    const undecided = async () => (await game.overview()).undecided;
+    const set = (change: object) => db.updateTable('matches').set(change).execute();
+    expect(await undecided()).toBeNull();
+    await set({ status: 'finished' });
+    const row = { row: 16, homeTeam: 'Palmeiras', awayTeam: 'Chelsee', homeScore: 0, awayScore: 1, winner: '' };
+    expect(await undecided()).toEqual({
+      ...{ reason: 'champion-unknown', finals: [row] },
+      unknownTeams: [{ name: 'Chelsee', closest: 'Chelsea' }],
+    });
+    await set({ away_team: 'CHELSEA' });
+    expect(await undecided()).toBeNull();
+    await set({ home_score: 1 });
+    expect(await undecided()).toMatchObject({ reason: 'level-without-winner', unknownTeams: [] });
+    await set({ winner: 'Botafogo' });
+    expect(await undecided()).toMatchObject({ reason: 'winner-not-in-final' });
+    await set({ home_score: null });
+    expect(await undecided()).toMatchObject({ reason: 'without-score' });
+    await db.updateTable('tournament').set({ final_round: '', sheet_champion: 'Boca' }).execute();
+    expect(await undecided()).toMatchObject({ reason: 'champion-unknown', finals: [] });
+    await db.updateTable('tournament').set({ sheet_champion: ' palmeiras' }).execute();
+    expect(await undecided()).toBeNull();
+  });
+
   it('sees whether every record is published and holds', async () => {
     const { db } = database();
     const person = await insertParticipant(db);

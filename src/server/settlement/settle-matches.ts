@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { confirmChampion } from '../../domain/champion.ts';
+import { confirmChampion, type UndecidedReason } from '../../domain/champion.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { Database, Db } from '../database/index.ts';
 import { findChampionNames } from './find-champion-names.ts';
@@ -21,7 +21,7 @@ export interface SettlementReport {
   participants: number;
   champion: string | null;
   /** Why a finished final decides nothing; null when it does or is still to be played. */
-  undecided: 'level-without-winner' | 'winner-not-in-final' | 'several-finals' | 'champion-unknown' | null;
+  undecided: UndecidedReason | null;
 }
 
 /** From so many participants on a settlement on a server uses two connections; below, it takes less than half a second. */
