@@ -9,6 +9,7 @@ export const organiserActs = [
   'announced',
   'announcement_removed',
   'import_released',
+  'late_predictions',
 ] as const;
 export type OrganiserAct = (typeof organiserActs)[number];
 
@@ -93,6 +94,8 @@ export const organiserOverviewSchema = z.object({
       missing: z.array(z.object({ ...personSchema.shape, id: z.string(), missing: z.int() })),
     }),
   ),
+  /** Matches with a result that begin, as the sheet has them now, before that many of their predictions. */
+  latePredictions: z.array(z.object({ row: z.int(), match: z.string(), predictions: z.int() })),
   announcement: z.object({ page: z.string(), sheet: z.string() }),
   refusedSignIns: z.object({
     total: z.int(),
@@ -130,8 +133,11 @@ export const organiserParticipantsSchema = z.object({
 
 export type OrganiserParticipant = z.infer<typeof organiserParticipantsSchema>['participants'][number];
 
-/** Who acted or was acted on: 'erased' is somebody whose account is gone, 'service' the holder of the service key. */
-const whoSchema = z.union([z.enum(['service', 'erased']), personSchema]);
+/**
+ * Who acted or was acted on: 'erased' is somebody whose account is gone, 'service' the holder of the service key, 'sheet' a
+ * read of the sheet.
+ */
+const whoSchema = z.union([z.enum(['service', 'erased', 'sheet']), personSchema]);
 
 /** Response of `GET /api/organiser/audit-log`, newest first; `next` is the id to go on before, null at the end. */
 export const auditLogSchema = z.object({
@@ -142,6 +148,8 @@ export const auditLogSchema = z.object({
       act: z.enum(organiserActs),
       by: whoSchema,
       about: z.nullable(whoSchema),
+      /** Of 'late_predictions': which match, and how many. */
+      late: z.nullable(z.object({ match: z.string(), predictions: z.int() })),
     }),
   ),
   next: z.nullable(z.int()),

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
+import { findLatePredictions } from '../audit-log/index.ts';
 import { findRefusedSignIns } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { findSheetReport, findSheetState } from '../match-data/index.ts';
@@ -33,6 +34,7 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
     },
     undecided: await findUndecided(context),
     nextDay: await describeNextDay(context),
+    latePredictions: await findLatePredictions(db),
     announcement: await findAnnouncements(db),
     refusedSignIns: {
       total: refused.total,
