@@ -255,6 +255,21 @@ export const finalKinds: { what: string; finals: Cells[]; champion: string | nul
     champion: null,
   },
   {
+    what: 'a final won by a team in no list',
+    finals: [{ homeScore: 2, awayScore: 1, home: 'Los Blues' }],
+    champion: null,
+  },
+  {
+    what: 'a team in no list as its winner',
+    finals: [{ homeScore: 1, awayScore: 1, home: 'Los Blues', winner: 'los blues' }],
+    champion: null,
+  },
+  {
+    what: 'a final won against a team in no list',
+    finals: [{ homeScore: 0, awayScore: 1, home: 'Los Blues', away: ' psg' }],
+    champion: 'PSG',
+  },
+  {
     what: 'a winner who is nobody',
     finals: [{ homeScore: 2, awayScore: 1, winner: 'Local' }],
     champion: null,

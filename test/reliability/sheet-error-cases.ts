@@ -196,6 +196,29 @@ export const sheetErrorCases: SheetErrorCase[] = [
     shown: { ...played, time: '00:00', kickoffAt: '2025-07-04T03:00:00.000Z' },
   },
   {
+    what: 'a time cell against the date cell',
+    spoil: edit('qf-1', (cells) => void cells.splice(1, 2, '2025-07-04 16:00', '21:00')),
+    error: null,
+    log: [odd],
+    shown: played,
+  },
+  {
+    what: 'a row without a time',
+    spoil: edit('qf-1', (cells) => void cells.splice(1, 2, '2025-07-04', '')),
+    error: null,
+    log: [odd, changes],
+    shown: { ...played, time: '20:00', kickoffAt: '2025-07-04T23:00:00.000Z' },
+  },
+  {
+    what: 'no hour in any row',
+    spoil({ sheets }) {
+      for (const cells of sheets.Matches.slice(1)) cells.splice(1, 2, 45_842, '');
+    },
+    error: null,
+    log: [odd, changes],
+    shown: { ...played, time: '20:00', kickoffAt: '2025-07-04T23:00:00.000Z' },
+  },
+  {
     what: 'a round that became a date',
     spoil: edit('qf-1', (cells) => void (cells[8] = 45_870)),
     error: null,

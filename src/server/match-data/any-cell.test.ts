@@ -269,7 +269,10 @@ describe('any cell', () => {
       ['missing-time'],
     ]);
     // Without any hour one warning says so of all.
-    expect(await kickOffs(dated('a', 46_566), dated('b', 46_566))).toEqual([[evening, evening], ['no-times']]);
+    expect(await kickOffs(dated('a', 46_566), dated('b', 46_566))).toEqual([
+      [evening, evening],
+      ['no-times'],
+    ]);
     const written = [dated('a', '2027-06-28 0:00'), dated('b', '2027-06-28T00:00:00'), dated('c', 'mañana')];
     expect(await kickOffs(...written)).toEqual([
       [midnight, midnight, null],

@@ -36,7 +36,10 @@ const meanings: Record<SheetProblem, { text: string; hurts: boolean }> = {
   'ambiguous-time': { text: 'a time that may have lost a digit, or a date without one', hurts: true },
   'contradicted-time': { text: 'another time than the one in the date cell, which counts', hurts: true },
   'missing-time': { text: `no time; read as ${defaultMatchTime}`, hurts: true },
-  'no-times': { text: `no match has a time; read as ${defaultMatchTime}, or midnight as written`, hurts: true },
+  'no-times': {
+    text: `no match has a time; read as ${defaultMatchTime}, or midnight as written`,
+    hurts: true,
+  },
   'unreadable-score': { text: 'no whole number from 0 to 99', hurts: true },
   'unknown-status': { text: 'an unknown status; nobody can predict the match', hurts: true },
   'finished-without-score': { text: 'finished without both scores; no points', hurts: true },

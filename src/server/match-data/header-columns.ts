@@ -24,7 +24,11 @@ const headerWords: Record<SheetName, Map<string, string>> = {
   Matches: words({
     ...{ id: 'A', 'codigo, nro, n, #, partido, match': '*', 'date, fecha': 'BI', dia: 'B' },
     ...{ 'time, hora, horario, kick off': 'BC' },
-    ...{ 'home, local': 'DF', 'home team, equipo local': 'D', 'home score, goles local, goles del local': 'F' },
+    ...{
+      'home, local': 'DF',
+      'home team, equipo local': 'D',
+      'home score, goles local, goles del local': 'F',
+    },
     ...{ 'away, visitante, visita': 'EG', 'away team, equipo visitante': 'E' },
     ...{ 'away score, goles visitante, goles del visitante': 'G', 'status, estado': 'H' },
     ...{ 'round, ronda, fase, instancia, etapa, jornada': 'I', 'venue, sede, estadio, cancha, lugar': 'J' },

@@ -157,7 +157,14 @@ describeOnBothDatabases('what an organiser sees', (database) => {
     const set = (change: object) => db.updateTable('matches').set(change).execute();
     expect(await undecided()).toBeNull();
     await set({ status: 'finished' });
-    const row = { row: 16, homeTeam: 'Palmeiras', awayTeam: 'Chelsee', homeScore: 0, awayScore: 1, winner: '' };
+    const row = {
+      row: 16,
+      homeTeam: 'Palmeiras',
+      awayTeam: 'Chelsee',
+      homeScore: 0,
+      awayScore: 1,
+      winner: '',
+    };
     expect(await undecided()).toEqual({
       ...{ reason: 'champion-unknown', finals: [row] },
       unknownTeams: [{ name: 'Chelsee', closest: 'Chelsea' }],
@@ -200,7 +207,11 @@ describeOnBothDatabases('what an organiser sees', (database) => {
     const logged = { ...act, late: { match: 'PSG - Chelsea', predictions: 2 } };
     expect(await game.acts()).toMatchObject([logged]);
     const points = () =>
-      database().db.selectFrom('scored_predictions').select('points').where('match_id', '=', 'tarde').execute();
+      database()
+        .db.selectFrom('scored_predictions')
+        .select('points')
+        .where('match_id', '=', 'tarde')
+        .execute();
     await settleMatches(game.whole.context);
     expect(await points()).toEqual([{ points: 3 }, { points: 3 }]);
     await read('2099-06-01', '2', '0', 'finished');
@@ -211,7 +222,9 @@ describeOnBothDatabases('what an organiser sees', (database) => {
     expect(await shown()).toMatchObject([{ predictions: 2 }]);
     expect(await game.acts()).toHaveLength(1);
     await read('2020-06-02');
-    await database().runScript(`set local app.import = 'on'; delete from predictions where user_id = '${people[0]?.id}'`);
+    await database().runScript(
+      `set local app.import = 'on'; delete from predictions where user_id = '${people[0]?.id}'`,
+    );
     await storeResult(game.whole.context, 'tarde', { home: 1, away: 1 });
     expect((await game.acts()).map(({ late }) => late?.predictions)).toEqual([1, 2]);
   });

@@ -139,7 +139,10 @@ describeOnBothDatabases('the champion', (database) => {
   ])('decides nothing for a team that nobody could pick, named %s', async (_how, result) => {
     const { db } = database();
     const { id: userId } = await insertParticipant(db);
-    await db.updateTable('tournament').set({ selectable_teams: ['Turquía'] }).execute();
+    await db
+      .updateTable('tournament')
+      .set({ selectable_teams: ['Turquía'] })
+      .execute();
     await db.updateTable('profiles').set({ champion_prediction: 'Turquía' }).execute();
     const final = { round: 'Final', home_team: 'Australia', away_team: 'Türkiye', status: 'finished' };
     await insertMatch(db, { ...final, ...result });

@@ -172,8 +172,7 @@ export const organiserMessages = {
     erased: 'una cuenta borrada',
     sheet: 'La planilla',
     /** After the match of an act of the sheet. */
-    late: (count: string) =>
-      `, que empieza antes de ${count === '1' ? 'una' : count} de sus predicciones`,
+    late: (count: string) => `, que empieza antes de ${count === '1' ? 'una' : count} de sus predicciones`,
     acts: {
       blocked: 'bloqueó a',
       unblocked: 'desbloqueó a',

@@ -62,11 +62,7 @@ function Overview() {
       )}
       {undecided !== null && <UndecidedFinal undecided={undecided} address={data.sheet.address} />}
       {alarming && trouble}
-      <MissingSection
-        nextDay={data.nextDay}
-        timeZone={timeZone}
-        secondary={alarming || undecided !== null}
-      />
+      <MissingSection nextDay={data.nextDay} timeZone={timeZone} secondary={alarming || undecided !== null} />
       {!alarming && trouble}
       <Section
         title={messages.state}
