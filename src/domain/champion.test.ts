@@ -26,10 +26,26 @@ describe('decideChampion', () => {
       { decided: true, champion: 'PSG', by: 'winner' },
     ],
     ['level without', { homeScore: 1, awayScore: 1 }, { decided: false, reason: 'level-without-winner' }],
+    ['case and accents', { homeTeam: ' CHÉLSEA ' }, { decided: true, champion: 'Chelsea', by: 'score' }],
     [
-      'level between teams that the file does not know',
+      'a winner by score who is in no list',
+      { homeTeam: 'River Plate' },
+      { decided: false, reason: 'champion-unknown' },
+    ],
+    [
+      'a winner in its column who is in no list',
       { homeTeam: 'River Plate', homeScore: 0, winner: 'river plate' },
-      { decided: true, champion: 'River Plate', by: 'winner' },
+      { decided: false, reason: 'champion-unknown' },
+    ],
+    [
+      'a loser who is in no list',
+      { homeTeam: 'River Plate', homeScore: 0, awayScore: 1 },
+      { decided: true, champion: 'PSG', by: 'score' },
+    ],
+    [
+      'a team of the list in the column, of which the row has another spelling',
+      { homeTeam: 'The Blues', winner: 'Chelsea' },
+      { decided: false, reason: 'winner-not-in-final' },
     ],
     [
       'a winner against the score',
@@ -47,7 +63,8 @@ describe('decideChampion', () => {
       { decided: false, reason: 'winner-not-in-final' },
     ],
     ['still live', { status: 'live' }, { decided: false, reason: 'not-finished' }],
-    ['no score', { homeScore: null }, { decided: false, reason: 'not-finished' }],
+    ['finished without a score', { homeScore: null }, { decided: false, reason: 'without-score' }],
+    ['live without a score', { status: 'live', homeScore: null }, { decided: false, reason: 'not-finished' }],
   ])('%s', (_name, change, decision) => {
     expect(decideChampion({ ...final, ...change }, teams)).toEqual(decision);
   });

@@ -1,6 +1,6 @@
 import { finalResultOf } from './match-status.ts';
 import { outcomeOf } from './score-prediction.ts';
-import { canonicalTeamName, findSameTeam, type NamedTeam } from './team-names.ts';
+import { findSameTeam, findTeam, type NamedTeam } from './team-names.ts';
 
 /** The final as read from the sheet; `winner` is the optional 11th column, empty when absent. */
 export interface FinalMatch {
@@ -12,28 +12,50 @@ export interface FinalMatch {
   winner: string;
 }
 
+/** Why a final that is over decides no champion. */
+export const undecidedReasons = [
+  'without-score',
+  'level-without-winner',
+  'winner-not-in-final',
+  'champion-unknown',
+  'several-finals',
+] as const;
+export type UndecidedReason = (typeof undecidedReasons)[number];
+
 export type ChampionDecision =
   | { decided: true; champion: string; by: 'score' | 'winner' | 'sheet' }
-  | { decided: false; reason: 'not-finished' | 'level-without-winner' | 'winner-not-in-final' };
+  | { decided: false; reason: 'not-finished' | UndecidedReason };
 
 /**
- * Who won the tournament: the finished final's team in the sheet's `winner` column or, while that is empty, the winner by
- * score. A level final without it decides nothing (docs/rules.md#champion-decided).
+ * Decides who won the tournament: the finished final's team in the sheet's `winner` column or, while that is empty, the
+ * winner by score. Only a team of `teams` can be the champion, as nobody could pick any other
+ * (docs/rules.md#champion-decided).
  */
-export function decideChampion(final: FinalMatch, teams: NamedTeam[]): ChampionDecision {
+export function decideChampion(final: FinalMatch, teams: readonly NamedTeam[]): ChampionDecision {
+  if (final.status !== 'finished') return { decided: false, reason: 'not-finished' };
   const result = finalResultOf(final);
-  if (result === null) return { decided: false, reason: 'not-finished' };
-  const home = canonicalTeamName(final.homeTeam, teams);
-  const away = canonicalTeamName(final.awayTeam, teams);
-  const outcome = outcomeOf(result);
-  if (final.winner.trim() === '') {
-    if (outcome === 'draw') return { decided: false, reason: 'level-without-winner' };
-    return { decided: true, champion: outcome === 'home' ? home : away, by: 'score' };
+  if (result === null) return { decided: false, reason: 'without-score' };
+  const { homeTeam, awayTeam, winner } = final;
+  if (winner.trim() !== '') {
+    const named = findSameTeam([{ name: homeTeam }, { name: awayTeam }], winner, teams);
+    if (named === undefined) return { decided: false, reason: 'winner-not-in-final' };
+    return championOf(named.name, 'winner', teams);
   }
-  const winner = findSameTeam([{ name: home }, { name: away }], final.winner, teams);
-  return winner === undefined
-    ? { decided: false, reason: 'winner-not-in-final' }
-    : { decided: true, champion: winner.name, by: 'winner' };
+  const outcome = outcomeOf(result);
+  if (outcome === 'draw') return { decided: false, reason: 'level-without-winner' };
+  return championOf(outcome === 'home' ? homeTeam : awayTeam, 'score', teams);
+}
+
+/** The decision for a name of the sheet: the team of the list that it means, none for an unknown one. */
+export function championOf(
+  name: string,
+  by: 'score' | 'winner' | 'sheet',
+  teams: readonly NamedTeam[],
+): ChampionDecision {
+  const team = findTeam(teams, name);
+  return team === undefined
+    ? { decided: false, reason: 'champion-unknown' }
+    : { decided: true, champion: team.name, by };
 }
 
 /** Since which read of the sheet the champion is this one (epoch milliseconds), and whether it is celebrated. */

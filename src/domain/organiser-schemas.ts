@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { undecidedReasons } from './champion.ts';
 
 /** What is written to the audit log (docs/rules.md#audit-log). */
 export const organiserActs = [
@@ -8,6 +9,7 @@ export const organiserActs = [
   'announced',
   'announcement_removed',
   'import_released',
+  'late_predictions',
 ] as const;
 export type OrganiserAct = (typeof organiserActs)[number];
 
@@ -65,6 +67,23 @@ export const organiserOverviewSchema = z.object({
     warnings: z.array(sheetWarningSchema),
     quarantine: z.nullable(z.object({ since: z.string(), changes: z.nullable(quarantinedChangesSchema) })),
   }),
+  /** Why a final that is over decides no champion; without `finals` it is the name in the sheet Torneo. */
+  undecided: z.nullable(
+    z.object({
+      reason: z.enum(undecidedReasons),
+      finals: z.array(
+        z.object({
+          row: z.int(),
+          homeTeam: z.string(),
+          awayTeam: z.string(),
+          homeScore: z.nullable(z.int()),
+          awayScore: z.nullable(z.int()),
+          winner: z.string(),
+        }),
+      ),
+      unknownTeams: z.array(z.object({ name: z.string(), closest: z.nullable(z.string()) })),
+    }),
+  ),
   nextDay: z.nullable(
     z.object({
       firstKickoffAt: z.string(),
@@ -75,6 +94,8 @@ export const organiserOverviewSchema = z.object({
       missing: z.array(z.object({ ...personSchema.shape, id: z.string(), missing: z.int() })),
     }),
   ),
+  /** Matches with a result that begin, as the sheet has them now, before that many of their predictions. */
+  latePredictions: z.array(z.object({ row: z.int(), match: z.string(), predictions: z.int() })),
   announcement: z.object({ page: z.string(), sheet: z.string() }),
   refusedSignIns: z.object({
     total: z.int(),
@@ -112,8 +133,11 @@ export const organiserParticipantsSchema = z.object({
 
 export type OrganiserParticipant = z.infer<typeof organiserParticipantsSchema>['participants'][number];
 
-/** Who acted or was acted on: 'erased' is somebody whose account is gone, 'service' the holder of the service key. */
-const whoSchema = z.union([z.enum(['service', 'erased']), personSchema]);
+/**
+ * Who acted or was acted on: 'erased' is somebody whose account is gone, 'service' the holder of the service key, 'sheet' a
+ * read of the sheet.
+ */
+const whoSchema = z.union([z.enum(['service', 'erased', 'sheet']), personSchema]);
 
 /** Response of `GET /api/organiser/audit-log`, newest first; `next` is the id to go on before, null at the end. */
 export const auditLogSchema = z.object({
@@ -124,6 +148,8 @@ export const auditLogSchema = z.object({
       act: z.enum(organiserActs),
       by: whoSchema,
       about: z.nullable(whoSchema),
+      /** Of 'late_predictions': which match, and how many. */
+      late: z.nullable(z.object({ match: z.string(), predictions: z.int() })),
     }),
   ),
   next: z.nullable(z.int()),

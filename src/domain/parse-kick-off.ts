@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { parseTimeCell } from './parse-time-cell.ts';
+import { parseTimeCell, type TimeOfDay } from './parse-time-cell.ts';
 
 /** Default time of a match whose row gives none (docs/rules.md#dates-and-times). */
 export const defaultMatchTime = '20:00';
@@ -39,6 +39,21 @@ export function parseKickOff(
     ? DateTime.fromISO(date, { zone: timeZone })
     : parseLocalCells(date, timeCell.trim(), timeZone, order);
   return instant?.isValid ? describe(instant as DateTime<true>) : null;
+}
+
+/** The time of day in a date cell as it is written; '' when there is none. */
+export function ownTimeOf(dateCell: string): string {
+  const date = dateCell.trim();
+  return isoWithTime.test(date) ? date.slice(11, 16) : (dateThenTime.exec(date)?.[2] ?? '');
+}
+
+/** Whether the time cell says another time than the date cell, which beats it (docs/rules.md#dates-and-times). */
+export function contradictsDateCell(timeCell: string, dateCell: string, kickOff: KickOff): boolean {
+  const [said, own] = [parseTimeCell(timeCell), parseTimeCell(ownTimeOf(dateCell))];
+  if (said === null || own === null) return false;
+  const text = timeText(said);
+  // A time with an offset may be repeated as it is written or on the tournament's clocks.
+  return text !== timeText(own) && text !== kickOff.time;
 }
 
 /** Whether day and month of a date cell can be told apart by nothing in it: 6/7/2027 (docs/rules.md#dates-and-times). */
@@ -84,6 +99,11 @@ function parseLocalCells(date: string, timeCell: string, zone: string, order: Da
   // 24:00 is midnight of the next day.
   const from = time.hour === 24 ? midnight.plus({ days: 1 }) : midnight;
   return from.set({ hour: time.hour % 24, minute: time.minute, second: time.second });
+}
+
+/** `HH:mm`; 24:00 is 00:00. */
+function timeText({ hour, minute }: TimeOfDay): string {
+  return [hour % 24, minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function parseDay(cell: string, order: DateOrder): { year: number; month: number; day: number } | null {

@@ -31,6 +31,8 @@ const corrected = { error: null, log: [changes] };
 const limited = 'Límite de peticiones excedido. Los datos se actualizarán automáticamente en unos minutos.';
 const cut = '{"values":[["id","da';
 
+const swapped = ([id = '', date = '', ...rest]: (string | number)[]) => [date, id, ...rest];
+
 function respond(status: number, body = '{}'): SheetErrorCase['spoil'] {
   return (sheet) => void (sheet.error = respondWith(status, body));
 }
@@ -62,9 +64,15 @@ export const sheetErrorCases: SheetErrorCase[] = [
   { what: 'a renamed sheet', spoil: respond(400), error: 'no se encontró la hoja Teams', ...kept },
   { what: 'an empty sheet', spoil: ({ sheets }) => void sheets.Matches.splice(0), ...incomplete },
   {
+    what: 'columns that the header names in another order',
+    spoil: ({ sheets }) => void (sheets.Matches = sheets.Matches.map(swapped)),
+    error: 'las columnas de la hoja Matches están en otro orden: la A dice “date” y debe ser “id”',
+    ...kept,
+  },
+  {
     what: 'swapped columns',
     spoil: ({ sheets }) =>
-      void (sheets.Matches = sheets.Matches.map(([id = '', date = '', ...rest]) => [date, id, ...rest])),
+      void (sheets.Matches = [...sheets.Matches.slice(0, 1), ...sheets.Matches.slice(1).map(swapped)]),
     ...incomplete,
     log: [odd, quarantined],
   },
@@ -186,6 +194,29 @@ export const sheetErrorCases: SheetErrorCase[] = [
     error: null,
     log: [odd, changes],
     shown: { ...played, time: '00:00', kickoffAt: '2025-07-04T03:00:00.000Z' },
+  },
+  {
+    what: 'a time cell against the date cell',
+    spoil: edit('qf-1', (cells) => void cells.splice(1, 2, '2025-07-04 16:00', '21:00')),
+    error: null,
+    log: [odd],
+    shown: played,
+  },
+  {
+    what: 'a row without a time',
+    spoil: edit('qf-1', (cells) => void cells.splice(1, 2, '2025-07-04', '')),
+    error: null,
+    log: [odd, changes],
+    shown: { ...played, time: '20:00', kickoffAt: '2025-07-04T23:00:00.000Z' },
+  },
+  {
+    what: 'no hour in any row',
+    spoil({ sheets }) {
+      for (const cells of sheets.Matches.slice(1)) cells.splice(1, 2, 45_842, '');
+    },
+    error: null,
+    log: [odd, changes],
+    shown: { ...played, time: '20:00', kickoffAt: '2025-07-04T23:00:00.000Z' },
   },
   {
     what: 'a round that became a date',

@@ -26,7 +26,7 @@ async function openOptions(page: Page): Promise<void> {
 /** The instant so many minutes ago. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** A sheet with mistakes, and a read that is quarantined: the demo's has neither. */
+/** A sheet with mistakes, a read that is quarantined and a final that decides nothing: the demo's has none of them. */
 async function openWithTrouble(page: Page): Promise<void> {
   await alter<OrganiserOverview>(page, overview, (body) => ({
     ...body,
@@ -82,6 +82,14 @@ async function openWithTrouble(page: Page): Promise<void> {
         },
       },
     },
+    undecided: {
+      reason: 'champion-unknown',
+      finals: [
+        { row: 16, homeTeam: 'Australia', awayTeam: 'Türkiye', homeScore: 0, awayScore: 1, winner: '' },
+      ],
+      unknownTeams: [{ name: 'Türkiye', closest: 'Turquía' }],
+    },
+    latePredictions: [{ row: 9, match: 'Palmeiras - Chelsea', predictions: 3 }],
     refusedSignIns: {
       total: 2,
       latest: [
@@ -120,6 +128,19 @@ export const organiserScreens: Screen[] = [
     name: 'organiser-trouble',
     open: openWithTrouble,
     async says(page) {
+      const undecided = page.getByRole('region', { name: 'La final no decide al campeón' });
+      await expectPhrases(undecided, [
+        'Matches, fila 16: Australia 0 - 1 Türkiye',
+        '“Türkiye” no está en la lista de equipos. El más parecido: Turquía.',
+      ]);
+      await expect(page.locator('main').getByRole('region').first()).toHaveAccessibleName(
+        'La final no decide al campeón',
+      );
+      await expect(page.getByText('Todo en orden')).toHaveCount(0);
+      await expectPhrases(page.getByRole('region', { name: 'Predicciones posteriores al comienzo' }), [
+        'Palmeiras - Chelsea',
+        '3 predicciones',
+      ]);
       await expectPhrases(page, [
         'Matches, fila 14, columna F',
         'El marcador no es un número de 0 a 99',

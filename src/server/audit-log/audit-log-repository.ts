@@ -16,6 +16,8 @@ interface StoredAct {
   has_subject: boolean;
   subject_name: string | null;
   subject_email: string | null;
+  match: string | null;
+  predictions: number | null;
 }
 
 /** What stands for a person in the log; ids are random, so that it names nobody once the account is erased. */
@@ -47,7 +49,7 @@ export async function findActs(db: Db, before: number | null, most: number): Pro
     select a.id, a.acted_at, a.act, a.actor_digest is null as by_service,
            by_person.full_name as actor_name, by_person.email as actor_email,
            a.subject_digest is not null as has_subject,
-           about.full_name as subject_name, about.email as subject_email
+           about.full_name as subject_name, about.email as subject_email, a.match, a.predictions
     from shown a
     left join people by_person on by_person.digest = a.actor_digest
     left join people about on about.digest = a.subject_digest

@@ -263,6 +263,9 @@ interface OrganiserActsTable {
   act: string;
   actor_digest: string | null;
   subject_digest: string | null;
+  match_id: string | null;
+  match: string | null;
+  predictions: number | null;
 }
 
 interface RefusedSignInsTable {

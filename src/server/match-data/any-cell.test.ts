@@ -63,6 +63,7 @@ const dates: CellCase[] = [
     what: 'no time: 20:00',
     cells: { [time]: '' },
     stored: at('2027-06-28T23:00:00.000Z', { time: '20:00' }),
+    warned: ['no-times'],
   },
   { what: 'ISO with T', cells: { [date]: '2027-06-28T21:00' }, stored: at(nine) },
   { what: 'ISO with an offset', cells: { [date]: '2027-06-28T21:00:00-03:00' }, stored: at(nine) },
@@ -261,10 +262,26 @@ describe('any cell', () => {
       [nine, midnight],
       ['ambiguous-time'],
     ]);
-    expect(await kickOffs(dated('a', 46_566), dated('b', 46_566))).toEqual([[evening, evening], []]);
     const withTimes = [dated('a', 46_566.875), dated('b', 46_566), dated('c', 46_566, 0.875)];
-    expect(await kickOffs(...withTimes)).toEqual([[nine, evening, nine], []]);
-    expect(await kickOffs(dated('a', 46_566.875), dated('b', '2027-06-28'))).toEqual([[nine, evening], []]);
+    expect(await kickOffs(...withTimes)).toEqual([[nine, evening, nine], ['missing-time']]);
+    expect(await kickOffs(dated('a', 46_566.875), dated('b', '2027-06-28'))).toEqual([
+      [nine, evening],
+      ['missing-time'],
+    ]);
+    // Without any hour one warning says so of all.
+    expect(await kickOffs(dated('a', 46_566), dated('b', 46_566))).toEqual([
+      [evening, evening],
+      ['no-times'],
+    ]);
+    const written = [dated('a', '2027-06-28 0:00'), dated('b', '2027-06-28T00:00:00'), dated('c', 'mañana')];
+    expect(await kickOffs(...written)).toEqual([
+      [midnight, midnight, null],
+      ['no-times', 'unreadable-kick-off'],
+    ]);
+    expect(await kickOffs(...written.slice(0, 2), dated('c', 46_566, '21:00'))).toEqual([
+      [midnight, midnight, nine],
+      [],
+    ]);
   });
 
   it.each([

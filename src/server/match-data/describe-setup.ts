@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { isOpenForPredictions, matchStatuses } from '../../domain/match-status.ts';
+import { defaultMatchTime } from '../../domain/parse-kick-off.ts';
 import { findTeam } from '../../domain/team-names.ts';
 import { decidedBySheet, type Tournament } from '../../domain/tournament.ts';
 import { combineTeams, type GameTeam } from '../../domain/tournament-teams.ts';
@@ -33,6 +34,12 @@ const meanings: Record<SheetProblem, { text: string; hurts: boolean }> = {
   },
   'ambiguous-date': { text: 'could be day or month first; read day first', hurts: true },
   'ambiguous-time': { text: 'a time that may have lost a digit, or a date without one', hurts: true },
+  'contradicted-time': { text: 'another time than the one in the date cell, which counts', hurts: true },
+  'missing-time': { text: `no time; read as ${defaultMatchTime}`, hurts: true },
+  'no-times': {
+    text: `no match has a time; read as ${defaultMatchTime}, or midnight as written`,
+    hurts: true,
+  },
   'unreadable-score': { text: 'no whole number from 0 to 99', hurts: true },
   'unknown-status': { text: 'an unknown status; nobody can predict the match', hurts: true },
   'finished-without-score': { text: 'finished without both scores; no points', hurts: true },

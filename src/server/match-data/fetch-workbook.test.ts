@@ -108,7 +108,40 @@ describe('the values API client', () => {
         ? Promise.resolve(new Response('', { status: 503 }))
         : works(address, options);
     expect((await errorOf(fetchWorkbook(source, timing))).status).toBe(503);
-    expect(source.memory).toEqual({});
+    expect(source.memory).not.toHaveProperty('locale');
+    server.sheets.Matches = known;
+  });
+
+  it('asks for an absent sheet Torneo once an hour, and for one that is there each time', async () => {
+    let now = Date.parse('2026-11-26T12:00:00Z');
+    const asked = async () => {
+      server.otherRequests = [];
+      const { tournament } = await fetchWorkbook(
+        { ...source, clock: () => now },
+        { signal: never, sheetPauseMs: 0, pause },
+      );
+      return { asked: server.otherRequests.filter((url) => url.includes('Torneo')).length, tournament };
+    };
+    source.memory = {};
+    expect(await asked()).toEqual({ asked: 1 });
+    now += 3_599_999;
+    expect(await asked()).toEqual({ asked: 0 });
+    const torneo = [['campeón', 'PSG']];
+    server.sheets.Torneo = torneo;
+    expect(await asked()).toEqual({ asked: 0 });
+    now += 1;
+    expect(await asked()).toEqual({ asked: 1, tournament: torneo });
+    expect(await asked()).toEqual({ asked: 1, tournament: torneo });
+    delete server.sheets.Torneo;
+    expect(await asked()).toEqual({ asked: 1 });
+  });
+
+  it('refuses a sheet that names its columns in another order', async () => {
+    const { Matches: known } = server.sheets;
+    server.sheets.Matches = known.map(([id = '', ...cells]) => [...cells, id]);
+    const error = await errorOf(fetchWorkbook(source, { signal: never, sheetPauseMs: 0, pause }));
+    expect(error).toMatchObject({ kind: 'columns', sheet: 'Matches' });
+    expect(error.detail).toMatch(/^A: date, C: home, D: away/);
     server.sheets.Matches = known;
   });
 

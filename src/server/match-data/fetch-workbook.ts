@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { dependsOnDateOrder } from '../../domain/parse-kick-off.ts';
 import { findOversize, sheetLimits } from './check-sheet-shape.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { SheetError, type ErrorKind, type SheetName } from './sheet-error.ts';
-import type { Cell } from './sheet-rows.ts';
-import type { Pause } from './timing.ts';
+import { SheetError, sheetNames, type ErrorKind, type SheetName } from './sheet-error.ts';
+import { refuseMisplacedColumns } from './header-columns.ts';
+import { findHeader, type Cell } from './sheet-rows.ts';
+import { absentSheetMs, isWithin, type Pause } from './timing.ts';
 
 /** The sheets as the values API returned them, header row included. */
 export interface Workbook {
@@ -27,7 +28,14 @@ export interface SheetSource {
   /** Time limit of one request. */
   timeoutMs: number;
   /** What is known of the workbook from earlier reads. */
-  memory?: { locale?: string | null };
+  memory?: WorkbookMemory;
+}
+
+/** What a read finds out for the next ones. */
+export interface WorkbookMemory {
+  locale?: string | null;
+  /** When the service said that there is no sheet Torneo, in epoch milliseconds. */
+  withoutTournamentAt?: number;
 }
 
 const cell = z
@@ -43,7 +51,7 @@ const maximumDetailLength = 300;
 /**
  * Fetches Teams and Matches, one after the other with a pause between them, and Torneo if there is one
  * (docs/rules.md#sheet-reads).
- * @throws SheetError when one fails: half a workbook counts as none.
+ * @throws SheetError when one fails, as half a workbook counts as none, or names its columns in another order.
  */
 export async function fetchWorkbook(
   source: SheetSource,
@@ -54,6 +62,8 @@ export async function fetchWorkbook(
   if (timing.signal.aborted) throw new SheetError('timeout', { detail: 'the reader was stopped' });
   const matches = await fetchSheet(source, 'Matches', timing.signal);
   const tournament = await fetchTournamentSheet(source, timing.signal);
+  const sheets = { Teams: teams, Matches: matches, Torneo: tournament ?? [] };
+  for (const sheet of sheetNames) refuseMisplacedColumns(findHeader(sheets[sheet], sheet), sheet);
   const needsLocale = matches.some(([, date]) => typeof date === 'string' && dependsOnDateOrder(date));
   return {
     ...{ teams, matches },
@@ -62,13 +72,17 @@ export async function fetchWorkbook(
   };
 }
 
-/** The sheet Torneo; null in a workbook without one, of which the service says 400. */
+/** The sheet Torneo; null in a workbook without one, of which the service says 400: it is asked again an hour later. */
 async function fetchTournamentSheet(source: SheetSource, signal: AbortSignal): Promise<Cell[][] | null> {
+  const { memory = {}, clock } = source;
+  if (isWithin(memory.withoutTournamentAt ?? null, clock(), absentSheetMs)) return null;
+  delete memory.withoutTournamentAt;
   try {
     return await fetchSheet(source, 'Torneo', signal);
   } catch (error) {
-    if (error instanceof SheetError && error.status === 400) return null;
-    throw error;
+    if (!(error instanceof SheetError) || error.status !== 400) throw error;
+    memory.withoutTournamentAt = clock();
+    return null;
   }
 }
 

@@ -4,6 +4,9 @@ import type { SheetError } from './sheet-error.ts';
 const reassurance =
   'Se muestran los últimos datos buenos; si dentro de 10 minutos sigue igual, el cambio se aplicará.';
 
+/** Columns in another order that a sentence names. */
+const mostColumns = 3;
+
 /** What users see when a read failed (docs/rules.md#sheet-errors). */
 export function errorText(error: SheetError): string {
   switch (error.kind) {
@@ -23,6 +26,8 @@ export function errorText(error: SheetError): string {
       return otherError('no se pudo conectar con la planilla');
     case 'invalid':
       return otherError(`la respuesta de la hoja ${error.sheet} no es válida`);
+    case 'columns':
+      return otherError(columnsText(error));
   }
 }
 
@@ -51,6 +56,16 @@ function quarantineCause(reason: QuarantineReason): string {
 
 function otherError(message: string): string {
   return `Error al obtener datos: ${message}`;
+}
+
+/** Names the first columns whose headers are those of others. */
+function columnsText({ sheet, misplaced }: SheetError): string {
+  const named = misplaced
+    .slice(0, mostColumns)
+    .map(({ letter, says, expected }) => `la ${letter} dice “${says}” y debe ser “${expected}”`);
+  const others = misplaced.length - named.length;
+  const all = others === 0 ? named : [...named, `y hay ${others} más`];
+  return `las columnas de la hoja ${sheet} están en otro orden: ${all.join('; ')}`;
 }
 
 function statusText({ sheet, status }: SheetError): string {

@@ -1,12 +1,14 @@
 import { isKnownStatus, normaliseStatus } from '../../domain/match-status.ts';
 import {
+  contradictsDateCell,
   defaultMatchTime,
   isAmbiguousDate,
+  ownTimeOf,
   parseKickOff,
   type DateOrder,
   type KickOff,
 } from '../../domain/parse-kick-off.ts';
-import { isAmbiguousTime } from '../../domain/parse-time-cell.ts';
+import { isAmbiguousTime, parseTimeCell } from '../../domain/parse-time-cell.ts';
 import { foldText, type NamedTeam } from '../../domain/team-names.ts';
 import { readRows, type Cell, type DataRow } from './sheet-rows.ts';
 import { headerWarning, type SheetProblem, type SheetWarning } from './sheet-warning.ts';
@@ -70,6 +72,7 @@ export async function parseMatches(
   const matches = new Map<string, SheetMatch>();
   const warnings = headerWarning('Matches', headerRow, rows[0]);
   const isMidnight = findMidnights(values, rows);
+  const clocks: RowClock[] = [];
   for (const [index, { cells, sheetRow }] of rows.entries()) {
     if (index % rowsPerTurn === 0) await turn();
     const [id = ''] = cells;
@@ -84,12 +87,37 @@ export async function parseMatches(
       const given = atMidnight ? cells.with(2, '00:00') : cells;
       const match = parseMatch({ cells: given, sheetRow }, settings, warn);
       matches.set(id, match);
+      if (match.kickoffAt !== null) clocks.push({ sheetRow, id, clock: clockOf(given) });
       for (const name of [match.homeTeam, match.awayTeam, match.winner]) {
         if (name !== '' && !isKnownTeam(name)) warn('unknown-team', name);
       }
     }
   }
-  return { matches: [...matches.values()], warnings };
+  warnings.push(...findMissingTimes(clocks));
+  return { matches: [...matches.values()], warnings: warnings.toSorted((a, b) => a.row - b.row) };
+}
+
+/** What a row says of the time of its kick-off; 'midnight' is one that may stand for none. */
+interface RowClock {
+  sheetRow: number;
+  id: string;
+  clock: 'time' | 'midnight' | 'none';
+}
+
+function clockOf([, date = '', time = '']: string[]): RowClock['clock'] {
+  const own = ownTimeOf(date);
+  if (time !== '') return 'time';
+  if (own === '') return 'none';
+  const { hour, minute } = parseTimeCell(own) ?? { hour: 0, minute: 0 };
+  return hour % 24 === 0 && minute === 0 ? 'midnight' : 'time';
+}
+
+/** One warning when no row has a time, else one of each row without (docs/rules.md#dates-and-times). */
+function findMissingTimes(clocks: RowClock[]): SheetWarning[] {
+  const isAny = clocks.some(({ clock }) => clock === 'time');
+  const lacking = isAny ? clocks.filter(({ clock }) => clock === 'none') : clocks.slice(0, 1);
+  const problem = isAny ? 'missing-time' : 'no-times';
+  return lacking.map(({ sheetRow: row, id }) => ({ sheet: 'Matches', row, id, problem, text: '' }));
 }
 
 /**
@@ -151,6 +179,7 @@ function readKickOff(
   else {
     if (dateOrder === null && isAmbiguousDate(date)) warn('ambiguous-date', date);
     if (isAmbiguousTime(time)) warn('ambiguous-time', time);
+    if (contradictsDateCell(time, date, kickOff)) warn('contradicted-time', time);
   }
   return kickOff;
 }

@@ -97,7 +97,7 @@ describe('parseMatches', () => {
       winner: '',
       kickoffAt: '2025-06-28T23:00:00.000Z',
     });
-    expect(problems).toEqual([]);
+    expect(problems).toEqual(['no-times']);
   });
 
   it.each([0, 1, 3, 4])('drops a row whose column %i is empty, and says so', async (column) => {

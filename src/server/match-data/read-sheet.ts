@@ -1,6 +1,6 @@
 import type { Actor } from '../audit-log/index.ts';
 import type { AppContext } from '../context.ts';
-import { fetchWorkbook, type Workbook } from './fetch-workbook.ts';
+import { fetchWorkbook, type Workbook, type WorkbookMemory } from './fetch-workbook.ts';
 import { findSheetState, storeFailedRead, type SheetState } from './match-data-repository.ts';
 import { errorText } from './messages.ts';
 import { parseWorkbook } from './parse-workbook.ts';
@@ -17,8 +17,7 @@ export interface ReadSettings {
   log: SheetLog;
   /** Ends a read under way, which then stores nothing. */
   signal: AbortSignal;
-  /** What one read finds out for the next ones. */
-  memory: { locale?: string | null };
+  memory: WorkbookMemory;
 }
 
 export interface ReadRequest {
@@ -26,6 +25,8 @@ export interface ReadRequest {
   isSatisfied(state: SheetState): boolean;
   /** Whether to read even while the service asks every process to leave it alone. */
   evenIfLimited?: boolean;
+  /** Whether to ask again for a sheet that was not there. */
+  anew?: boolean;
   /** After a failed read, waits until requests may follow it. */
   pauseAfterFailure?: boolean;
   /** Digest of the quarantined import that is released, and by whom. */
@@ -86,11 +87,12 @@ function isLimited({ retryAt }: SheetState, now: number): boolean {
 async function readAlone(
   context: AppContext,
   settings: ReadSettings,
-  { pauseAfterFailure, releasedDigest = null, releasedBy }: ReadRequest,
+  { anew, pauseAfterFailure, releasedDigest = null, releasedBy }: ReadRequest,
   state: SheetState,
 ): Promise<FinishedRead | null> {
   const { database, clock } = context;
-  const { pause, sheetPauseMs, signal, log } = settings;
+  const { pause, sheetPauseMs, signal, log, memory } = settings;
+  if (anew === true) delete memory.withoutTournamentAt;
   if (pauseAfterFailure === true && state.error !== null) {
     await pause((state.attemptedAt ?? 0) + sheetPauseMs - clock(), signal);
   }

@@ -1,4 +1,7 @@
-export type SheetName = 'Teams' | 'Matches' | 'Torneo';
+import type { MisplacedColumn } from './header-columns.ts';
+
+export const sheetNames = ['Teams', 'Matches', 'Torneo'] as const;
+export type SheetName = (typeof sheetNames)[number];
 
 export type ErrorKind =
   | 'rate-limited'
@@ -8,6 +11,7 @@ export type ErrorKind =
   | 'timeout'
   | 'network'
   | 'invalid'
+  | 'columns'
   | 'unknown';
 
 /**
@@ -20,18 +24,27 @@ export class SheetError extends Error {
   readonly sheet: SheetName | null;
   readonly status: number | null;
   readonly detail: string;
+  /** The columns whose headers name others; only of the kind `columns`. */
+  readonly misplaced: readonly MisplacedColumn[];
   /** For how long the service asks to be left alone. */
   readonly retryAfterMs: number;
 
   constructor(
     kind: ErrorKind,
-    about: { sheet?: SheetName; status?: number; detail?: string; retryAfterMs?: number } = {},
+    about: {
+      sheet?: SheetName;
+      status?: number;
+      detail?: string;
+      misplaced?: MisplacedColumn[];
+      retryAfterMs?: number;
+    } = {},
   ) {
     super(`The sheet could not be read: ${[kind, about.sheet, about.status].filter(Boolean).join(', ')}`);
     this.kind = kind;
     this.sheet = about.sheet ?? null;
     this.status = about.status ?? null;
-    this.detail = about.detail ?? '';
+    this.misplaced = about.misplaced ?? [];
+    this.detail = about.detail ?? this.misplaced.map(({ letter, says }) => `${letter}: ${says}`).join(', ');
     this.retryAfterMs = about.retryAfterMs ?? 0;
   }
 }

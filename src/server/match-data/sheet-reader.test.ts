@@ -69,6 +69,22 @@ describe('the reader of the sheet', () => {
   }
   const state = () => findSheetState(database.db);
 
+  it('asks again for an absent sheet Torneo when somebody has the sheet read', async () => {
+    const asked = () => server.otherRequests.filter((url) => url.includes('Torneo')).length;
+    server.otherRequests = [];
+    reader.start();
+    await reader.firstRead();
+    await vi.waitFor(() => expect(time.waiting()).toBe(1));
+    time.advance(120 * second);
+    await reads(2);
+    expect(asked()).toBe(1);
+    time.advance(10 * second);
+    expect(await reader.refresh()).toBe('fresh');
+    expect(asked()).toBe(2);
+    await reader.readNow();
+    expect(asked()).toBe(3);
+  });
+
   it('reads at the start, stores it and says so', async () => {
     reader.start();
     await reader.firstRead();

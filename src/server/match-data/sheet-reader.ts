@@ -83,6 +83,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     // Repeated clicks must not make the service that limits us limit us longer.
     await read({
       isSatisfied: ({ attemptedAt }) => attemptedAt !== before.attemptedAt,
+      anew: true,
       pauseAfterFailure: true,
     });
   }
@@ -145,6 +146,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
       await inFlight?.catch(() => {});
       await read({
         isSatisfied: ({ attemptedAt }) => attemptedAt !== before.attemptedAt && (attemptedAt ?? 0) >= askedAt,
+        anew: true,
         evenIfLimited: true,
       });
     },
@@ -175,6 +177,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
       while (inFlight !== undefined) await inFlight.catch(() => {});
       const outcome = await read({
         isSatisfied: () => false,
+        anew: true,
         releasedDigest: quarantined.digest,
         releasedBy: by,
       });

@@ -1,5 +1,6 @@
 import { dateCellText, roundCellText, timeCellText } from '../../domain/serial-dates.ts';
 import { foldText } from '../../domain/team-names.ts';
+import { isHeader } from './header-columns.ts';
 import type { SheetName } from './sheet-error.ts';
 
 /** A cell as the values API returns it unformatted: a date is a serial number there. */
@@ -20,21 +21,6 @@ export interface SheetRows {
 /** Longest text of a cell: an entry of a database index has 2,700 bytes at most. */
 const maximumCellLength = 800;
 
-/** What the cells of a header say, folded. */
-const headerWords: Record<SheetName, ReadonlySet<string>> = {
-  Teams: words(
-    'id, codigo, name, nombre, equipo, team, seleccion, country, pais, logo, crest, escudo, group, grupo',
-    'colors, colours, colores, aliases, alias, otros nombres, eliminated, eliminado',
-  ),
-  Matches: words(
-    'id, codigo, nro, n, #, partido, match, date, fecha, dia, time, hora, horario, kick off, home, local, home team',
-    'equipo local, away, visitante, visita, away team, equipo visitante, home score, goles local, goles del local',
-    'away score, goles visitante, goles del visitante, status, estado, round, ronda, fase, instancia, etapa, jornada',
-    'venue, sede, estadio, cancha, lugar, winner, ganador',
-  ),
-  Torneo: words('clave, valor, key, value, dato'),
-};
-
 /** How the number of a cell is written, by its column; any other as its digits. */
 const numberTexts: Partial<Record<SheetName, Record<number, (value: number) => string>>> = {
   Matches: { 1: dateCellText, 2: timeCellText, 8: roundCellText },
@@ -51,12 +37,17 @@ export function readRows(values: Cell[][], sheet: SheetName): SheetRows {
       sheetRow: index + 1,
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const isHeader = ({ cells }: DataRow): boolean => {
-    const given = cells.filter((cell) => cell !== '').map((cell) => foldText(cell.replaceAll('_', ' ')));
-    return given.filter((cell) => headerWords[sheet].has(cell)).length * 2 > given.length;
-  };
-  const header = filled.find(isHeader);
-  return { rows: filled.filter((row) => !isHeader(row)), headerRow: header?.sheetRow ?? null };
+  const header = filled.find(({ cells }) => isHeader(cells, sheet));
+  return { rows: filled.filter(({ cells }) => !isHeader(cells, sheet)), headerRow: header?.sheetRow ?? null };
+}
+
+/** The cells of a sheet's first header; empty without one. */
+export function findHeader(values: Cell[][], sheet: SheetName): string[] {
+  for (const row of values) {
+    const cells = row.map((cell, column) => cellText(cell, sheet, column));
+    if (isHeader(cells, sheet)) return cells;
+  }
+  return [];
 }
 
 /** A mark in a cell such as 'eliminado' or 'cerrado': true, false, or null when it is neither. */
@@ -79,8 +70,4 @@ function cleanText(cell: string): string {
     .slice(0, maximumCellLength)
     .replace(/\p{Cs}/gu, '')
     .trim();
-}
-
-function words(...lists: string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => list.split(', ')));
 }

@@ -7,7 +7,7 @@ import {
   type StoredSheet,
 } from '../../domain/quarantine.ts';
 import { combineTeams } from '../../domain/tournament-teams.ts';
-import { recordAct, type Actor } from '../audit-log/index.ts';
+import { recordAct, recordLatePredictions, type Actor } from '../audit-log/index.ts';
 import type { Database, Db } from '../database/index.ts';
 import { findTournament, updateSelectableTeams, type TeamRules } from '../tournament/index.ts';
 import * as repository from './match-data-repository.ts';
@@ -74,6 +74,10 @@ export async function storeWorkbook(
     if (releasedBy !== undefined) await recordAct(transaction, { act: 'import_released', by: releasedBy });
     await repository.storeSheetReport(transaction, { ...kept, quarantinedChanges: null });
     await repository.storeGoodRead(transaction, changes, { attemptedAt, goodAt: now });
+    await recordLatePredictions(
+      transaction,
+      changes.matches.map(({ id }) => id),
+    );
     if (changes.teams.length + changes.removedTeams.length > 0)
       await updateSelectableTeams(transaction, tournament);
     const ownChanges = (await repository.storeTournamentSheet(transaction, read.tournament)) ? 1 : 0;

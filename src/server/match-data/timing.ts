@@ -15,6 +15,9 @@ export const longestRetryMs = 3_600_000;
 /** Pause between the requests for the two sheets. */
 export const sheetPauseMs = 1_000;
 
+/** How long a workbook without the sheet Torneo is not asked for it again. */
+export const absentSheetMs = 3_600_000;
+
 /** 'Actualizar' and 'Reintentar' read nothing while the last good read is younger than this. */
 export const recentReadMs = 10_000;
 

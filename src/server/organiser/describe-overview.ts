@@ -1,10 +1,12 @@
 import { DateTime } from 'luxon';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
+import { findLatePredictions } from '../audit-log/index.ts';
 import { findRefusedSignIns } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { findSheetReport, findSheetState } from '../match-data/index.ts';
 import { countRecords } from '../records/index.ts';
 import { describeNextDay } from './next-day.ts';
+import { findUndecided } from '../settlement/index.ts';
 import { readDatabaseClock } from '../tournament/index.ts';
 import { findAnnouncements } from './organiser-repository.ts';
 
@@ -30,7 +32,9 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
       quarantine:
         digest === null ? null : { since: isoOf(since) ?? '', changes: report?.quarantinedChanges ?? null },
     },
+    undecided: await findUndecided(context),
     nextDay: await describeNextDay(context),
+    latePredictions: await findLatePredictions(db),
     announcement: await findAnnouncements(db),
     refusedSignIns: {
       total: refused.total,

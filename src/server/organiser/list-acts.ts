@@ -12,10 +12,15 @@ export async function listActs(db: Db, before: number | null): Promise<z.infer<t
     id: row.id,
     at: row.acted_at.toISOString(),
     act: row.act,
-    by: row.by_service ? 'service' : whoOf(row.actor_name, row.actor_email),
+    by: row.by_service ? serviceOrSheet(row.act) : whoOf(row.actor_name, row.actor_email),
     about: row.has_subject ? whoOf(row.subject_name, row.subject_email) : null,
+    late: row.match === null ? null : { match: row.match, predictions: row.predictions ?? 0 },
   }));
   return { acts, next: rows.length > actsOfPage ? (acts.at(-1)?.id ?? null) : null };
+}
+
+function serviceOrSheet(act: LoggedAct['act']): LoggedAct['by'] {
+  return act === 'late_predictions' ? 'sheet' : 'service';
 }
 
 function whoOf(fullName: string | null, email: string | null): LoggedAct['by'] {

@@ -7,6 +7,7 @@ import { openOrganisedGame, type OrganisedGame } from '../../../test/security/or
 import { organiserEmail } from '../../../test/security/whole-app.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { organiserMeSchema, recordCheckSchema } from '../../domain/organiser-schemas.ts';
+import { settleMatches, storeResult } from '../settlement/index.ts';
 import { publishRecords } from '../records/index.ts';
 
 describeOnBothDatabases('what an organiser sees', (database) => {
@@ -146,6 +147,86 @@ describeOnBothDatabases('what an organiser sees', (database) => {
       { act: 'import_released', by: 'service', about: null },
       { act: 'import_released', by: { email: organiserEmail } },
     ]);
+  });
+
+  it('sees why a final that is over decides no champion, and the closest teams to names in no list', async () => {
+    const { db } = database();
+    const final = { sheet_row: 16, round: 'Final', home_team: 'Palmeiras', away_team: 'Chelsee' };
+    await insertMatch(db, { id: 'final', ...final, status: 'live', home_score: 0, away_score: 1 });
+    const undecided = async () => (await game.overview()).undecided;
+    const set = (change: object) => db.updateTable('matches').set(change).execute();
+    expect(await undecided()).toBeNull();
+    await set({ status: 'finished' });
+    const row = {
+      row: 16,
+      homeTeam: 'Palmeiras',
+      awayTeam: 'Chelsee',
+      homeScore: 0,
+      awayScore: 1,
+      winner: '',
+    };
+    expect(await undecided()).toEqual({
+      ...{ reason: 'champion-unknown', finals: [row] },
+      unknownTeams: [{ name: 'Chelsee', closest: 'Chelsea' }],
+    });
+    await set({ away_team: 'CHELSEA' });
+    expect(await undecided()).toBeNull();
+    await set({ home_score: 1 });
+    expect(await undecided()).toMatchObject({ reason: 'level-without-winner', unknownTeams: [] });
+    await set({ winner: 'Botafogo' });
+    expect(await undecided()).toMatchObject({ reason: 'winner-not-in-final' });
+    await set({ home_score: null });
+    expect(await undecided()).toMatchObject({ reason: 'without-score' });
+    await db.updateTable('tournament').set({ final_round: '', sheet_champion: 'Boca' }).execute();
+    expect(await undecided()).toMatchObject({ reason: 'champion-unknown', finals: [] });
+    await db.updateTable('tournament').set({ sheet_champion: ' palmeiras' }).execute();
+    expect(await undecided()).toBeNull();
+  });
+
+  it('sees how many predictions are later than the kick-off to which a match with a result was moved', async () => {
+    const { values, sheetReader } = game.whole;
+    const header = values.sheets.Matches.slice(0, 1);
+    const read = async (date: string, ...result: string[]) => {
+      const late = ['tarde', date, '16:00', 'PSG', 'Chelsea', ...result];
+      const other = ['otro', '2099-06-01', '16:00', 'PSG', 'Chelsea'];
+      values.sheets.Matches = [...header, late, other];
+      await sheetReader.readNow();
+    };
+    const shown = async () => (await game.overview()).latePredictions;
+    await read('2099-06-01');
+    const people = [await insertParticipant(database().db), await insertParticipant(database().db)];
+    for (const { id: userId } of people)
+      for (const matchId of ['tarde', 'otro'])
+        await insertPrediction(database().db, { userId, matchId, home: 2, away: 1 });
+    await read('2020-06-01');
+    expect(await shown()).toEqual([]);
+    await read('2020-06-01', '2', '1', 'finished');
+    expect(await shown()).toEqual([{ row: 2, match: 'PSG - Chelsea', predictions: 2 }]);
+    await read('2020-06-01', '2', '0', 'finished');
+    const act = { act: 'late_predictions', by: 'sheet', about: null };
+    const logged = { ...act, late: { match: 'PSG - Chelsea', predictions: 2 } };
+    expect(await game.acts()).toMatchObject([logged]);
+    const points = () =>
+      database()
+        .db.selectFrom('scored_predictions')
+        .select('points')
+        .where('match_id', '=', 'tarde')
+        .execute();
+    await settleMatches(game.whole.context);
+    expect(await points()).toEqual([{ points: 3 }, { points: 3 }]);
+    await read('2099-06-01', '2', '0', 'finished');
+    expect(await shown()).toEqual([]);
+    // Of a result that the service gives it is said too.
+    await read('2020-06-02');
+    await storeResult(game.whole.context, 'tarde', { home: 1, away: 1 });
+    expect(await shown()).toMatchObject([{ predictions: 2 }]);
+    expect(await game.acts()).toHaveLength(1);
+    await read('2020-06-02');
+    await database().runScript(
+      `set local app.import = 'on'; delete from predictions where user_id = '${people[0]?.id}'`,
+    );
+    await storeResult(game.whole.context, 'tarde', { home: 1, away: 1 });
+    expect((await game.acts()).map(({ late }) => late?.predictions)).toEqual([1, 2]);
   });
 
   it('sees whether every record is published and holds', async () => {

@@ -119,10 +119,41 @@ describeOnBothDatabases('the champion', (database) => {
   it('decides two legs by the winner that the sheet names once both are over', async () => {
     const { db } = database();
     const leg = { round: 'Final', home_team: 'Chelsea', away_team: 'PSG', winner: 'PSG' };
-    await finish(await insertMatch(db, { ...leg, winner: '' }), 3, 0);
+    const first = await insertMatch(db, { ...leg, winner: '' });
+    await finish(first, 3, 0);
     const second = await insertMatch(db, leg);
-    expect(await settle()).toMatchObject({ champion: null, undecided: 'several-finals' });
+    expect(await settle()).toMatchObject({ champion: null, undecided: null });
     await finish(second, 1, 0);
     expect(await settle()).toMatchObject({ champion: 'PSG', undecided: null });
+    const name = (winner: string) =>
+      db.updateTable('matches').set({ winner }).where('id', '=', first).execute();
+    await name('Chelsea');
+    expect(await settle()).toMatchObject({ champion: null, undecided: 'several-finals' });
+    await name('Botafogo');
+    expect(await settle()).toMatchObject({ champion: null, undecided: 'winner-not-in-final' });
+  });
+
+  it.each([
+    ['by score', { home_score: 0, away_score: 1 }],
+    ['in the column winner', { home_score: 1, away_score: 1, winner: 'türkiye' }],
+  ])('decides nothing for a team that nobody could pick, named %s', async (_how, result) => {
+    const { db } = database();
+    const { id: userId } = await insertParticipant(db);
+    await db
+      .updateTable('tournament')
+      .set({ selectable_teams: ['Turquía'] })
+      .execute();
+    await db.updateTable('profiles').set({ champion_prediction: 'Turquía' }).execute();
+    const final = { round: 'Final', home_team: 'Australia', away_team: 'Türkiye', status: 'finished' };
+    await insertMatch(db, { ...final, ...result });
+    const settleWith = (aliases: string[]) =>
+      settleMatches({
+        database: database(),
+        tournament: { teams: [...teams, { name: 'Turquía', aliases }] },
+      });
+    expect(await settleWith([])).toMatchObject({ champion: null, undecided: 'champion-unknown' });
+    expect(await pointsOf(userId)).toBe(0);
+    expect(await settleWith(['TURKIYE'])).toMatchObject({ champion: 'Turquía', undecided: null });
+    expect(await pointsOf(userId)).toBe(20);
   });
 });

@@ -1,3 +1,4 @@
+export { findUndecided } from './find-undecided.ts';
 export { foreseeOutcome, type ForeseenOutcome } from './foresee-outcome.ts';
 export { createSettlementRunner } from './run-settlement.ts';
 export { isUnsettled } from './settlement-repository.ts';

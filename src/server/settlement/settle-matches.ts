@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { confirmChampion } from '../../domain/champion.ts';
+import { confirmChampion, type UndecidedReason } from '../../domain/champion.ts';
 import type { Score } from '../../domain/score-prediction.ts';
+import { recordLatePredictions } from '../audit-log/index.ts';
 import type { Database, Db } from '../database/index.ts';
 import { findChampionNames } from './find-champion-names.ts';
 import { findTeams, type TeamRules } from '../tournament/index.ts';
@@ -21,7 +22,7 @@ export interface SettlementReport {
   participants: number;
   champion: string | null;
   /** Why a finished final decides nothing; null when it does or is still to be played. */
-  undecided: 'level-without-winner' | 'winner-not-in-final' | 'several-finals' | 'champion-unknown' | null;
+  undecided: UndecidedReason | null;
 }
 
 /** From so many participants on a settlement on a server uses two connections; below, it takes less than half a second. */
@@ -57,7 +58,12 @@ export async function storeResult(
   matchId: string,
   result: Score,
 ): Promise<'stored' | 'match_unknown'> {
-  if (!(await repository.storeMatchResult(context.database.db, matchId, result))) return 'match_unknown';
+  const isStored = await context.database.db.transaction().execute(async (transaction) => {
+    const stored = await repository.storeMatchResult(transaction, matchId, result);
+    if (stored) await recordLatePredictions(transaction, [matchId]);
+    return stored;
+  });
+  if (!isStored) return 'match_unknown';
   await settleMatches(context);
   // Whoever gives a result by hand has looked at it.
   await ending.confirmChampionOf(context.database.db, matchId);

@@ -215,14 +215,16 @@ export async function moveSettlements(db: Db, matchIds: string[], through: strin
 }
 
 /** The matches of the tournament's final round that are on the sheet now; one, when all is well. */
-export async function findFinals(db: Db): Promise<FinalMatch[]> {
+export async function findFinals(db: Db): Promise<(FinalMatch & { sheetRow: number })[]> {
   const rows = await db
     .selectFrom('matches')
     .innerJoin('tournament', 'tournament.final_round', 'matches.round')
     .where('matches.present', '=', true)
-    .select(['status', 'home_team', 'away_team', 'home_score', 'away_score', 'winner'])
+    .select(['sheet_row', 'status', 'home_team', 'away_team', 'home_score', 'away_score', 'winner'])
+    .orderBy('sheet_row')
     .execute();
   return rows.map((row) => ({
+    sheetRow: row.sheet_row,
     status: row.status,
     homeTeam: row.home_team,
     awayTeam: row.away_team,

@@ -7,7 +7,7 @@ import { organiserMessages } from './messages.ts';
 import { LongList, MoreButton, Section, StatusRow } from './section.tsx';
 import { formatWhen } from './when.ts';
 
-const { signIns, record: recordMessages, log } = organiserMessages;
+const { signIns, record: recordMessages, log, late, sheet } = organiserMessages;
 
 interface SignInsRowProps {
   refused: OrganiserOverview['refusedSignIns'];
@@ -83,7 +83,24 @@ export function RecordRow({ record, timeZone }: RecordRowProps) {
   );
 }
 
-/** What organisers and the service did, newest first (docs/rules.md#audit-log). */
+/** Matches with a result that begin, as the sheet has them now, before some of their predictions (docs/rules.md#moved-matches). */
+export function LateRow({ matches }: { matches: OrganiserOverview['latePredictions'] }) {
+  return (
+    <StatusRow title={late.title} fine={false} long summary={late.hint}>
+      <LongList label={late.title}>
+        {matches.map(({ row, match, predictions }) => (
+          <li key={row} className="flex flex-wrap gap-x-3 py-2">
+            <span className="font-semibold">{match}</span>
+            <span>{late.count(formatNumber(predictions))}</span>
+            <span className="text-muted">{sheet.place('Matches', row)}</span>
+          </li>
+        ))}
+      </LongList>
+    </StatusRow>
+  );
+}
+
+/** What organisers, the service and the sheet did, newest first (docs/rules.md#audit-log). */
 export function AuditSection({ timeZone }: { timeZone: string }) {
   const pages = useAuditLog();
   const { data, isError, error, refetch } = pages;
@@ -96,7 +113,7 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
       {data !== undefined && acts.length === 0 && <p>{log.none}</p>}
       {acts.length > 0 && (
         <LongList label={log.title}>
-          {acts.map(({ id, at, act, by, about }) => (
+          {acts.map(({ id, at, act, by, about, late: lateOf }) => (
             <li key={id} className="py-2">
               <span className="block text-muted first-letter:uppercase">{formatWhen(at, timeZone)}</span>
               <strong className="font-semibold">{nameOf(by)}</strong> {log.acts[act]}
@@ -104,6 +121,13 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
                 <>
                   {' '}
                   <strong className="font-semibold">{nameOf(about)}</strong>
+                </>
+              )}
+              {lateOf !== null && (
+                <>
+                  {' '}
+                  <strong className="font-semibold">{lateOf.match}</strong>
+                  {log.late(formatNumber(lateOf.predictions))}
                 </>
               )}
             </li>
@@ -116,6 +140,5 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
 }
 
 function nameOf(who: LoggedAct['by']): string {
-  if (who === 'service') return log.service;
-  return who === 'erased' ? log.erased : who.fullName || who.email;
+  return typeof who === 'string' ? log[who] : who.fullName || who.email;
 }

@@ -1,3 +1,4 @@
+import type { UndecidedReason } from '../../../domain/champion.ts';
 import type { OrganiserAct, OrganiserOverview, SignInRefusal } from '../../../domain/organiser-schemas.ts';
 import { listInWords } from '../../ui/index.ts';
 
@@ -48,6 +49,29 @@ export const organiserMessages = {
     question: '¿Aplicar la lectura retenida?',
     warning: 'Los partidos y los puntos pasarán a ser los de la planilla, si todavía dice lo mismo.',
     released: 'La lectura se aplicó',
+  },
+  undecided: {
+    title: 'La final no decide al campeón',
+    /** Until then. */
+    consequence: 'Hasta que lo corrijas, nadie suma los puntos del campeón.',
+    /** Where the name of the champion stands when no match decides it. */
+    ofTournament: 'Torneo, clave campeón',
+    winner: (name: string) => `ganador: ${name}`,
+    reasons: {
+      'without-score': 'Está terminada, pero le falta el marcador.',
+      'level-without-winner': 'Terminó empatada. Escribe quién ganó en la columna K, “ganador”.',
+      'winner-not-in-final': 'El ganador que dice la columna K no es ninguno de los dos equipos de la fila.',
+      'champion-unknown': 'El equipo que ganó no está en la lista, así que nadie lo pudo elegir.',
+      'several-finals':
+        'Hay más de una final. Escribe en la columna K, “ganador”, el mismo equipo, o corrige la fase.',
+    } satisfies Record<UndecidedReason, string>,
+    unknown: (name: string) => `“${name}” no está en la lista de equipos.`,
+    closest: 'El más parecido:',
+  },
+  late: {
+    title: 'Predicciones posteriores al comienzo',
+    hint: 'El comienzo de estos partidos cambió después de que se predijeran. Los puntos quedan como están.',
+    count: (count: string) => (count === '1' ? '1 predicción' : `${count} predicciones`),
   },
   missing: {
     title: 'Quién falta',
@@ -146,6 +170,9 @@ export const organiserMessages = {
     none: 'Todavía no hay nada.',
     service: 'Clave del servicio',
     erased: 'una cuenta borrada',
+    sheet: 'La planilla',
+    /** After the match of an act of the sheet. */
+    late: (count: string) => `, que empieza antes de ${count === '1' ? 'una' : count} de sus predicciones`,
     acts: {
       blocked: 'bloqueó a',
       unblocked: 'desbloqueó a',
@@ -153,6 +180,7 @@ export const organiserMessages = {
       announced: 'publicó un aviso',
       announcement_removed: 'quitó el aviso',
       import_released: 'aplicó una lectura retenida',
+      late_predictions: 'tiene el resultado de',
     } satisfies Record<OrganiserAct, string>,
   },
 };
@@ -165,6 +193,9 @@ export const problemTexts: Record<string, string> = {
   'unreadable-kick-off': 'La fecha o la hora no se entiende',
   'ambiguous-date': 'La fecha puede ser día/mes o mes/día',
   'ambiguous-time': 'A la hora parece faltarle algo',
+  'contradicted-time': 'La fecha trae otra hora, y vale la de la fecha',
+  'missing-time': 'Falta la hora: el partido empieza a las 20:00',
+  'no-times': 'Ningún partido tiene hora de comienzo',
   'unreadable-score': 'El marcador no es un número de 0 a 99',
   'unknown-status': 'El estado no se conoce: el partido no se puede predecir',
   'finished-without-score': 'Terminado sin los dos marcadores: no suma puntos',

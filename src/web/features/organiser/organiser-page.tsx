@@ -9,12 +9,13 @@ import { NotFound } from '../not-found/index.ts';
 import { LoadingScreen, useSignOut } from '../session/index.ts';
 import { AnnouncementSection } from './announcement-section.tsx';
 import { ChatRoomRow } from './chat-room-row.tsx';
-import { AuditSection, RecordRow, SignInsRow } from './history-sections.tsx';
+import { AuditSection, LateRow, RecordRow, SignInsRow } from './history-sections.tsx';
 import { MissingSection } from './missing-section.tsx';
 import { organiserMessages as messages } from './messages.ts';
 import { ParticipantsSection } from './participants-section.tsx';
 import { Section } from './section.tsx';
 import { FineSheetRow, isSheetFine, SheetTrouble } from './sheet-section.tsx';
+import { UndecidedFinal } from './undecided-final.tsx';
 
 /** `/organizador`, for who organises the game; to anyone else a page that does not exist (docs/rules.md#organisers-page). */
 export function OrganiserPage() {
@@ -53,13 +54,15 @@ function Overview() {
   const trouble = !isSheetFine(data.sheet) && <SheetTrouble sheet={data.sheet} timeZone={timeZone} />;
   // What waits for a decision is more urgent than who misses a prediction; warnings alone are not.
   const alarming = data.sheet.error !== null || data.sheet.quarantine !== null;
+  const { undecided } = data;
   return (
     <>
       {overview.isError && (
         <ErrorBanner message={overview.error.message} onRetry={() => void overview.refetch()} />
       )}
+      {undecided !== null && <UndecidedFinal undecided={undecided} address={data.sheet.address} />}
       {alarming && trouble}
-      <MissingSection nextDay={data.nextDay} timeZone={timeZone} secondary={alarming} />
+      <MissingSection nextDay={data.nextDay} timeZone={timeZone} secondary={alarming || undecided !== null} />
       {!alarming && trouble}
       <Section
         title={messages.state}
@@ -73,6 +76,7 @@ function Overview() {
       >
         <div className="grid max-md:divide-y max-md:divide-line md:-my-3 md:grid-cols-2 md:gap-x-10">
           {isSheetFine(data.sheet) && <FineSheetRow sheet={data.sheet} timeZone={timeZone} />}
+          {data.latePredictions.length > 0 && <LateRow matches={data.latePredictions} />}
           <SignInsRow refused={data.refusedSignIns} timeZone={timeZone} />
           <RecordRow record={data.record} timeZone={timeZone} />
           <ChatRoomRow service={data.chatRoom} />
@@ -87,9 +91,16 @@ function Overview() {
   );
 }
 
-/** Whether no line of 'Estado' has a warning sign. */
-function isAllFine({ sheet, refusedSignIns, record }: OrganiserOverview): boolean {
-  return sheet.goodAt !== null && isSheetFine(sheet) && refusedSignIns.total === 0 && record.pending === 0;
+/** Whether nothing on the page needs somebody. */
+function isAllFine({
+  sheet,
+  undecided,
+  latePredictions,
+  refusedSignIns,
+  record,
+}: OrganiserOverview): boolean {
+  const isGameFine = undecided === null && latePredictions.length === 0 && record.pending === 0;
+  return sheet.goodAt !== null && isSheetFine(sheet) && isGameFine && refusedSignIns.total === 0;
 }
 
 function PageFrame({ children }: { children: ReactNode }) {
