@@ -55,6 +55,8 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
   const byPush = push.state === 'on' || push.others > 0;
   const replaced = calendar?.isFollowed === true || byPush;
   const byEmail = sendsEmail && settings.email && !replaced;
+  const inUse = calendar?.isRead === true ? 'untilFollowed' : 'inUse';
+  const emailNote = byEmail ? inUse : settings.email ? 'waiting' : 'note';
   return (
     <>
       {/* What is chosen most often, above the fold of a phone. */}
@@ -72,7 +74,7 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
           <ChannelRow
             icon={Mail}
             label={messages.email.label}
-            note={messages.email[byEmail ? 'inUse' : settings.email ? 'waiting' : 'note']}
+            note={messages.email[emailNote]}
             on={settings.email}
             onChange={(email) => save({ ...settings, email })}
           >
