@@ -38,6 +38,9 @@ export const sessionMessages = {
   /** `organisation` is null while the configuration has not been loaded. */
   restrictedUser: (organisation: string | null) =>
     `Solo usuarios de ${organisation ?? 'la organización'} pueden acceder a esta aplicación.`,
+  /** In place of the tagline, in the browser of another app. */
+  openBrowser: (app: string) =>
+    `Google no deja entrar desde ${app}. En su menú, elige «Abrir en el navegador».`,
   /** In place of the tagline, after a refusal. */
   otherAccount: 'Esa cuenta no puede jugar. Prueba con tu cuenta de la agencia.',
   /** Under the button, while the toast says why. */
