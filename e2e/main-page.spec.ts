@@ -1,8 +1,9 @@
 import type { MatchData } from '../src/domain/api-schemas.ts';
 import { expectPhrases } from './support/expect-texts.ts';
-import { cardOf, summary } from './support/flows.ts';
+import { cardOf, summary, typeScore } from './support/flows.ts';
 import { expectNoShift, watchShifts } from './support/layout-shift.ts';
 import { longTag } from './support/long-tag.ts';
+import { alter } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const profileless = { stage: 'midway', signedIn: 'newcomer' } as const;
@@ -78,6 +79,50 @@ test('a match that ends moves nothing where the results are below the last ones 
   await expect(live.getByText('Finalizado')).toBeVisible();
   await expectNoShift(page);
   expect((await results.boundingBox())?.x).toBe(next?.x);
+});
+
+/** Does to the page what Chrome's translator does: each text is replaced by nested `font` elements. */
+function translate(): void {
+  const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+    parentElement?.closest('script, style, textarea') == null
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_REJECT,
+  );
+  const all: Text[] = [];
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) all.push(node as Text);
+  for (const text of all.filter(({ data }) => data.trim() !== '')) {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.append(text.data);
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+test('a translated page goes on after a save, a goal and Actualizar', async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+  let goal = false;
+  await alter<MatchData>(page, /\/api\/match-data/, ({ matches, ...data }) => ({
+    ...data,
+    matches: matches.map((match) => (match.id === 'r16-7' && goal ? { ...match, homeScore: 9 } : match)),
+  }));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await expect(card).toBeVisible();
+  await page.evaluate(translate);
+  await typeScore(card, '2', '1');
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+  await page.evaluate(translate);
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+  await page.evaluate(translate);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
+  await page.evaluate(translate);
+  goal = true;
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByText(/^(Datos actualizados|Los datos ya están al día)$/)).toBeVisible();
+  await expect(cardOf(page, 'Real Madrid', 'Juventus')).toContainText(/9 - \d/);
 });
 
 test('Actualizar says what came of it', async ({ openPage }) => {

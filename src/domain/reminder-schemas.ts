@@ -24,8 +24,11 @@ export const remindersSchema = z.object({
     /** The endpoints of the participant's subscribed browsers. */
     endpoints: z.array(z.string()),
   }),
-  /** The `https:` address of the own feed, and whether a calendar app has read it; null without one. */
-  calendar: z.nullable(z.object({ address: z.string(), isFollowed: z.boolean() })),
+  /**
+   * The `https:` address of the own feed, whether a calendar app has read it of late, and whether on several days, so that it takes
+   * the e-mail's place; null without one.
+   */
+  calendar: z.nullable(z.object({ address: z.string(), isRead: z.boolean(), isFollowed: z.boolean() })),
   /** Whether the server sends e-mail. */
   sendsEmail: z.boolean(),
 });

@@ -13,6 +13,7 @@ import {
   startSession,
 } from './data/index.ts';
 import { finishSignIn, followEarlyPress } from './features/session/index.ts';
+import { tolerateForeignNodes } from './lib/tolerate-foreign-nodes.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { ErrorBoundary, startDialogHistory, startTheme } from './ui/index.ts';
 import './styles/main.css';
@@ -38,6 +39,7 @@ function start(): void {
   startLiveUpdates();
   registerServiceWorker();
 
+  tolerateForeignNodes();
   const reactRoot = createRoot(root);
   // In slices, which leave a slow phone free for input meanwhile.
   startTransition(() => {

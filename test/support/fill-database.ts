@@ -90,7 +90,7 @@ const reminders = `
   insert into push_subscriptions
   select 'https://push.example/' || id, id, 'clave-' || id, 'secreto', '2025-06-02 10:00:00.000003Z' from reminded;
   insert into calendar_feeds
-  select id, md5('feed' || id)::uuid, '2025-06-02 10:00:00.000004Z', '2025-06-02 10:05:00.000004Z' from reminded;
+  select id, md5('feed' || id)::uuid, '2025-06-02 10:00:00.000004Z', '2025-06-02', '2025-06-05' from reminded;
   insert into reminders (user_id, match_day, channel, send_at, expires_at, status, attempts, doubts, sent_at)
   select id, '2025-06-14', 'push', '2025-06-14 17:00:00.000001Z', '2025-06-14 20:00Z', 'sent', 2, 1,
          '2025-06-14 17:00:01.000001Z' from reminded;

@@ -47,9 +47,9 @@ export const remindersScreens: Screen[] = [
       const address = await page.getByRole('textbox', { name: 'Enlace de tu calendario' }).inputValue();
       expect((await page.request.get(address.replace('webcal:', 'http:'))).status()).toBe(200);
       await expectPhrases(page, [
-        'Te avisamos 1 h antes, en tu calendario',
+        'Te avisamos 1 h antes, por correo y en tu calendario',
         'Añadido: suena 1 h antes.',
-        'Solo sale si quitas los demás avisos.',
+        'Activo hasta que tu calendario vuelva a leerse otro día.',
       ]);
       await expect(page.getByText('Falta añadir los partidos a tu calendario.')).toHaveCount(0);
       await page.getByRole('switch', { name: 'Calendario' }).click();

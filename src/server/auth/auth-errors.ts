@@ -166,6 +166,7 @@ export const signInFailures = {
   stateMissing: invalid('bad_oauth_callback', 'OAuth state parameter missing'),
   stateMalformed: invalid('bad_oauth_state', 'OAuth state parameter is invalid'),
   stateUnknown: invalid('bad_oauth_state', 'OAuth state not found or expired'),
+  cookieMissing: invalid('cookie_missing', 'The cookie of the sign-in is missing'),
   stateExpired: invalid('bad_oauth_state', 'OAuth state has expired'),
 
   /** The provider's own error; older clients need a description, so that it is never empty. */

@@ -9,7 +9,7 @@ import { callbackAddress, type GoogleClient } from './google-client.ts';
 import { readGooglePerson } from './read-google-person.ts';
 import { recordRefusedSignIn } from './refused-sign-ins-repository.ts';
 import { failureLocation, stateFailureLocation, successLocation } from './redirect-locations.ts';
-import { takeSignInState, type SignInState } from './sign-in-state-repository.ts';
+import { isStateOpen, takeSignInState, type SignInState } from './sign-in-state-repository.ts';
 import { storeSignIn } from './store-sign-in.ts';
 
 const parameter = z.string().optional().catch(undefined);
@@ -111,8 +111,11 @@ async function takeState(
   if (id === undefined || id === '') throw signInFailures.stateMissing();
   if (!z.uuid().safeParse(id).success) throw signInFailures.stateMalformed();
   // Another browser's state stays: who learns its id must not be able to end that sign-in.
+  const { db } = context.database;
   const browser = browserDigest(request);
-  const state = browser && (await takeSignInState(context.database.db, id, browser));
+  // The cookie lasts as long as the state: a browser without it has not kept it, or is not the one that started.
+  if (browser === undefined && (await isStateOpen(db, id))) throw signInFailures.cookieMissing();
+  const state = browser && (await takeSignInState(db, id, browser));
   if (!state) throw signInFailures.stateUnknown();
   if (state.expired) throw signInFailures.stateExpired();
   return { ...state, id };

@@ -23,6 +23,18 @@ export async function insertSignInState(db: Db, state: SignInState): Promise<str
   return id;
 }
 
+const isExpired = sql<boolean>`created_at <= app_now() - interval '300 seconds'`;
+
+/** Whether some browser could finish the sign-in of this state. */
+export async function isStateOpen(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_states')
+    .select(isExpired.as('expired'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.expired === false;
+}
+
 /**
  * Deletes and returns the state, so that it is used once; undefined when this browser started none with the id. It is
  * expired after 300 s.
@@ -37,6 +49,6 @@ export async function takeSignInState(
     .where('id', '=', id)
     .where('browser_digest', '=', browserDigest)
     .returning(['redirect_to', 'nonce', 'code_verifier', 'browser_digest'])
-    .returning(sql<boolean>`created_at <= app_now() - interval '300 seconds'`.as('expired'))
+    .returning(isExpired.as('expired'))
     .executeTakeFirst();
 }

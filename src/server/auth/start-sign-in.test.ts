@@ -192,6 +192,18 @@ describe('GET /auth/v1/authorize', () => {
       msg: 'Request rate limit reached',
     });
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+    // A browser goes there itself: a person reads the answer.
+    const navigated = await fetch(`${strict.url}/auth/v1/authorize?provider=google`, {
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    });
+    expect([navigated.status, navigated.headers.get('content-type')]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+    ]);
+    const wait = navigated.headers.get('retry-after');
+    const page = await navigated.text();
+    expect(page).toContain(`Espera ${wait} s y vuelve a intentarlo.`);
+    expect(page).toContain('<a href="/">Volver al juego</a>');
     const refresh = () =>
       fetch(`${strict.url}/auth/v1/token?grant_type=refresh_token`, { method: 'POST', body: '{}' });
     for (let count = 0; count < 10; count += 1) expect((await refresh()).status).toBe(400);

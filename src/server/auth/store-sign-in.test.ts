@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertTournament, insertUser } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
@@ -49,21 +50,52 @@ describeOnBothDatabases('storeSignIn', (database) => {
     expect(await counts()).toEqual([1, 1, 2, 2]);
   });
 
-  it('puts the person in the ranking with a profile as Google gave it, which a later sign-in leaves as it is', async () => {
+  it('puts the person in the ranking with a profile that has name and picture of the newest sign-in', async () => {
     const { user } = await storeSignIn(context, person({ picture: 'https://p.example/a' }));
-    await storeSignIn(context, person({ name: 'Otro Nombre', picture: 'https://p.example/b' }));
-    expect(await database().db.selectFrom('profiles').selectAll().execute()).toEqual([
-      expect.objectContaining({
-        id: user.id,
-        email: 'ana@beyondmedia.example',
-        full_name: 'Ana Pérez',
-        avatar_url: 'https://p.example/a',
-        champion_prediction: null,
-      }),
-    ]);
+    const profiles = () => database().db.selectFrom('profiles').selectAll().execute();
+    const profile = {
+      id: user.id,
+      email: 'ana@beyondmedia.example',
+      full_name: 'Ana Pérez',
+      avatar_url: 'https://p.example/a',
+      champion_prediction: null,
+    };
+    expect(await profiles()).toMatchObject([profile]);
+    const moved = person({ email: 'ana@agenciabeyond.example', name: 'Ana García', picture: undefined });
+    await storeSignIn(context, moved);
+    expect(await profiles()).toMatchObject([{ ...profile, full_name: 'Ana García', avatar_url: null }]);
     expect(
       await database().db.selectFrom('user_stats').select(['user_id', 'total_points']).execute(),
     ).toEqual([{ user_id: user.id, total_points: 0 }]);
+  });
+
+  it('tells open browsers of a new name or picture in the ranking, and of nothing else', async () => {
+    const topics: string[] = [];
+    onTestFinished(context.changes.subscribe((topic) => void topics.push(topic)));
+    /** What was told since the last call: notifications come in the order in which they were sent. */
+    const told = async () => {
+      await sql`select pg_notify('beyond_prode', 'sheet')`.execute(database().db);
+      await vi.waitFor(() => expect(topics).toContain('sheet'));
+      return topics.splice(0).filter((topic) => topic !== 'sheet');
+    };
+    const toldOf = async (claims: Record<string, unknown>) => {
+      await storeSignIn(context, person(claims));
+      return told();
+    };
+    await told();
+    expect(await toldOf({})).toEqual(['ranking']);
+    expect(await toldOf({})).toEqual([]);
+    expect(await toldOf({ name: 'Ana García' })).toEqual(['ranking']);
+    expect(await toldOf({ name: 'Ana García', picture: 'https://p.example/a' })).toEqual(['ranking']);
+  });
+
+  it('changes nothing of a blocked participant', async () => {
+    const { user } = await storeSignIn(context, person());
+    const profile = () => database().db.selectFrom('profiles').selectAll().executeTakeFirst();
+    const before = await profile();
+    await database().db.insertInto('blocked_participants').values({ user_id: user.id }).execute();
+    expect(await failureOf({ name: 'Otra' })).toMatchObject({ code: 'user_blocked' });
+    expect(await profile()).toEqual(before);
   });
 
   it('keeps the address of the first sign-in when Google has a new one', async () => {

@@ -24,14 +24,14 @@ export interface FeedOwner {
   email: string;
   predicted: string[];
   now: Date;
-  /** Whether a calendar app has read it before. */
-  isFollowed: boolean;
+  /** Whether a calendar app's read of today is noted. */
+  isNoted: boolean;
 }
 
 /** The owner of a feed; null for one that does not exist or is of somebody who is blocked. */
 export async function findFeedOwner(db: Db, feedId: string): Promise<FeedOwner | null> {
   const { rows } = await sql<FeedOwner>`
-    select u.email, app_now() as now, f.followed_since is not null as "isFollowed",
+    select u.email, app_now() as now, coalesce(f.last_read_on = feed_day(), false) as "isNoted",
            array(select p.match_id from predictions p where p.user_id = f.user_id) as predicted
     from calendar_feeds f join users u on u.id = f.user_id
     where f.id = ${feedId}::uuid
@@ -40,31 +40,28 @@ export async function findFeedOwner(db: Db, feedId: string): Promise<FeedOwner |
   return rows[0] ?? null;
 }
 
-/** Notes that a calendar app follows a feed (docs/rules.md#calendar-feed). */
-export async function noteFollowed(db: Db, feedId: string): Promise<void> {
-  await db
-    .updateTable('calendar_feeds')
-    .set({ followed_since: sql<Date>`clock_timestamp()` })
-    .where('id', '=', feedId)
-    .where('followed_since', 'is', null)
-    .execute();
+/** Notes that a calendar app has read a feed today (docs/rules.md#calendar-feed). */
+export async function noteRead(db: Db, feedId: string): Promise<void> {
+  await sql`select note_feed_read(${feedId}::uuid)`.execute(db);
 }
 
 /** A participant's own feed. */
 export interface Feed {
   id: string;
-  /** Whether a calendar app has read it. */
+  /** Whether a calendar app has read it in the last three days. */
+  isRead: boolean;
+  /** Whether it has done so on two days or more, and takes the e-mail's place. */
   isFollowed: boolean;
 }
 
 /** A participant's feed; null without one. */
 export async function findFeed(db: Db, userId: string): Promise<Feed | null> {
-  const row = await db
-    .selectFrom('calendar_feeds')
-    .select(['id', 'followed_since'])
+  const feed = await db
+    .selectFrom('calendar_feed_states')
+    .select(['id', 'is_read as isRead', 'is_followed as isFollowed'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row === undefined ? null : { id: row.id, isFollowed: row.followed_since !== null };
+  return feed ?? null;
 }
 
 /** Opens a participant's feed, or leaves the one that is there. */

@@ -11,8 +11,9 @@ import {
   sendCached,
   type CacheEntry,
 } from '../response-cache/index.ts';
-import { findFeedOwner, findOpenMatches, noteFollowed } from './calendar-feed-repository.ts';
+import { findFeedOwner, findOpenMatches, noteRead } from './calendar-feed-repository.ts';
 import { feedIdOf } from './feed-address.ts';
+import { isCalendarApp } from './is-calendar-app.ts';
 import { prepareFeed, type PreparedFeed } from './render-feed.ts';
 
 const paramsSchema = z.object({ file: z.string().max(100) });
@@ -44,9 +45,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     // A feed ends with the access of whose it is.
     if (feedId === null || owner === null || !isAllowedEmail(owner.email, config.allowedEmailDomains))
       return reply.code(404).send({ message: 'Este calendario no existe o se anuló.' });
-    // A browser says where its request comes from: who looks at the feed there has not added it to a calendar.
-    const isBrowser = request.headers['sec-fetch-site'] !== undefined;
-    if (!owner.isFollowed && !isBrowser && !database.isReadOnly()) await noteFollowed(database.db, feedId);
+    if (!owner.isNoted && isCalendarApp(request) && !database.isReadOnly()) await noteRead(database.db, feedId);
     const { head, tail, events } = await prepared.get('open', prepare);
     const predicted = new Set(owner.predicted);
     const now = owner.now.getTime();

@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import { calendarFeedRoutes, feedAddress, openFeed, revokeFeed } from './index.ts';
+import { calendarFeedRoutes, feedAddress, findFeed, openFeed, revokeFeed } from './index.ts';
 
 describeOnBothDatabases('the calendar of what is missing', (database) => {
   let app: FastifyInstance;
@@ -101,6 +101,9 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
     expect(await read(await pathOf(other.id))).toHaveLength(2);
     await insertPrediction(database().db, { userId: ana.id, matchId: 'a/1 ñ' });
     expect(await read(path)).toEqual([]);
+    // RFC 5545, 3.6: a calendar has at least one component. Calendar apps show nothing of a time zone.
+    const empty = await (await fetch(`${origin}${path}`)).text();
+    expect(empty.match(/^BEGIN:.+$/gm)).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD']);
   });
 
   it('loses a match when it begins, although nothing has changed', async () => {
@@ -108,6 +111,62 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
     expect(await read(path)).toHaveLength(2);
     await database().setNow('2099-06-14T20:00:00Z');
     expect((await read(path)).map(({ uid }) => uid)).not.toContain('a/1 ñ@localhost:3000');
+  });
+
+  it('counts as added after a calendar app has read it on two days, and not after three days without', async () => {
+    const path = await pathOf(ana.id);
+    const stateOn = async (day: string, init?: RequestInit): Promise<string> => {
+      await database().setNow(`2025-06-${day}:00Z`);
+      if (init !== undefined) expect((await fetch(`${origin}${path}`, init)).status).toBe(200);
+      const feed = await findFeed(database().db, ana.id);
+      return feed?.isFollowed ? 'added' : feed?.isRead ? 'read' : 'unread';
+    };
+    const by = (agent: string): RequestInit => ({ headers: { 'user-agent': agent } });
+    const app = by('iOS/18.5 (22F76) dataaccessd/1.0');
+    expect(await stateOn('01T10:00')).toBe('unread');
+    expect(await stateOn('01T10:00', app)).toBe('read');
+    expect(await stateOn('01T23:59', app)).toBe('read');
+    // Days are those of UTC.
+    expect(await stateOn('02T00:00', app)).toBe('added');
+    expect(await stateOn('05T23:59')).toBe('added');
+    expect(await stateOn('06T00:00')).toBe('unread');
+    // After the gap it begins again.
+    expect(await stateOn('06T10:00', app)).toBe('read');
+    expect(await stateOn('09T10:00', app)).toBe('added');
+  });
+
+  it('is not read by a calendar app with a HEAD request, by a browser or by what previews links', async () => {
+    const path = await pathOf(ana.id);
+    const previews = [
+      'WhatsApp/2.23.20.0 A',
+      'facebookexternalhit/1.1 Facebot Twitterbot/1.0',
+      'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
+      'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+      'Slack-ImgProxy (+https://api.slack.com/robots)',
+      'TelegramBot (like TwitterBot)',
+      'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+      'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+      'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+      'Google-PageRenderer Google (+https://developers.google.com/+/web/snippet/)',
+    ];
+    const others: RequestInit[] = [
+      { method: 'HEAD' },
+      { headers: { 'sec-fetch-site': 'none' } },
+      ...previews.map((agent) => ({ headers: { 'user-agent': agent } })),
+    ];
+    for (const other of others) {
+      expect((await fetch(`${origin}${path}`, other)).status).toBe(200);
+      expect({ other, ...(await findFeed(database().db, ana.id)) }).toMatchObject({ other, isRead: false });
+    }
+  });
+
+  it.each([
+    'Google-Calendar-Importer',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Thunderbird/140.1',
+    'macOS/15.5 (24F74) CalendarAgent/1140',
+  ])('is read by the calendar app %j', async (agent) => {
+    await fetch(`${origin}${await pathOf(ana.id)}`, { headers: { 'user-agent': agent } });
+    expect(await findFeed(database().db, ana.id)).toMatchObject({ isRead: true, isFollowed: false });
   });
 
   it('is not sent again until it changes', async () => {

@@ -30,6 +30,12 @@ export interface PreparedFeed {
 // Not `^` or `.`: a name from the sheet may have U+2028, which they take for the end of a line.
 const eventPattern = /(?<=\r\n)BEGIN:VEVENT\r\n[^]*?\r\nEND:VEVENT\r\n/g;
 
+/** RFC 5545, 3.6, asks for a component, which a calendar without events has in this one; calendar apps show nothing of it. */
+const timeZone = [
+  ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000'],
+  ...['TZOFFSETTO:+0000', 'TZNAME:UTC', 'END:STANDARD', 'END:VTIMEZONE', ''],
+].join('\r\n');
+
 /** Renders the calendar of all open matches once, so that a person's is a matter of joining bytes. */
 export function prepareFeed(matches: readonly FeedMatch[], place: FeedPlace): PreparedFeed {
   const calendar = renderFeed(matches, place);
@@ -43,7 +49,7 @@ export function prepareFeed(matches: readonly FeedMatch[], place: FeedPlace): Pr
     return { id: match.id, kickoffAt: match.kickoffAt.getTime(), bytes: Buffer.from(text), digest };
   });
   return {
-    ...{ head: Buffer.from(rest.slice(0, end)), tail: Buffer.from(rest.slice(end)) },
+    ...{ head: Buffer.from(rest.slice(0, end) + timeZone), tail: Buffer.from(rest.slice(end)) },
     ...{ events, size: calendar.length },
   };
 }

@@ -65,8 +65,10 @@ export interface Schema {
     user_id: string;
     id: Generated<string>;
     created_at: Generated<Date>;
-    followed_since: Date | null;
+    first_read_on: string | null;
+    last_read_on: string | null;
   };
+  calendar_feed_states: { id: string; user_id: string; is_read: boolean; is_followed: boolean };
   reminders: RemindersTable;
   room_messages: RoomMessagesTable;
   demo_ended_matches: { match_id: string; ended_at: Date };

@@ -12,4 +12,5 @@ export { createPersonLimit } from './person-limit.ts';
 export { html, Html } from './html.ts';
 export { logRequests } from './request-logging.ts';
 export { readRetryAfterMs } from './retry-after.ts';
+export { sendPage } from './send-page.ts';
 export { createSecurityHeaders, securityHeaders } from './security-headers.ts';

@@ -56,8 +56,8 @@ export async function findOwnData(db: Db, userId: string): Promise<OwnData> {
         select json_build_object('endpoint', endpoint, 'created_at', created_at)
         from push_subscriptions where user_id = ${userId}::uuid order by created_at),
       'calendar_feeds', array(
-        select json_build_object('created_at', created_at, 'followed_since', followed_since)
-        from calendar_feeds where user_id = ${userId}::uuid),
+        select to_jsonb(f) - '{id,user_id}'::text[]
+        from calendar_feeds f where user_id = ${userId}::uuid),
       'reminders', array(
         select json_build_object('match_day', match_day, 'channel', channel, 'send_at', send_at, 'status', status,
           'attempts', attempts, 'sent_at', sent_at)

@@ -67,7 +67,9 @@ describeOnBothDatabases('own data', (database) => {
     expect(data).toMatchObject({
       reminder_settings: [{ hours_before: 3, quiet_from: 21, quiet_until: 8, email: false }],
       push_subscriptions: [{ endpoint: `https://push.example/${person.id}` }],
-      calendar_feeds: [{ created_at: expect.any(String), followed_since: expect.any(String) }],
+      calendar_feeds: [
+        { created_at: expect.any(String), first_read_on: '2025-06-02', last_read_on: '2025-06-05' },
+      ],
       reminders: [{ match_day: '2025-06-14', channel: 'push', status: 'sent' }],
     });
     expect(response.body).not.toContain('clave-');

@@ -55,7 +55,7 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
     return { ...settings, timeZone: timeZone ?? tournament.timeZone };
   };
 
-  const calendarOf = ({ id, isFollowed }: Feed) => ({ address: feedAddress(id, config), isFollowed });
+  const calendarOf = ({ id, ...state }: Feed) => ({ address: feedAddress(id, config), ...state });
 
   app.get(prefix, async (request): Promise<Reminders> => {
     const { userId } = personOf(request);

@@ -165,12 +165,13 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
     const { pathname } = new URL(calendar?.address ?? '');
     const look = { url: pathname, headers: { 'sec-fetch-site': 'none' } };
     expect((await app.inject(look)).body).toContain('BEGIN:VEVENT');
-    expect((await read()).calendar?.isFollowed).toBe(false);
+    expect(calendar).toMatchObject({ isRead: false, isFollowed: false });
+    expect((await read()).calendar).toEqual(calendar);
     expect((await app.inject(pathname)).body).toContain('BEGIN:VEVENT');
-    expect((await read()).calendar?.isFollowed).toBe(true);
+    expect((await read()).calendar).toEqual({ ...calendar, isRead: true });
     await call('DELETE', '/calendar');
     await call('PUT', '/calendar');
-    expect((await read()).calendar?.isFollowed).toBe(false);
+    expect((await read()).calendar).toMatchObject({ isRead: false, isFollowed: false });
   });
 
   it('are for participants alone', async () => {

@@ -30,7 +30,7 @@ export function reachablePeople(
            coalesce(s.time_zone, ${audience.timeZone}::text) as time_zone,
            case when ${has('push')} and exists (select from push_subscriptions d where d.user_id = p.id) then 'push'
                 when ${has('email')} and coalesce(s.email, true)
-                     and not exists (select from calendar_feeds f where f.user_id = p.id and f.followed_since is not null)
+                     and not exists (select from calendar_feed_states f where f.user_id = p.id and f.is_followed)
                 then 'email' end as channel
     from profiles p left join reminder_settings s on s.user_id = p.id
     where ${which} and not exists (select from blocked_participants b where b.user_id = p.id)

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { readSignedId } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import { Html, html } from '../http/index.ts';
+import { html, sendPage } from '../http/index.ts';
 import { unsubscribeMessages as messages } from './messages.ts';
 import { refuseEmails } from './settings-repository.ts';
 
@@ -29,53 +29,23 @@ const routes: FastifyPluginAsync<AppContext> = async (app, { config, database })
   // A mail scanner opens every address of an e-mail: only the button takes somebody off.
   app.get(unsubscribePath, async (request, reply) => {
     const person = identify(request);
-    if (person === null) return sendPage(reply, 404, html`<p>${messages.unknown}</p>`);
+    if (person === null) return sendPage(reply, 404, messages.title, html`<p>${messages.unknown}</p>`);
     const form = html`<p>${messages.question}</p>
       <form method="post" action="${unsubscribePath}?k=${person.signed}">
         <button>${messages.confirm}</button>
       </form>`;
-    return sendPage(reply, 200, form);
+    return sendPage(reply, 200, messages.title, form);
   });
 
   app.post(unsubscribePath, async (request, reply) => {
     const person = identify(request);
-    if (person === null) return sendPage(reply, 404, html`<p>${messages.unknown}</p>`);
+    if (person === null) return sendPage(reply, 404, messages.title, html`<p>${messages.unknown}</p>`);
     if (database.isReadOnly())
-      return sendPage(reply.header('retry-after', 60), 503, html`<p>${messages.full}</p>`);
+      return sendPage(reply.header('retry-after', 60), 503, messages.title, html`<p>${messages.full}</p>`);
     await refuseEmails(database.db, person.userId);
-    return sendPage(reply, 200, html`<p>${messages.done}</p>`);
+    return sendPage(reply, 200, messages.title, html`<p>${messages.done}</p>`);
   });
 };
-
-const style =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}' +
-  'button{font:inherit;padding:.75rem 1.25rem;min-height:44px}';
-
-function sendPage(reply: FastifyReply, status: number, content: Html): FastifyReply {
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-    .type('text/html; charset=utf-8')
-    .send(
-      html`<!doctype html>
-        <html lang="es">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width" />
-            <title>${messages.title}</title>
-            <style>
-              ${new Html(style)}
-            </style>
-          </head>
-          <body>
-            <main>
-              <h1>${messages.title}</h1>
-              ${content}
-            </main>
-          </body>
-        </html>`.text,
-    );
-}
 
 /** `GET` and `POST /avisos/baja`: takes somebody off e-mails without a session (docs/api.md#unsubscribe). */
 export const unsubscribeRoutes = fastifyPlugin(routes, { name: 'unsubscribe-routes', encapsulate: true });

@@ -17,7 +17,7 @@ const remindersQuery = queryOptions({
   meta: { onlineOnly: true },
   queryFn: ({ signal }) => readWithSession(root, remindersSchema, signal),
   // Until a calendar app has read the feed: it is opened from there.
-  refetchInterval: ({ state }) => state.data?.calendar?.isFollowed === false && followEveryMs,
+  refetchInterval: ({ state }) => state.data?.calendar?.isRead === false && followEveryMs,
 });
 
 /** What the user chose, and the channels that there are (docs/api.md#reminders). */

@@ -27,6 +27,7 @@ test.each([
   ['error=temporarily_unavailable&error_code=storage_full', 'storageFull'],
   ['error=invalid_request&error_code=bad_oauth_state', 'stale'],
   ['error=invalid_request&error_code=bad_oauth_callback', 'stale'],
+  ['error=invalid_request&error_code=cookie_missing', 'cookies'],
   ['error=server_error&error_description=500', 'unexpected'],
   ['error=access_denied&error_code=other', 'unexpected'],
   ['error=other', 'unexpected'],

@@ -11,6 +11,7 @@ export type SignInError =
   | 'unreachable'
   | 'storageFull'
   | 'stale'
+  | 'cookies'
   | 'unexpected';
 
 const refusal = 'Database error saving new user';
@@ -51,6 +52,7 @@ export function readSignInError(search: string, hash: string): SignInError | nul
   if (code === 'provider_email_needs_verification') return 'unverified';
   if (code === 'user_banned') return 'banned';
   if (code === 'user_blocked') return 'blocked';
+  if (code === 'cookie_missing') return 'cookies';
   if (code === 'bad_oauth_state' || code === 'bad_oauth_callback') return 'stale';
   return error === 'access_denied' && code === '' ? 'cancelled' : 'unexpected';
 }

@@ -8,18 +8,28 @@ import { dataMessages } from './messages.ts';
 /**
  * Leaves the page for Google's sign-in, to come back to `/` (docs/api.md#authorize). The auth client would go to the
  * same address; it is not loaded for that alone. `renamed` says that the server has sent the browser to its own name;
- * with `chooseAccount` Google asks which account also of who has only one there. Throws `DataError` without a connection.
+ * with `chooseAccount` Google asks which account also of who has only one there. Throws `DataError` without a connection,
+ * and where the browser would not keep what the way back needs.
  */
 export function signIn({ renamed = false, chooseAccount = false } = {}): void {
   if (!isConnected()) throw new DataError(dataMessages.offline, 'offline');
   const query = new URLSearchParams({
     provider: 'google',
-    redirect_to: createReturnAddress(),
+    redirect_to: returnAddress(),
     scopes: 'openid email profile',
     ...(renamed && { renamed: '1' }),
     ...(chooseAccount && { prompt: 'select_account' }),
   });
   window.location.assign(`/auth/v1/authorize?${query}`);
+}
+
+function returnAddress(): string {
+  try {
+    if (navigator.cookieEnabled) return createReturnAddress();
+  } catch {
+    // Where cookies are blocked, storage mostly is too.
+  }
+  throw new DataError(dataMessages.cookiesBlocked);
 }
 
 /**

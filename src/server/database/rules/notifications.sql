@@ -1,5 +1,5 @@
 -- Tells every process what changed: caches are dropped and open browsers told (docs/architecture.md#events). The ranking's
--- notification is sent by ranking.sql. PostgreSQL delivers equal notifications of one transaction once.
+-- notification is sent by ranking.sql, but for names and pictures. PostgreSQL delivers equal notifications of one transaction once.
 create or replace function notify_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('beyond_prode', tg_argv[0]);
@@ -23,6 +23,10 @@ for each statement execute function notify_change('matches');
 -- The configuration has the teams with their colours and aliases.
 create or replace trigger teams_notify_configuration after insert or update or delete on teams
 for each statement execute function notify_change('tournament');
+
+create or replace trigger profiles_notify_ranking after update on profiles
+for each row when ((old.full_name, old.avatar_url) is distinct from (new.full_name, new.avatar_url))
+execute function notify_change('ranking');
 
 -- Every read of the sheet writes here: caches are dropped each time, browsers are only told of what changes on screen.
 create or replace trigger sheet_state_notify after update on sheet_state

@@ -7,6 +7,7 @@ import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { useLeaderboardPages } from '../../data/leaderboard-pages.ts';
 import { useEarlierPositions } from '../../data/ranking-views.ts';
 import { useClimbingRows } from './climbing-rows.ts';
+import { findLookAlikes } from './look-alikes.ts';
 import { useOwnRowSearch, useSearchedPage } from './own-row-search.ts';
 import { ColumnHeads, ParticipantRow, RowSkeleton } from './participant-row.tsx';
 import { isShared } from './rank.tsx';
@@ -57,6 +58,8 @@ export function ParticipantList({
   const earlier = useEarlierPositions(over ? none : pages);
   const entryAt = (index: number) =>
     results[pages.indexOf(Math.floor(index / rankingPageSize))]?.data?.entries[index % rankingPageSize];
+  const loaded = results.flatMap(({ data }) => data?.entries ?? []);
+  const alike = findLookAlikes(standing == null ? loaded : [...loaded, standing]);
   const places = new Map<string, number>();
   for (const [result, page] of pages.entries()) {
     for (const [row, { userId }] of (results[result]?.data?.entries ?? []).entries()) {
@@ -91,7 +94,14 @@ export function ParticipantList({
           {standing === undefined ? (
             <RowSkeleton index={0} />
           ) : (
-            <ParticipantRow entry={standing} own position={null} shared={false} ownColors={ownColors} />
+            <ParticipantRow
+              entry={standing}
+              own
+              position={null}
+              shared={false}
+              alike={alike.has(ownId)}
+              ownColors={ownColors}
+            />
           )}
         </div>
       )}
@@ -126,6 +136,7 @@ export function ParticipantList({
                   entry={entry}
                   position={started ? entry.position : null}
                   own={own}
+                  alike={alike.has(entry.userId)}
                   ownColors={ownColors}
                   shared={isShared(entryAt, index)}
                   before={earlier.get(entry.userId)}
@@ -140,6 +151,7 @@ export function ParticipantList({
         <OwnRowAtEdge
           standing={standing}
           shared={ownShared}
+          alike={alike.has(ownId)}
           ownColors={ownColors}
           position={started ? standing.position : null}
           before={earlier.get(ownId)}
@@ -213,6 +225,7 @@ function readRowHeight(): number {
 interface OwnRowAtEdgeProps {
   standing: LeaderboardEntry;
   shared: boolean;
+  alike: boolean;
   /** Null while no participant has a point. */
   position: number | null;
   before: number | undefined;

@@ -6,6 +6,7 @@ import type { LeaderboardEntry } from '../../data/index.ts';
 import { gapText } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantRow } from './participant-row.tsx';
+import { ParticipantRows } from './participant-rows.tsx';
 import { isShared } from './rank.tsx';
 
 const entry = buildLeaderboardEntry({ position: 4 });
@@ -44,6 +45,16 @@ describe('a row of the ranking', () => {
       '4.º AL Ana López 1 1 marcador exacto 2 2 resultados acertados 11 puntos ana ana@example.com',
     );
     expect(textOf(row(null))).toBe('- AL Ana López ana ana@example.com · 6 predicciones 11 puntos');
+  });
+
+  it('shows an e-mail on a phone before the @, whole where another row would look the same', () => {
+    expect(row(4)).toMatch(/class="sm:hidden">ana<.*max-sm:sr-only">ana<wbr\/>@example\.com/);
+    const twin = { ...entry, userId: 'otra', email: 'ana@example.org' };
+    const list = renderToStaticMarkup(
+      <ParticipantRows entries={[entry, twin]} before={{}} started label="" ownId="" ownColors={undefined} />,
+    );
+    expect(list).not.toMatch(/sm:hidden">ana|max-sm:sr-only">ana/);
+    expect(list.match(/ana<wbr\/>@example\.(com|org)/g)).toHaveLength(2);
   });
 
   it('shows the own shirt in its colours and no other', () => {

@@ -11,6 +11,7 @@ import {
   plural,
   Skeleton,
 } from '../../ui/index.ts';
+import { shortEmail } from './look-alikes.ts';
 import { PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
@@ -27,6 +28,8 @@ export interface ParticipantRowProps {
   before?: number | undefined;
   /** Whether the hits are known; they have columns on a desktop. */
   hits?: boolean;
+  /** Whether another row has the same name and the same address before the `@`: then a phone shows the domain too. */
+  alike?: boolean;
   /** Opens the participant's profile; without it the row is no button. */
   onOpen?: ((userId: string) => void) | undefined;
 }
@@ -117,7 +120,7 @@ export const ownRow =
 
 /** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/rules.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
-  const { entry, position, own, ownColors, shared, before, hits = true, onOpen } = props;
+  const { entry, position, own, ownColors, shared, before, hits = true, alike = false, onOpen } = props;
   // The lines are counted inside the button: around it they would be its one.
   const fullName = (
     <span className="flex flex-wrap gap-x-1">
@@ -202,11 +205,14 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
         <p
           title={entry.email}
           className={clsx(
-            'min-w-0 truncate sm:line-clamp-2 sm:wrap-anywhere sm:whitespace-normal',
+            'min-w-0',
+            alike
+              ? 'line-clamp-2 wrap-anywhere'
+              : 'truncate sm:line-clamp-2 sm:wrap-anywhere sm:whitespace-normal',
             narrow.hidden,
           )}
         >
-          <Email address={entry.email} />
+          <Email address={entry.email} whole={alike} />
         </p>
         {position === null && (
           // What there is to tell before the first points; quiet, as it ranks nobody.
@@ -236,18 +242,20 @@ function Total({ count, unit, className }: { count: number; unit: string; classN
   );
 }
 
-/** An e-mail address. A phone shows what is before the `@`: the rest is the same in most rows. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
+/** An e-mail address. A phone shows its short form, unless it is to be `whole`. */
+function Email({ address, whole }: { address: string; whole: boolean }) {
+  const short = shortEmail(address);
   return (
     <>
-      <span aria-hidden="true" className="sm:hidden">
-        {address.slice(0, at)}
-      </span>
-      <span className="max-sm:sr-only">
-        {address.slice(0, at)}
+      {!whole && (
+        <span aria-hidden="true" className="sm:hidden">
+          {short}
+        </span>
+      )}
+      <span className={whole ? undefined : 'max-sm:sr-only'}>
+        {short}
         <wbr />
-        {address.slice(at)}
+        {address.slice(short.length)}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { LeaderboardEntry } from '../../data/index.ts';
 import { ownRowId } from './find-own-row.tsx';
+import { findLookAlikes } from './look-alikes.ts';
 import { ColumnHeads, ParticipantRow, type ParticipantRowProps } from './participant-row.tsx';
 import { isShared } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';
@@ -36,6 +37,7 @@ export function ParticipantRows({
 }: ParticipantRowsProps) {
   const isEnd = (index: number) =>
     (index === 0 && sharedEnds.first) || (index === entries.length - 1 && sharedEnds.last);
+  const alike = findLookAlikes(entries);
   return (
     <>
       <div className="@container">
@@ -59,6 +61,7 @@ export function ParticipantRows({
               position={started ? entry.position : null}
               before={before[entry.userId]}
               own={entry.userId === ownId}
+              alike={alike.has(entry.userId)}
               ownColors={ownColors}
               shared={isShared((row) => entries[row], index)}
               {...(isEnd(index) && { shared: true })}

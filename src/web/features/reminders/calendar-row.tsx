@@ -21,7 +21,7 @@ export function CalendarRow({ calendar, change }: CalendarRowProps) {
   const [more, setMore] = useState(false);
   const moreId = useId();
   const address = calendar?.address ?? '';
-  const isFollowed = calendar?.isFollowed === true;
+  const isRead = calendar?.isRead === true;
   const subscribed = forCalendarApp(address);
   const alone = async (act: () => Promise<void>) => {
     setBusy(true);
@@ -46,10 +46,10 @@ export function CalendarRow({ calendar, change }: CalendarRowProps) {
     <ChannelRow
       icon={CalendarClock}
       label={messages.label}
-      note={calendar === null ? messages.note : isFollowed ? messages.added : messages.toAdd}
-      on={isFollowed}
+      note={calendar === null ? messages.note : isRead ? messages.added : messages.toAdd}
+      on={isRead}
       disabled={busy}
-      onChange={isFollowed ? () => void revoke() : undefined}
+      onChange={isRead ? () => void revoke() : undefined}
     >
       <div>
         <div className="flex flex-wrap gap-x-3 pb-3">
@@ -96,7 +96,7 @@ export function CalendarRow({ calendar, change }: CalendarRowProps) {
               </span>
               <Send aria-hidden="true" className="size-4 shrink-0 text-muted" />
             </a>
-            {!isFollowed && (
+            {!isRead && (
               <button type="button" className={channelAction} onClick={() => void revoke()}>
                 {messages.revoke}
                 <Trash2 aria-hidden="true" className="size-4 shrink-0 text-muted" />

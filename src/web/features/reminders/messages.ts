@@ -40,6 +40,8 @@ export const reminderMessages = {
     note: 'Solo si no usas otro aviso.',
     /** It is what comes. */
     inUse: 'Activo, porque no usas otro aviso.',
+    /** A calendar app has read the own calendar on one day. */
+    untilFollowed: 'Activo hasta que tu calendario vuelva a leerse otro día.',
     /** Another way is on. */
     waiting: 'Solo sale si quitas los demás avisos.',
   },
@@ -59,13 +61,13 @@ export const reminderMessages = {
     { sentBy, calendar }: { sentBy: TestableChannel | null; calendar: Reminders['calendar'] },
   ) => {
     const alarm = 'en tu calendario';
-    const isFollowed = calendar?.isFollowed === true;
+    const isRead = calendar?.isRead === true;
     if (sentBy === null) {
-      if (isFollowed) return `1 h antes, ${alarm}`;
+      if (isRead) return `1 h antes, ${alarm}`;
       return `Por ahora no: ${calendar === null ? 'activa un aviso' : 'añade el calendario'}`;
     }
     const sent = `${hours} h antes, por ${sentNames[sentBy]}`;
-    if (!isFollowed) return sent;
+    if (!isRead) return sent;
     return hours === 1 ? `${sent} y ${alarm}` : `${sent}, y 1 h antes ${alarm}`;
   },
   quiet: 'Horario de silencio',

@@ -54,6 +54,8 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
   const sender = sentBy(reminders, push);
+  const inUse = calendar?.isRead === true ? 'untilFollowed' : 'inUse';
+  const emailNote = sender === 'email' ? inUse : settings.email ? 'waiting' : 'note';
   return (
     <>
       {/* What is chosen most often, above the fold of a phone. */}
@@ -66,7 +68,7 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
           <ChannelRow
             icon={Mail}
             label={messages.email.label}
-            note={messages.email[sender === 'email' ? 'inUse' : settings.email ? 'waiting' : 'note']}
+            note={messages.email[emailNote]}
             on={settings.email}
             onChange={(email) => save({ ...settings, email })}
           >

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useGameConfig } from '../../data/index.ts';
 import { buttonClass, ScoreLine, separatorsOf, Touchlines, useIsToastShown } from '../../ui/index.ts';
 import { GoogleButton } from './google-button.tsx';
+import { inAppBrowser } from './in-app-browser.ts';
 import { sessionMessages } from './messages.ts';
 import { useRefused } from './refusal.ts';
 
@@ -19,6 +20,8 @@ export function LoginScreen() {
   const refused = useRefused();
   // A refusal is said once: by its toast, in the place of the sentence, and then by the sentence and the notice.
   const told = useIsToastShown() && refused;
+  const app = inAppBrowser(globalThis.navigator?.userAgent ?? '');
+  const advice = refused ? sessionMessages.otherAccount : app !== null ? sessionMessages.openBrowser(app) : null;
   return (
     <main
       data-theme="dark"
@@ -49,13 +52,13 @@ export function LoginScreen() {
             <p
               className={clsx(
                 'max-w-80 text-lg leading-6 font-semibold text-balance lg:max-w-none lg:font-black lg:tracking-display',
-                refused
+                advice !== null
                   ? 'lg:text-3xl lg:leading-9'
                   : 'lg:text-[length:min(3.25rem,3.75vw)] lg:leading-[1.08]',
                 told && 'invisible',
               )}
             >
-              {refused ? sessionMessages.otherAccount : sessionMessages.tagline}
+              {advice ?? sessionMessages.tagline}
             </p>
           </div>
           <GoogleButton />

@@ -1,3 +1,5 @@
+import { dataMessages } from '../../data/messages.ts';
+
 /** Texts of the login screen, of signing in and of signing out. */
 export const sessionMessages = {
   loading: 'Cargando sesión...',
@@ -17,6 +19,7 @@ export const sessionMessages = {
   failures: {
     foreign: 'El inicio de sesión no empezó en esta pestaña. Vuelve a intentarlo.',
     stale: 'El inicio de sesión venció. Vuelve a intentarlo.',
+    cookies: dataMessages.cookiesBlocked,
     cancelled: 'Cancelaste el inicio de sesión',
     unreachable: 'No pudimos comunicarnos con Google. Vuelve a intentarlo en unos minutos.',
     storageFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
@@ -36,6 +39,9 @@ export const sessionMessages = {
   /** `organisation` is null while the configuration has not been loaded. */
   restrictedUser: (organisation: string | null) =>
     `Solo usuarios de ${organisation ?? 'la organización'} pueden acceder a esta aplicación.`,
+  /** In place of the tagline, in the browser of another app. */
+  openBrowser: (app: string) =>
+    `Google no deja entrar desde ${app}. En su menú, elige «Abrir en el navegador».`,
   /** In place of the tagline, after a refusal. */
   otherAccount: 'Esa cuenta no puede jugar. Prueba con tu cuenta de la agencia.',
   /** Under the button, while the toast says why. */
