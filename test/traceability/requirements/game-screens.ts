@@ -21,7 +21,7 @@ const panelMarkup = shownIn('src/web/features/predictions/panel-markup.test.tsx'
 const predictionPanel = shownIn('src/web/features/predictions/prediction-panel.test.ts');
 const predictionFlowRules = shownIn('src/web/features/predictions/prediction-flow.test.ts');
 const dates = shownIn('src/web/ui/dates.test.ts');
-const initials = shownIn('src/web/ui/initials.test.ts');
+const initials = shownIn('src/domain/initials.test.ts');
 
 /** Matches, predictions, champion, ranking and celebration on screen. */
 export const gameScreensRequirements = [
