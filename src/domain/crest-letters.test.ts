@@ -41,7 +41,17 @@ describe('crestLetters', () => {
 
   it('never gives the same letters twice, however much the names are alike', () => {
     const numbered = Array.from({ length: 60 }, (_, index) => `Peñarol ${index}`);
-    const names = [...numbered, 'Barcelona SC', 'FC Barcelona', 'Barcelona', 'España', 'Espana', '⚽', '1', '2'];
+    const names = [
+      ...numbered,
+      'Barcelona SC',
+      'FC Barcelona',
+      'Barcelona',
+      'España',
+      'Espana',
+      '⚽',
+      '1',
+      '2',
+    ];
     const given = [...crestLetters(named(...names)).values()];
     expect(given).toHaveLength(names.length);
     expect(new Set(given).size).toBe(names.length);

@@ -3,7 +3,19 @@ import { insertParticipant, insertTournament } from '../../../test/support/facto
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { findMissing, findParticipants } from './organiser-repository.ts';
 
-const names = ['Zoe', 'Álvaro', 'Núria', 'ana zeta', 'Ñandú', 'Ana Luz', 'Anabel', 'Bruno', 'Oscar', 'Élida', 'Eva'];
+const names = [
+  'Zoe',
+  'Álvaro',
+  'Núria',
+  'ana zeta',
+  'Ñandú',
+  'Ana Luz',
+  'Anabel',
+  'Bruno',
+  'Oscar',
+  'Élida',
+  'Eva',
+];
 
 describeOnBothDatabases('lists of people for the organiser', (database) => {
   it('are in the order of a Spanish dictionary', async () => {

@@ -51,7 +51,7 @@ export const gameScreensRequirements = [
     'the first open match without a prediction is on the first screen',
   ]),
   ...firstScreen('rules.md#match-lists', 'on a phone and on a desk the first form is on the first screen', [
-    'a live match that follows the first form stands there once',
+    'a row leads to a live match that follows the first form',
   ]),
   ...matchesScreens('rules.md#match-lists', 'matches', {
     'the first list': 'Próximos partidos',

@@ -28,12 +28,7 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
         `${prepositionOf(config.tournament)} ${config.tournament.name}`,
       )}
       hero={
-        <ChampionHead
-          champion={champion}
-          crest={team?.crest}
-          colors={team?.colors}
-          letters={team?.letters}
-        />
+        <ChampionHead champion={champion} crest={team?.crest} colors={team?.colors} letters={team?.letters} />
       }
     >
       <OwnResult config={config} />

@@ -5,7 +5,12 @@ import type { TeamCrest } from './team-crest.ts';
 import { championDialogMessages } from './dialog-messages.ts';
 
 /** The champion whose save failed, as on its tile, and that it is still selected. */
-export function UnsavedChampion({ team, src, colors = unknownColors, letters }: TeamCrest & { team: string }) {
+export function UnsavedChampion({
+  team,
+  src,
+  colors = unknownColors,
+  letters,
+}: TeamCrest & { team: string }) {
   return (
     <div className="mt-4 overflow-hidden rounded-card bg-raised">
       <ClubEdge home={colors} away={colors.toReversed()} />
