@@ -110,7 +110,8 @@ export default {
       comment: 'Give a part of web/ui what it shows as properties.',
       severity: 'error',
       from: { path: '^src/web/ui/', pathNot: tests },
-      to: { path: '^src/', pathNot: '^src/web/(ui|lib|styles)/' },
+      // Initials are of any name, and the server needs them too.
+      to: { path: '^src/', pathNot: '^src/(web/(ui|lib|styles)/|domain/initials[.]ts$)' },
     },
     {
       name: 'lib-knows-only-the-browser',

@@ -39,6 +39,25 @@ test('a page opens at its top, and Back returns to where it stood', async ({ pag
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
+test('the view of the ranking stays on a reload, on Back and on Forward', async ({ page }) => {
+  const view = page.getByRole('button', { name: 'Jornada', exact: true, pressed: true });
+  await page.goto('/?tab=ranking');
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Jornada', exact: true }).click();
+  await expect(page).toHaveURL(/tab=ranking&ver=jornada$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.reload();
+  await expect(view).toBeVisible();
+  await openTab(page, 'Reglas', /tab=reglas$/);
+  await page.goBack();
+  await expect(view).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(view).toBeVisible();
+  await page.getByRole('button', { name: 'Toda la agencia' }).click();
+  await expect(page).toHaveURL(/tab=ranking$/);
+});
+
 test.describe('for who has just signed in', () => {
   test.use({ signedIn: null });
 

@@ -52,6 +52,8 @@ test('a form turns into the closed message at the kick-off, by the clock alone',
   await expect(page.getByText(started)).toBeVisible();
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(card.getByText(/^Predicciones cerradas\. Este partido ya comenzó/)).toBeVisible();
+  await expect(card.getByText('Comenzó', { exact: true })).toBeVisible();
+  await expect(card.getByText('Programado')).toHaveCount(0);
 });
 
 for (const [name, wrong] of [

@@ -66,6 +66,8 @@ export const gameConfigSchema = z.object({
         country: z.string(),
         crest: z.string(),
         colors: z.array(z.string()),
+        /** What its shield says without a picture; no two teams have the same. */
+        letters: z.string(),
         aliases: z.array(z.string()),
         selectable: z.boolean(),
       }),

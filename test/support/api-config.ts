@@ -42,5 +42,6 @@ export function buildConfig(champion: Partial<ChampionConfig['champion']> = {}):
 
 function team(name: string, selectable: boolean, aliases: string[] = []) {
   const crest = `https://crests.example/${name}.png`;
-  return { name, country: 'País', crest, colors: ['#111111', '#eeeeee'], aliases, selectable };
+  const letters = name.slice(0, 2).toUpperCase();
+  return { name, country: 'País', crest, colors: ['#111111', '#eeeeee'], letters, aliases, selectable };
 }

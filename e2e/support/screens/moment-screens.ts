@@ -72,6 +72,7 @@ export const momentScreens: Screen[] = [
       await page.goto('/');
       await rememberStanding(page, ownPoints - exactPoints);
       await expect(liveCard(page).getByText('Si termina así: 0 puntos')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Próximos partidos 4' })).toBeVisible();
       await end();
       await expect(liveCard(page).getByText(`▲${climb}`)).toBeVisible();
     },
@@ -80,13 +81,16 @@ export const momentScreens: Screen[] = [
       for (const text of ['Si termina así', 'Los puntos se están calculando', '5 puntos'])
         await expect(liveCard(page).getByText(text)).toHaveCount(0);
       await expect(page.getByText('Mientras no estabas')).toHaveCount(0);
-      // The scoreboard above the first form says it quietly: the stamp is the card's.
-      const board = page.getByRole('list', { name: 'Partidos en vivo' }).getByRole('button');
-      await expectTexts(board, ['Finalizado', '1 - 0', 'Tu predicción 1 - 0 · exacto +5']);
-      await expect(board).not.toContainText('EXACTO');
+      await expect(page.getByRole('button', { name: 'Recién terminados' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Próximos partidos 4' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Resultados 7' })).toBeVisible();
-      await expect(board).toContainText(`▲${climb}`);
+    },
+    async leadsOn(page) {
+      const results = page.getByRole('region', { name: 'Resultados 7' });
+      await expect(results.getByRole('article')).toHaveCount(6);
+      await page.getByRole('navigation').getByRole('button', { name: 'Partidos' }).click();
+      await expect(results.getByRole('article')).toHaveCount(7);
+      await expect(page.getByText('Recién terminados')).toHaveCount(0);
     },
   },
   {

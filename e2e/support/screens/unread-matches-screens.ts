@@ -31,7 +31,7 @@ export const unreadMatchesScreens: Screen[] = [
       await expect(page.getByText(/^Datos de hace 1\d min$/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(0);
       // The live match does not look as if it were followed.
-      const live = page.getByRole('list', { name: 'Partidos en vivo' }).getByText('En vivo');
+      const live = page.getByRole('article').getByText('En vivo');
       const dots = page.locator('[aria-hidden].size-2.rounded-full').filter({ visible: true });
       await expect(live).toBeVisible();
       expect(await dots.count()).toBeGreaterThan(0);

@@ -53,12 +53,12 @@ export async function findMissing(
       from active a left join made m on m.user_id = a.id
       where coalesce(m.predictions, 0) < ${matchIds.length}
     ), shown as (
-      select * from lacking order by lower(coalesce(nullif(full_name, ''), email)), id limit ${most}
+      select * from lacking order by sort_name(coalesce(nullif(full_name, ''), email)) collate "C", id limit ${most}
     )
     select (select count(*)::integer from active) as participants,
            (select count(*)::integer from lacking) as people,
            (select coalesce(sum(missing), 0)::integer from lacking) as predictions,
-           (select coalesce(json_agg(s order by lower(coalesce(nullif(full_name, ''), email)), id), '[]')
+           (select coalesce(json_agg(s order by sort_name(coalesce(nullif(full_name, ''), email)) collate "C", id), '[]')
             from shown s) as first
   `.execute(db);
   const [row] = rows;
@@ -87,7 +87,7 @@ export async function findParticipants(
     where p.full_name ilike ${pattern} or p.email ilike ${pattern}`;
   const { rows } = await sql<ListedParticipant>`
     select p.id, coalesce(p.full_name, '') as full_name, p.email, b.blocked_at, u.last_sign_in_at ${matching}
-    order by lower(coalesce(p.full_name, p.email)), p.id offset ${page.offset} limit ${page.limit}
+    order by sort_name(coalesce(p.full_name, p.email)) collate "C", p.id offset ${page.offset} limit ${page.limit}
   `.execute(db);
   const counted = await sql<{ found: number }>`select count(*)::integer as found ${matching}`.execute(db);
   return { rows, found: counted.rows[0]?.found ?? 0 };

@@ -97,7 +97,7 @@ const found: Statement = {
       limit $3::text::int
     ) p
     ${people}
-    order by name, "userId"`,
+    order by sort_name(shown_name(f.full_name, f.email)) collate "C", p.user_id`,
 };
 
 /**

@@ -153,6 +153,8 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
   return reply.code(status).send({ message });
 }
 
+const compareNames = new Intl.Collator('es').compare;
+
 /** Under the present name of each team: a pick keeps the name of its time (docs/rules.md#team-names). Most picks first. */
 function mergeCounts(counts: readonly ChampionCount[], teams: readonly NamedTeam[]): ChampionCount[] {
   const merged = new Map<string, number>();
@@ -162,7 +164,7 @@ function mergeCounts(counts: readonly ChampionCount[], teams: readonly NamedTeam
   }
   return [...merged]
     .map(([team, picks]) => ({ team, picks }))
-    .toSorted((a, b) => b.picks - a.picks || (a.team < b.team ? -1 : 1));
+    .toSorted((a, b) => b.picks - a.picks || compareNames(a.team, b.team));
 }
 
 /** What participants predicted of matches that have started, for participants (docs/api.md#picks). */

@@ -31,3 +31,16 @@ describeOnBothDatabases('the end of the game in /api/config', (database) => {
     await app.close();
   });
 });
+
+describeOnBothDatabases('the teams in /api/config', (database) => {
+  it('each have letters of their own', async () => {
+    await insertTournament(database().db);
+    const app = fastify();
+    await app.register(configRoutes, await openTestContext(database()));
+    const { tournament } = gameConfigSchema.parse((await app.inject('/api/config')).json());
+    const letters = new Map(tournament.teams.map((team) => [team.name, team.letters]));
+    expect([letters.get('Flamengo'), letters.get('Fluminense')]).toEqual(['FL', 'FU']);
+    expect(new Set(letters.values()).size).toBe(16);
+    await app.close();
+  });
+});

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { GameConfig } from '../../domain/api-schemas.ts';
+import { crestLetters } from '../../domain/crest-letters.ts';
 import type { AppContext } from '../context.ts';
 import { findTeams } from './find-teams.ts';
 import { hasPastCups, findTournament, readDatabaseClock } from './tournament-repository.ts';
@@ -21,6 +22,7 @@ async function gameConfig({ config, tournament, database }: AppContext): Promise
   const { id, name, article, organisation, timeZone, groupBy, points, champion, ...shown } = tournament;
   const { drawSeed, prize, contact } = shown;
   const teams = await findTeams(database.db, tournament);
+  const letters = crestLetters(teams);
   const confirmed = champion !== null && stored.champion !== null && stored.champion_confirmed;
   return {
     tournament: {
@@ -30,6 +32,7 @@ async function gameConfig({ config, tournament, database }: AppContext): Promise
       notice: stored.page_notice || stored.notice,
       teams: teams.map(({ eliminated, ...team }) => ({
         ...team,
+        letters: letters.get(team.name) ?? '',
         selectable: champion !== null && !eliminated,
       })),
     },

@@ -16,6 +16,7 @@ export { gameConfigQuery, useGameConfig } from './game-config.ts';
 export { matchDataQuery, readMatches, useKnownMatchData, useMatchData } from './match-data.ts';
 export { readLastStanding, writeLastStanding } from './last-standing.ts';
 export { readDismissedNotice, writeDismissedNotice } from './dismissed-notice.ts';
+export { beginVisit, useVisit } from './visits.ts';
 export { tellStandingNews, useStandingNews, type StandingNews } from './standing-news.ts';
 export { emptyDraft, readDrafts, writeDraft, type Draft, type Drafts } from './drafts.ts';
 export { preloadOwnRows } from './preload-own-rows.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '../../domain/initials.ts';
 import { Picture, portraitClass } from './picture.tsx';
 import { BlankShirt, Shirt } from './shirt.tsx';
 

@@ -80,7 +80,18 @@ describe('zoneNote', () => {
 
   it('names the tournament’s zone when the viewer’s clocks show another time', () => {
     expect(zoneNote(kickOff, 'America/Argentina/Buenos_Aires', 'Europe/Madrid')).toBe(
-      ' · hora de Buenos Aires',
+      ' · hora de Buenos Aires (21:00 en tu zona)',
+    );
+  });
+
+  it('says the day too where it is another one', () => {
+    const late = '2025-03-20T01:30:00Z';
+    expect(formatTime(late, 'America/Argentina/Buenos_Aires')).toBe('22:30');
+    expect(zoneNote(late, 'America/Argentina/Buenos_Aires', 'Europe/Madrid')).toBe(
+      ' · hora de Buenos Aires (2:30 del jue 20 en tu zona)',
+    );
+    expect(zoneNote('2025-06-28T00:30:00Z', 'Europe/Madrid', 'America/Mexico_City')).toBe(
+      ' · hora de Madrid (18:30 del vie 27 en tu zona)',
     );
   });
 

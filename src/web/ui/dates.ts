@@ -22,12 +22,16 @@ export function formatDateTime(instant: Instant, timeZone: string): string {
 }
 
 /**
- * ' · hora de Buenos Aires' when the clocks of `viewerZone`, by default the browser's, show another time at `instant` than
- * those of `timeZone`; else nothing. See docs/rules.md#match-card.
+ * ' · hora de Buenos Aires (2:30 en tu zona)' when the clocks of `viewerZone`, by default the browser's, show another time at
+ * `instant` than those of `timeZone`, on another day '(2:30 del dom 29 en tu zona)'; else nothing. See docs/rules.md#match-card.
  */
 export function zoneNote(instant: Instant, timeZone: string, viewerZone = browserZone()): string {
   if (formatDateTime(instant, timeZone) === formatDateTime(instant, viewerZone)) return '';
-  return ` · hora de ${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')}`;
+  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  const time = format(instant, viewerZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+  const isSameDay = dayKey(instant, timeZone) === dayKey(instant, viewerZone);
+  const day = isSameDay ? '' : ` del ${format(instant, viewerZone, { weekday: 'short', day: 'numeric' })}`;
+  return ` · hora de ${place} (${time}${day} en tu zona)`;
 }
 
 /** A day as a heading, with a capital: 'Sábado, 28 de junio'. */

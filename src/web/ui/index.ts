@@ -34,7 +34,6 @@ export { hitIcons, hitTones } from './hit-look.ts';
 export { countExactHits, countOutcomeHits, hitNames } from './hit-names.ts';
 export { IconButton } from './icon-button.tsx';
 export { BoxedNote, IconNote } from './icon-note.tsx';
-export { initialsOf } from './initials.ts';
 export { lazyComponent, optionalComponent } from './lazy-component.tsx';
 export { listInWords, separatorsOf } from './lists.ts';
 export { LiveDot } from './live-dot.tsx';

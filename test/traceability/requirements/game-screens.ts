@@ -21,7 +21,7 @@ const panelMarkup = shownIn('src/web/features/predictions/panel-markup.test.tsx'
 const predictionPanel = shownIn('src/web/features/predictions/prediction-panel.test.ts');
 const predictionFlowRules = shownIn('src/web/features/predictions/prediction-flow.test.ts');
 const dates = shownIn('src/web/ui/dates.test.ts');
-const initials = shownIn('src/web/ui/initials.test.ts');
+const initials = shownIn('src/domain/initials.test.ts');
 
 /** Matches, predictions, champion, ranking and celebration on screen. */
 export const gameScreensRequirements = [
@@ -51,7 +51,7 @@ export const gameScreensRequirements = [
     'the first open match without a prediction is on the first screen',
   ]),
   ...firstScreen('rules.md#match-lists', 'on a phone and on a desk the first form is on the first screen', [
-    'a live match that follows the first form stands there once',
+    'a row leads to a live match that follows the first form',
   ]),
   ...matchesScreens('rules.md#match-lists', 'matches', {
     'the first list': 'Próximos partidos',

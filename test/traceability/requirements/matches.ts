@@ -82,13 +82,13 @@ export const matchesRequirements = [
   }),
   ...longList(
     'rules.md#long-lists',
-    'Tab goes through matches that were not rendered, and the live match’s scoreboard to its card',
+    'Tab goes through matches that were not rendered, and the row of the live match to its card',
     ['Tab works as in a short list'],
   ),
   ...longList(
     'rules.md#match-lists',
-    'Tab goes through matches that were not rendered, and the live match’s scoreboard to its card',
-    ['the strip of live matches further down'],
+    'Tab goes through matches that were not rendered, and the row of the live match to its card',
+    ['the row that leads to live matches further down'],
   ),
   ...longList('rules.md#quick-entry', 'the quick entry takes the current round, then the next one', [
     'a round at a time in a league',

@@ -27,7 +27,9 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
         champion,
         `${prepositionOf(config.tournament)} ${config.tournament.name}`,
       )}
-      hero={<ChampionHead champion={champion} crest={team?.crest} colors={team?.colors} />}
+      hero={
+        <ChampionHead champion={champion} crest={team?.crest} colors={team?.colors} letters={team?.letters} />
+      }
     >
       <OwnResult config={config} />
       <TopThree />

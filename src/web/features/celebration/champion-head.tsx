@@ -8,6 +8,8 @@ interface ChampionHeadProps {
   crest: string | undefined;
   /** The champion's two colours, `#rrggbb`; grey for an unknown club. */
   colors: string[] | undefined;
+  /** Those of its shield. */
+  letters: string | undefined;
   /** Half as high, for a page; without the pieces that fall. */
   low?: boolean;
   /** Of a pick, with which nothing is won yet: without paper, in between. */
@@ -31,7 +33,7 @@ const paper = ['var(--lime)', '#ffffff', 'var(--closing)'];
 
 /** The champion's crest before rays in its two colours, with confetti and no text. */
 export function ChampionHead(props: ChampionHeadProps) {
-  const { champion, crest, colors = unknownColors, low = false, bare = false } = props;
+  const { champion, crest, colors = unknownColors, letters, low = false, bare = false } = props;
   const [left = '', right = left] = colors;
   return (
     <div
@@ -70,7 +72,7 @@ export function ChampionHead(props: ChampionHeadProps) {
               : 'size-17 xs:size-26 sm:size-38',
         )}
       >
-        <Crest name={champion} src={crest} colors={colors} className="size-[66%]" />
+        <Crest name={champion} src={crest} colors={colors} letters={letters} className="size-[66%]" />
       </span>
     </div>
   );

@@ -15,12 +15,12 @@ interface ChampionSavedProps {
 
 /** The champion that was picked, on its colours, and what it may bring; its title is one sentence. */
 export function ChampionSaved({ team, points, crest, onContinue, returnFocusTo }: ChampionSavedProps) {
-  const { src, colors } = crest(team);
+  const { src, colors, letters } = crest(team);
   const { saved } = championDialogMessages;
   return (
     <SuccessDialog
       open
-      hero={<ChampionHead bare champion={team} crest={src} colors={colors} />}
+      hero={<ChampionHead bare champion={team} crest={src} {...{ colors, letters }} />}
       title={
         <>
           <span className="flex items-center justify-center gap-1.5 text-sm leading-5 font-bold text-open-text">

@@ -11,7 +11,9 @@ function sheetTeam(name: string, logo: string) {
 
 describe('teamCrest', () => {
   it.each(['Chelsea', 'chelsea', ' CHELSEA ', 'Chélsea'])('finds the crest and colours of %j', (name) => {
-    expect(teamCrest(name, config, [])).toEqual({ src: 'https://crests.example/Chelsea.png', colors });
+    expect(teamCrest(name, config, [])).toEqual({
+      ...{ src: 'https://crests.example/Chelsea.png', colors, letters: 'CH' },
+    });
   });
 
   it.each([
@@ -24,7 +26,9 @@ describe('teamCrest', () => {
       sheetTeam('Chelsea', 'https://a.example/c.png'),
       sheetTeam(inSheet, 'https://a.example/p.png'),
     ];
-    expect(teamCrest(inMatch, config, teams)).toEqual({ src: 'https://a.example/p.png', colors });
+    expect(teamCrest(inMatch, config, teams)).toEqual({
+      ...{ src: 'https://a.example/p.png', colors, letters: 'PS' },
+    });
   });
 
   it('takes the logo of a team that only the sheet knows, and has none for any other', () => {

@@ -3,21 +3,22 @@ import type { GameConfig, Team } from '../../../domain/api-schemas.ts';
 import { findSameTeam, findTeam } from '../../../domain/team-names.ts';
 import { useGameConfig, useMatchData } from '../../data/index.ts';
 
-/** What a crest needs of a team: the address of its picture and its two colours. */
+/** What a crest needs of a team: the address of its picture, its two colours, and its letters. */
 export interface TeamCrest {
   src: string;
   colors?: string[];
+  letters?: string;
 }
 
 /**
  * The crest of a team: the sheet's picture, else the tournament file's, with the file's colours. An unknown team has
- * neither. Names are compared as docs/rules.md#team-names says.
+ * neither, nor letters of its own. Names are compared as docs/rules.md#team-names says.
  */
 export function teamCrest(name: string, config: GameConfig | undefined, teams: Team[]): TeamCrest {
   const known = config?.tournament.teams ?? [];
   const team = findTeam(known, name);
   const src = findSameTeam(teams, name, known)?.logo || team?.crest || '';
-  return team === undefined ? { src } : { src, colors: team.colors };
+  return team === undefined ? { src } : { src, colors: team.colors, letters: team.letters };
 }
 
 const noTeams: Team[] = [];

@@ -33,7 +33,7 @@ export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGri
       <legend className="sr-only">{championDialogMessages.teams}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2">
         {teams.map((team) => {
-          const { src, colors = unknownColors } = crest(team);
+          const { src, colors = unknownColors, letters } = crest(team);
           return (
             <label key={team} className={option} style={{ '--club': colors[0] } as CSSProperties}>
               <input
@@ -48,7 +48,13 @@ export function TeamGrid({ teams, selected, disabled, crest, onSelect }: TeamGri
                 <ClubEdge home={colors} away={colors.toReversed()} />
               </span>
               <span className="relative shrink-0 max-sm:@max-[6rem]:hidden">
-                <Crest name={team} src={src} colors={colors} className="size-10 sm:size-16" />
+                <Crest
+                  name={team}
+                  src={src}
+                  colors={colors}
+                  letters={letters}
+                  className="size-10 sm:size-16"
+                />
               </span>
               {/* The corner cut off, over no letter of the crest or of the name. */}
               <span className="absolute top-0 right-0 size-9 origin-top-right scale-0 bg-lime text-on-lime transition-transform [clip-path:polygon(100%_0,0_0,100%_100%)] group-has-checked:scale-100 sm:size-11">

@@ -181,11 +181,11 @@ export function ClosingPage(props: ClosingPageProps) {
 
 /** The club that won the tournament, small: the page is about who won the game. */
 function Champion({ name }: { name: string }) {
-  const { src, colors } = useTeamCrest()(name);
+  const crest = useTeamCrest()(name);
   return (
     <dl className="flex items-center gap-2 text-sm leading-5">
       <dt className="flex shrink-0 items-center gap-2 text-muted">
-        <Crest name={name} src={src} {...(colors && { colors })} className="size-6" />
+        <Crest name={name} {...crest} className="size-6" />
         {messages.champion}
       </dt>
       <dd className="min-w-0 font-bold wrap-anywhere">{name}</dd>

@@ -14,7 +14,7 @@ const pairs = [
 
 interface DepartmentBadgeProps {
   name: string;
-  /** Those of all departments (`badgeLettersOf`). */
+  /** Those of all departments (`distinctInitials`). */
   letters: ReadonlyMap<string, string>;
   className: string;
 }

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnDepartment } from '../../../domain/department-schemas.ts';
+import { distinctInitials } from '../../../domain/initials.ts';
 import { Button, dialogFooter, fadeAbove, FinalButton } from '../../ui/index.ts';
-import { badgeLettersOf } from './badge-letters.ts';
 import { DepartmentBadge } from './department-badge.tsx';
 import { departmentMessages as messages } from './messages.ts';
 
@@ -29,7 +29,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
   // What is chosen, not what was refused: it may have been chosen elsewhere meanwhile.
   const checked = (changeable ? selected : null) ?? own.department;
   const unchanged = selected === null || selected === own.department;
-  const letters = badgeLettersOf(departments);
+  const letters = distinctInitials(departments);
   return (
     <form
       onSubmit={(event) => {

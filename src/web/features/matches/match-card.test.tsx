@@ -7,7 +7,7 @@ import { MatchCard } from './match-card.tsx';
 
 const zone = 'America/Argentina/Buenos_Aires';
 
-function card(overrides: Partial<Match> = {}, viewerZone = zone): string {
+function card(overrides: Partial<Match> = {}, viewerZone = zone, started = false): string {
   const crest = (team: string) => ({ src: `https://crests.example/${team}.png` });
   return renderToStaticMarkup(
     <MatchCard
@@ -15,6 +15,7 @@ function card(overrides: Partial<Match> = {}, viewerZone = zone): string {
       timeZone={zone}
       viewerZone={viewerZone}
       crest={crest}
+      started={started}
       countdown="cuenta atrás"
     />,
   );
@@ -29,8 +30,10 @@ describe('a scheduled match', () => {
     );
   });
 
-  it('names the zone of its kick-off to a viewer whose clocks show another time', () => {
-    expect(textOf(card({}, 'Europe/Madrid'))).toContain('28 jun 2025 · 13:00 · hora de Buenos Aires cuenta');
+  it('names the zone of its kick-off to a viewer whose clocks show another time, and says that', () => {
+    expect(textOf(card({}, 'Europe/Madrid'))).toContain(
+      '28 jun 2025 · 13:00 · hora de Buenos Aires (18:00 en tu zona) cuenta',
+    );
     expect(text()).not.toContain('hora de');
   });
 
@@ -81,6 +84,12 @@ describe('the badge', () => {
     expect(text()).toContain('13:00 cuenta atrás Local');
     expect(text()).toContain('Botafogo Programado Lincoln');
   });
+});
+
+it('says from the kick-off on that a match has begun, in place of the countdown and of its status', () => {
+  const shown = textOf(card({}, zone, true));
+  expect(shown).toContain('13:00 Comenzó Local Palmeiras vs');
+  expect(shown).not.toMatch(/cuenta atrás|Programado/);
 });
 
 it('shows an unreadable date as the sheet wrote it, unless it says no more than the heading of the list', () => {

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, MapPin } from 'lucide-react';
+import { CircleAlert, CircleCheck, MapPin, Timer } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { isPlayed } from '../../../domain/match-status.ts';
+import { hasStarted, isPlayed } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../data/index.ts';
 import { Badge, Card, ClubEdge, formatDate, formatTime, zoneNote, LiveDot } from '../../ui/index.ts';
 import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
@@ -27,11 +27,13 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
   const crest = useTeamCrest();
   const agency = useAgencyPlace(match);
   const asks = signedIn && !sample;
+  const started = useAtNow((now) => !sample && match.status === 'scheduled' && hasStarted(match, now));
   return (
     <MatchCard
       match={match}
       timeZone={timeZone}
       crest={crest}
+      started={started}
       countdown={sample ? <Badge>{matchMessages.sample}</Badge> : <Countdown match={match} />}
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
       sample={sample}
@@ -65,6 +67,8 @@ interface MatchCardProps {
   match: Match;
   timeZone: string;
   crest: (team: string) => TeamCrest;
+  /** Whether the kick-off is past while the sheet still has the match as scheduled. */
+  started?: boolean;
   /** The countdown of a match that can still be predicted. */
   countdown?: ReactNode;
   /** The own prediction of a match that has begun. */
@@ -89,6 +93,7 @@ export function MatchCard(props: MatchCardProps) {
     match,
     timeZone,
     crest,
+    started = false,
     countdown,
     pick,
     viewerZone,
@@ -127,7 +132,13 @@ export function MatchCard(props: MatchCardProps) {
           {moment !== null && (
             <p className="min-w-up-to-28 flex-1 tabular-nums max-xs:text-2xs max-xs:leading-3.5">{moment}</p>
           )}
-          {ahead ? countdown : <StatusBadge status={match.status} />}
+          {started ? (
+            <Badge icon={<Timer />}>{matchMessages.started}</Badge>
+          ) : ahead ? (
+            countdown
+          ) : (
+            <StatusBadge status={match.status} />
+          )}
         </header>
         {/* A card as wide as the list has the teams beside what was predicted. */}
         <div
@@ -157,7 +168,7 @@ export function MatchCard(props: MatchCardProps) {
           // What a form says while it is used takes the footer's place.
           className="mt-auto flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
         >
-          {(ahead || Boolean(note)) && (
+          {((ahead && !started) || Boolean(note)) && (
             <p
               className={clsx(
                 // Two words have no line of their own.
@@ -166,7 +177,7 @@ export function MatchCard(props: MatchCardProps) {
               )}
             >
               {/* The heading says of it that its date is to come. */}
-              {ahead && (
+              {ahead && !started && (
                 <span className={clsx(match.kickoffAt === null && 'sr-only')}>
                   {statusLabel(match.status)}
                 </span>

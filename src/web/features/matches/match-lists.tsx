@@ -121,9 +121,10 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
       <MissingFilter active={filter.active} onToggle={filter.toggle} />
     ) : undefined;
   const alone = listAlone();
-  // By status, as the tournament's counts: one that ended on screen is a result, wherever its card stands.
+  // By status, as the tournament's counts: one that ended on screen is a result, wherever its card stands. A live one is neither.
   const played = filter.shown.filter(({ status }) => status === 'finished').length;
-  const counts = { upcoming: filter.shown.length - played, results: played };
+  const live = filter.shown.filter(({ status }) => status === 'live').length;
+  const counts = { upcoming: filter.shown.length - played - live, results: played };
   const lists =
     alone !== null ? (
       <MatchList wide count={counts[alone.name]} long={long} actions={missing} {...alone} {...cards} />
@@ -217,7 +218,10 @@ function MatchList(props: MatchListProps) {
         {actions}
       </div>
       {groups.length === 0 ? (
-        <EmptyList text={emptyText} note={name === 'results' ? matchMessages.noResultsNote : undefined} />
+        // The first result, whose card has not moved yet, is counted in the title.
+        count === 0 && (
+          <EmptyList text={emptyText} note={name === 'results' ? matchMessages.noResultsNote : undefined} />
+        )
       ) : long ? (
         <LongList list={name} groups={groups} {...cards} />
       ) : (

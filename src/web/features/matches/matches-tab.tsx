@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { asDataError, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
+import { asDataError, beginVisit, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
 import {
   BlankMatch,
   ErrorState,
@@ -17,7 +17,7 @@ import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
 import { OfflineNotice } from '../offline/index.ts';
 import { PredictionsProvider } from '../predictions/index.ts';
 import { isKnown } from './arrange-matches.ts';
-import { LiveStrip } from './live-strip.tsx';
+import { LiveLink } from './live-link.tsx';
 import { isLong, MatchLists } from './match-lists.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { RecapPlace } from './recap-place.tsx';
@@ -100,13 +100,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   // Made here: the lists render more often than what is above them.
   const summary = (
     <>
-      <LiveStrip
-        matches={data.matches}
-        endedHere={endedHere}
-        groupBy={tournament.groupBy}
-        timeZone={tournament.timeZone}
-        signedIn={signedIn}
-      />
+      <LiveLink matches={data.matches} endedHere={endedHere} groupBy={tournament.groupBy} />
       {signedIn && !sample && config.data.over !== true && (
         <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
       )}
@@ -234,6 +228,7 @@ function useRefresh() {
   const refreshNow = async (): Promise<void> => {
     if (isRefreshing) return;
     setOutcome(null);
+    beginVisit();
     try {
       const fresh = await refresh();
       setFailure(null);

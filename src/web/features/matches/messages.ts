@@ -31,12 +31,6 @@ export const matchMessages = {
     const age = formatAge(milliseconds);
     return age === null ? 'No pudimos actualizar' : `Datos de hace ${age}`;
   },
-  /** Beside a live score that may have changed since; before its age. */
-  score: 'Marcador de',
-  scoreAge: (milliseconds: number) => {
-    const age = formatAge(milliseconds);
-    return age === null ? null : `hace ${age}`;
-  },
   /** Under the notice, for who can predict. */
   goOn: 'Se actualizan solos; puedes predecir igual.',
   /** The same, for who cannot. */
@@ -60,9 +54,7 @@ export const matchMessages = {
     none: 'Sin partidos pendientes',
     noneOpen: 'Nada que predecir por ahora',
   },
-  /** When a live match began. */
-  since: (time: string) => `desde las ${time}`,
-  liveNow: 'Partidos en vivo',
+  live: (count: number) => (count === 1 ? '1 partido en vivo' : `${count} partidos en vivo`),
   justEnded: 'Recién terminados',
   undated: 'Fecha por confirmar',
   unreadableDate: (written: string) => `Fecha: ${written}`,
@@ -71,6 +63,8 @@ export const matchMessages = {
   today: 'Hoy',
   tomorrow: 'Mañana',
   yesterday: 'Ayer',
+  /** From the kick-off until the sheet says more. */
+  started: 'Comenzó',
   status: { scheduled: 'Programado', live: 'En vivo', finished: 'Finalizado' },
   versus: 'vs',
   match: (home: string, away: string) => `${home} contra ${away}`,

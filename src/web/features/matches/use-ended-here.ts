@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { Place } from './arrange-matches.ts';
+import { useVisit } from '../../data/index.ts';
 import { cardId } from './match-card.tsx';
 
 /** Where the card of a match stood before the match ended. */
@@ -10,20 +11,26 @@ export interface FormerPlace extends Place {
 }
 
 interface Seen {
+  visit: number;
   /** The last place of each match that has not ended. */
   unfinished: ReadonlyMap<string, Place>;
   ended: ReadonlyMap<string, FormerPlace>;
 }
 
 /**
- * The matches that ended while the lists were on screen, by id: their cards stay where they stood, and move to the
- * results with the next visit (docs/rules.md#final-whistle).
+ * The matches that ended during this visit, by id: their cards stay where they stood, and move to the results with the next
+ * one (docs/rules.md#final-whistle).
  */
 export function useEndedHere(matches: Match[]): ReadonlyMap<string, FormerPlace> {
-  const [seen, setSeen] = useState<Seen>(() => look({ unfinished: new Map(), ended: new Map() }, matches));
-  const next = look(seen, matches);
+  const visit = useVisit();
+  const [seen, setSeen] = useState<Seen>(() => look(nothingSeen(visit), matches));
+  const next = look(seen.visit === visit ? seen : nothingSeen(visit), matches);
   if (next !== seen) setSeen(next);
   return next.ended;
+}
+
+function nothingSeen(visit: number): Seen {
+  return { visit, unfinished: new Map(), ended: new Map() };
 }
 
 /** What is seen with `matches` after `seen`, which is returned when nothing is new. */
@@ -45,7 +52,7 @@ function look(seen: Seen, matches: Match[]): Seen {
       ended.set(id, { ...former, height: document.getElementById(cardId(id))?.offsetHeight ?? 0 });
     }
   }
-  return changed ? { unfinished, ended } : seen;
+  return changed ? { visit: seen.visit, unfinished, ended } : seen;
 }
 
 function isSame(a: Place, b: Place): boolean {

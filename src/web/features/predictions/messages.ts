@@ -1,4 +1,4 @@
-import type { Hit, Score } from '../../../domain/score-prediction.ts';
+import type { Score } from '../../../domain/score-prediction.ts';
 
 /** What is typed for a match; goals are null when the box holds no number. */
 interface Goals {
@@ -11,16 +11,6 @@ interface Goals {
 /** Texts of the prediction panel; see docs/rules.md#prediction-panel. */
 export const predictionMessages = {
   yourPrediction: 'Tu predicción',
-  /** The same in two parts: the noun is left out where there is no room. */
-  your: 'Tu',
-  yourNoun: 'predicción',
-  /** Points of a live match as it stands. */
-  now: 'ahora',
-  /** What a result brought, in few words. */
-  brought: (hit: Hit, points: number) => {
-    if (hit === 'miss') return predictionMessages.points(points);
-    return `${hit === 'exact' ? 'exacto' : 'acertaste'} +${points}`;
-  },
   warning: 'Una vez confirmada no se puede modificar.',
   confirm: 'Confirmar Predicción',
   saving: 'Guardando...',
@@ -45,7 +35,6 @@ export const predictionMessages = {
   /** Before the date and time. */
   madeOn: 'Realizada el',
   locked: 'Las predicciones no se pueden modificar',
-  points: (points: number) => `${points} ${predictionMessages.pointsNoun(points)}`,
   pointsNoun: (points: number) => (points === 1 ? 'punto' : 'puntos'),
   pending: 'Los puntos se están calculando',
   closed:

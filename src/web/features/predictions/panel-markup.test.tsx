@@ -1,13 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
-import { buildConfig } from '../../../../test/support/api-config.ts';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
-import { queryClient, queryKeys } from '../../data/query-client.ts';
-import { OwnPick, ScoreboardPick } from './own-pick.tsx';
+import { OwnPick } from './own-pick.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import { type Predictions, PredictionsContext } from './predictions-context.ts';
 import { ClosedMessage, PredictionPanel } from './prediction-panel.tsx';
@@ -154,46 +151,6 @@ describe('the own prediction beside a result', () => {
       </PredictionsContext>,
     );
     expect(textOf(unknown)).toBe('Tu predicción no cargó');
-  });
-});
-
-describe('the own prediction on a scoreboard', () => {
-  const pick = (match: Partial<Match>, predicted = true, points: number | null = null) => {
-    const saved = buildPrediction({ home_score: 2, away_score: 1, points });
-    const predictions = new Map(predicted ? [[saved.match_id, saved]] : []);
-    queryClient.setQueryData(queryKeys.config, buildConfig());
-    return textOf(
-      renderToStaticMarkup(
-        <QueryClientProvider client={queryClient}>
-          <PredictionsContext value={{ ...context, predictions }}>
-            <ScoreboardPick match={buildMatch({ id: saved.match_id, status: 'live', ...match })} />
-          </PredictionsContext>
-        </QueryClientProvider>,
-      ),
-    );
-  };
-
-  afterEach(() => queryClient.clear());
-
-  it.each([
-    [2, 1, 5],
-    [1, 0, 3],
-    [1, 1, 0],
-  ])('says at %i - %i that it would bring %i points now', (homeScore, awayScore, points) => {
-    expect(pick({ homeScore, awayScore })).toBe(`Tu predicción 2 - 1 · ahora ${points} puntos`);
-  });
-
-  it('says what it brought once the match is settled, and nothing between its end and that', () => {
-    const ended = { status: 'finished', homeScore: 2, awayScore: 1 };
-    expect(pick(ended, true, 5)).toBe('Tu predicción 2 - 1 · exacto +5');
-    expect(pick({ ...ended, homeScore: 3 }, true, 3)).toBe('Tu predicción 2 - 1 · acertaste +3');
-    expect(pick({ ...ended, homeScore: 0 }, true, 0)).toBe('Tu predicción 2 - 1 · 0 puntos');
-    expect(pick(ended)).toBe('Tu predicción 2 - 1');
-  });
-
-  it('is absent without a prediction, and before there is a score', () => {
-    expect(pick({ homeScore: 1, awayScore: 0 }, false)).toBe('');
-    expect(pick({})).toBe('');
   });
 });
 

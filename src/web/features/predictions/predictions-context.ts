@@ -4,8 +4,8 @@ import type { Draft } from '../../data/index.ts';
 import type { Focusable } from '../../ui/index.ts';
 import type { TypeDraft } from './use-drafts.ts';
 
-/** The picture and the colours of a team's crest, by its name. */
-export type TeamCrests = (team: string) => { src: string; colors?: string[] };
+/** The picture, the colours and the letters of a team's crest, by its name. */
+export type TeamCrests = (team: string) => { src: string; colors?: string[]; letters?: string };
 
 /** How far the user's own predictions have been read. */
 export type PredictionsState = 'loading' | 'failed' | 'loaded';

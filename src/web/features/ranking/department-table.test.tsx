@@ -136,8 +136,8 @@ describe('the views of the ranking', () => {
       viewsOf({ ...buildConfig(), departments, over }).map(({ key }) => key);
     for (const over of [false, true]) {
       const others = keys([], over);
-      expect(others).not.toContain('departments');
-      expect(keys(['A', 'B'], over).filter((key) => !others.includes(key))).toEqual(['departments']);
+      expect(others).not.toContain('equipos');
+      expect(keys(['A', 'B'], over).filter((key) => !others.includes(key))).toEqual(['equipos']);
     }
   });
 });

@@ -3,9 +3,9 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
+import { distinctInitials } from '../../../domain/initials.ts';
 import { fewestMembers } from '../../../domain/rank-departments.ts';
 import { Button, Card } from '../../ui/index.ts';
-import { badgeLettersOf } from '../departments/index.ts';
 import { DepartmentAnswer, DepartmentBadges } from './department-answer.tsx';
 import { DepartmentRow, type RankedDepartment } from './department-row.tsx';
 import { departmentViewMessages as messages } from './department-messages.ts';
@@ -30,7 +30,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   const { agencyAverage, departments } = ranking;
   const isEmpty = departments.every(({ members }) => members === 0);
   const names = departments.map(({ name }) => name);
-  const letters = badgeLettersOf(names);
+  const letters = distinctInitials(names);
   const placed = departments.flatMap(({ position }) => (position === null ? [] : [{ position }]));
   /** Whether all that have a position have the same: none of them leads then. */
   const allLevel = placed.length > 1 && placed.every(({ position }) => position === 1);

@@ -35,11 +35,11 @@ export function FinalHead({ champion, winners, isOwn }: FinalHeadProps) {
 
 /** In room that is kept for it: what draws it comes with code of its own. */
 function ChampionPicture({ name }: { name: string }) {
-  const { src, colors } = useTeamCrest()(name);
+  const { src, colors, letters } = useTeamCrest()(name);
   return (
     <div aria-hidden="true" className="h-16 xs:h-24 sm:h-32">
       <Suspense>
-        <ChampionHead low champion={name} crest={src} colors={colors} />
+        <ChampionHead low champion={name} crest={src} {...{ colors, letters }} />
       </Suspense>
     </div>
   );

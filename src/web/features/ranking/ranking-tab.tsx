@@ -35,7 +35,7 @@ import { EmptyPodium } from './empty-podium.tsx';
 import { Podium } from './podium.tsx';
 import { RankingHeading } from './ranking-heading.tsx';
 import { ListSkeleton, PodiumSkeleton, RivalSkeleton } from './ranking-skeleton.tsx';
-import { viewsOf, ViewChips } from './ranking-views.tsx';
+import { everybody, viewsOf, ViewChips } from './ranking-views.tsx';
 import { ShownView } from './shown-view.ts';
 import { WaitingPodium } from './waiting-podium.tsx';
 import { rankingMessages as messages } from './messages.ts';
@@ -67,8 +67,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const { above, shared } = useNeighbours(standing?.position);
   /** How often the own row was asked for. */
   const [sought, seek] = useState(0);
-  const asked = useSearchParams()[0].get('ver');
-  const [view, choose] = useState(asked === 'jornada' ? 'match-day' : 'all');
+  const [view, choose] = useAskedView();
   const views = viewsOf({ over, departments: config?.departments ?? [] });
   // A view may go while it is chosen: the game ends.
   const shown = views.find(({ key }) => key === view);
@@ -154,7 +153,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
           departments={config?.departments.length ?? 0}
           {...{ loading, over }}
         />
-        {(full || loading) && <ViewChips views={views} chosen={shown?.key ?? 'all'} onChoose={choose} />}
+        {(full || loading) && <ViewChips views={views} chosen={shown?.key ?? everybody} onChoose={choose} />}
         {!wide && rivalLine}
         {(final || (!wide && View === null)) && podium}
         <div
@@ -200,7 +199,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
             </EmptyState>
           )}
           {full && View !== null && (
-            <ShownView value={{ label: shown?.label ?? '', leave: () => choose('all') }}>
+            <ShownView value={{ label: shown?.label ?? '', leave: () => choose(everybody) }}>
               <Suspense fallback={<ListSkeleton />}>
                 <View ownId={user?.id ?? ''} ownColors={ownColors} onOpen={open} />
               </Suspense>
@@ -232,6 +231,21 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
       )}
     </>
   );
+}
+
+/** The view that the address asks for, and how to choose another: it stays on a reload, and on Back and Forward. */
+function useAskedView() {
+  const [query, setQuery] = useSearchParams();
+  const choose = (key: string): void =>
+    setQuery(
+      (asked) => {
+        if (key === everybody) asked.delete('ver');
+        else asked.set('ver', key);
+        return asked;
+      },
+      { replace: true },
+    );
+  return [query.get('ver'), choose] as const;
 }
 
 /** The points of a right champion: what neither exact hits nor outcome hits brought (docs/rules.md#settlement). */

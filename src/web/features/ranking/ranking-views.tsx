@@ -15,6 +15,7 @@ export interface ViewProps {
 
 /** One way to look at the ranking; `View` comes with its own code once it is chosen, null for the list of everybody. */
 export interface RankingView {
+  /** What the address calls it: `?tab=ranking&ver=jornada`. */
   key: string;
   label: string;
   View: ComponentType<ViewProps> | null;
@@ -23,6 +24,9 @@ export interface RankingView {
   /** Whether only a game with departments has it. */
   ofDepartments?: true;
 }
+
+/** The key of the list of everybody, which the address does not name. */
+export const everybody = 'todos';
 
 /** The views that there are: fewer in a game that is over, or one without departments. */
 export function viewsOf({ over, departments }: Pick<GameConfig, 'over' | 'departments'>): RankingView[] {
@@ -33,31 +37,31 @@ export function viewsOf({ over, departments }: Pick<GameConfig, 'over' | 'depart
 
 /** The chips above the list, in order. */
 const rankingViews: RankingView[] = [
-  { key: 'all', label: messages.views.all, View: null },
+  { key: everybody, label: messages.views.all, View: null },
   {
-    key: 'near',
+    key: 'cerca',
     label: messages.views.near,
     View: lazyComponent(async () => (await import('./near-view.tsx')).NearView).Component,
   },
   {
-    key: 'match-day',
+    key: 'jornada',
     label: messages.views.matchDay,
     View: lazyComponent(async () => (await import('./match-day-view.tsx')).MatchDayView).Component,
   },
   {
-    key: 'departments',
+    key: 'equipos',
     label: messages.views.departments,
     View: lazyComponent<ViewProps>(async () => (await import('./departments-view.tsx')).DepartmentsView)
       .Component,
     ofDepartments: true,
   },
   {
-    key: 'skill',
+    key: 'olfato',
     label: messages.views.skill,
     View: lazyComponent(async () => (await import('./skill-view.tsx')).SkillView).Component,
   },
   {
-    key: 'chances',
+    key: 'opciones',
     label: messages.views.chances,
     View: lazyComponent<ViewProps>(async () => (await import('./chances-view.tsx')).ChancesView).Component,
     untilOver: true,

@@ -80,7 +80,13 @@ function Side({ team, name }: { team: Team | undefined; name: string }) {
       {team === undefined ? (
         <BlankShield className="size-13" />
       ) : (
-        <Crest name={team.name} src={team.crest} colors={team.colors} className="size-13" />
+        <Crest
+          name={team.name}
+          src={team.crest}
+          colors={team.colors}
+          letters={team.letters}
+          className="size-13"
+        />
       )}
       {team?.name ?? name}
     </span>

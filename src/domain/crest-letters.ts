@@ -1,0 +1,28 @@
+import { countryCode } from './country-codes.ts';
+import { distinctInitials } from './initials.ts';
+import type { NamedTeam } from './team-names.ts';
+
+/**
+ * Returns the letters on the shield of each team of a competition, by the team's name, no two alike: the code of a country, else
+ * initials.
+ */
+export function crestLetters(teams: readonly NamedTeam[]): ReadonlyMap<string, string> {
+  const letters = new Map<string, string>();
+  for (const { name, aliases } of teams) {
+    const code = [name, ...aliases].map(countryCode).find((known) => known !== undefined);
+    if (code !== undefined && ![...letters.values()].includes(code)) letters.set(name, code);
+  }
+  const clubs = teams.map(({ name }) => name).filter((name) => !letters.has(name));
+  const short = clubs.map(withoutAffixes);
+  const isAlone = (name: string): boolean => short.filter((other) => other === name).length === 1;
+  const used = clubs.map((name, index) => (isAlone(short[index] ?? '') ? (short[index] ?? name) : name));
+  const initials = distinctInitials(used, letters.values());
+  for (const [index, name] of clubs.entries()) letters.set(name, initials.get(used[index] ?? '') ?? '?');
+  return letters;
+}
+
+/** The name of a club without 'FC', 'RCD' and the like, unless nothing else is left. */
+function withoutAffixes(name: string): string {
+  const rest = name.split(/\s+/).filter((word) => !/^\p{Lu}{2,3}$/u.test(word));
+  return rest.length > 0 ? rest.join(' ') : name;
+}

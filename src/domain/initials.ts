@@ -1,0 +1,52 @@
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/**
+ * Up to two initials: of the first and the last word, or the first two letters of a single one. Anything but letters is
+ * skipped; '?' when no letter is left.
+ */
+export function initialsOf(name: string): string {
+  const words = wordsOf(name);
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return '?';
+  const letters = words.length === 1 ? first.slice(0, 2) : [first[0], last[0]];
+  return letters.join('');
+}
+
+/**
+ * Returns other letters for each of `names`, none of them in `taken`: its initials, or where another name has them its first
+ * letter with a later one. Names of fewer words choose first. The order of `names` does not matter.
+ */
+export function distinctInitials(
+  names: readonly string[],
+  taken: Iterable<string> = [],
+): ReadonlyMap<string, string> {
+  const letters = new Map<string, string>();
+  const used = new Set(taken);
+  const wordCount = (name: string): number => wordsOf(name).length;
+  for (const name of names.toSorted().toSorted((a, b) => wordCount(a) - wordCount(b))) {
+    if (letters.has(name)) continue;
+    const free = candidatesOf(name).find((candidate) => !used.has(candidate)) ?? '?';
+    used.add(free);
+    letters.set(name, free);
+  }
+  return letters;
+}
+
+/** What the letters of a name may be, the best first; enough for hundreds of names that begin with the same letter. */
+function candidatesOf(name: string): string[] {
+  const words = wordsOf(name);
+  const [first = '', ...others] = words.flat();
+  const seconds = [...(words.at(-1)?.slice(1) ?? []), ...others].filter((letter) => letter !== first);
+  const ends = [...seconds, ...alphabet, ...alphabet.flatMap((one) => alphabet.map((other) => one + other))];
+  return [initialsOf(name), ...ends.map((end) => first + end)];
+}
+
+/** The letters of each word that has any, as capitals; an ordinal's 'º' is none. */
+function wordsOf(name: string): string[][] {
+  return name
+    .normalize('NFC')
+    .toLocaleUpperCase('es')
+    .split(/\s+/)
+    .map((word) => word.match(/(?![ªº])\p{L}/gu) ?? [])
+    .filter((letters) => letters.length > 0);
+}
