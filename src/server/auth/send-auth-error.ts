@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isTooManyCalls } from '../work-limit/index.ts';
 import { AuthError, authErrors } from './auth-errors.ts';
 
 const versionHeader = 'x-supabase-api-version';
@@ -10,7 +11,8 @@ const version = '2024-01-01';
  */
 export function sendAuthError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const authError = error instanceof AuthError ? error : asAuthError(error);
-  if (authError.statusCode >= 500) request.log.error(error, 'sign-in request failed');
+  if (authError.statusCode >= 500 && !isTooManyCalls(error))
+    request.log.error(error, 'sign-in request failed');
   const { statusCode, code, message } = authError;
   reply.code(statusCode).header('x-sb-error-code', code);
   if (!supportsVersion(request)) return reply.send({ code: statusCode, error_code: code, msg: message });
@@ -23,6 +25,8 @@ function supportsVersion(request: FastifyRequest): boolean {
 }
 
 function asAuthError(error: Partial<FastifyError>): AuthError {
+  // Not 429, on which the client ends its session.
+  if (isTooManyCalls(error)) return authErrors.tooManyCalls(error.message);
   const status = error.statusCode ?? 500;
   if (status === 429) return authErrors.tooManyRequests();
   return status >= 400 && status < 500
