@@ -43,26 +43,14 @@ export function createWorkLimit(kind: Database['kind']): WorkLimit {
     if (places.has(request)) return;
     const turn = enter(reply, person);
     if (turn.place === null) {
-      request.raw.once('close', turn.giveUp);
+      reply.raw.once('close', turn.giveUp);
       await turn.begun;
-      request.raw.off('close', turn.giveUp);
+      reply.raw.off('close', turn.giveUp);
     }
     const { place } = turn;
     if (place === null) throw new CallerLeftError();
-    if (request.raw.socket.destroyed) {
-      place.finish();
-      place.leave();
-      throw new CallerLeftError();
-    }
     places.set(request, place);
-    reply.raw.once('finish', () => {
-      place.finish();
-      place.leave();
-    });
-    // The response to a pipelined request, still without the socket, is not told that it closes; a request with a body closes
-    // with that, and the responses to those are short.
-    if (request.method === 'GET') request.raw.once('close', place.leave);
-    else place.leave();
+    reply.raw.once('close', place.leave);
   }
 
   function enter(reply: FastifyReply, person: string): ReturnType<typeof lines.enter> {
