@@ -114,34 +114,40 @@ describeOnBothDatabases('a flood of reads by one caller', (database, kind) => {
     return saves;
   }
 
-  /** Makes them one after the other for as long as a flood is. @returns how many milliseconds each took, in order. */
-  async function timeSaves(saves: Save[]): Promise<number[]> {
-    const url = `${whole.url}/rest/v1/predictions?on_conflict=user_id,match_id`;
-    const worker = new Worker(new URL('../support/timed-saves.mjs', import.meta.url), {
-      workerData: { url, saves, pauseMs: pauseOfSaversMs },
-    });
-    const times = new Promise<number[]>((resolve, reject) =>
-      worker.once('message', resolve).once('error', reject),
-    );
-    await pause(floodMs);
-    worker.postMessage('enough');
-    return (await times).toSorted((a, b) => a - b);
+  /** Starts a thread and resolves with it once it has sent its first message. */
+  async function startThread(name: string, workerData: object): Promise<Worker> {
+    const worker = new Worker(new URL(`../support/${name}.mjs`, import.meta.url), { workerData });
+    await nextMessage(worker);
+    return worker;
   }
 
-  /** Floods an address until `work` ends. @returns how often each status was received. */
-  async function flood(path: string, headers: string, work: () => Promise<void>): Promise<object> {
-    const port = Number(new URL(whole.url).port);
-    const { pipelined } = connectionLimits;
+  const nextMessage = (worker: Worker): Promise<unknown> =>
+    new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+
+  interface Flooded {
+    /** How many milliseconds each save took, sorted. */
+    saves: number[];
+    /** How often each status was received. */
+    statuses: object;
+  }
+
+  /** Floods an address, with one save after the other beside it. */
+  async function flood(path: string, headers: string, saves: Save[]): Promise<Flooded> {
+    const url = `${whole.url}/rest/v1/predictions?on_conflict=user_id,match_id`;
+    const saving = await startThread('timed-saves', { url, saves, pauseMs: pauseOfSaversMs });
     const filled = path.replace('{user}', flooder.id).replace('{feed}', flooder.feed);
-    const worker = new Worker(new URL('../support/flood.mjs', import.meta.url), {
-      workerData: { port, connections, pipelined, headers, path: filled },
-    });
-    try {
-      await work();
-    } finally {
-      worker.postMessage('enough');
-    }
-    return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+    const { port } = new URL(whole.url);
+    const { pipelined } = connectionLimits;
+    const flooding = await startThread('flood', { port, connections, pipelined, path: filled, headers });
+    const times = nextMessage(saving);
+    flooding.postMessage('begin');
+    saving.postMessage('begin');
+    await pause(floodMs);
+    saving.postMessage('enough');
+    const sorted = ((await times) as number[]).toSorted((a, b) => a - b);
+    const statuses = nextMessage(flooding);
+    flooding.postMessage('enough');
+    return { saves: sorted, statuses: (await statuses) as object };
   }
 
   const callers = [
@@ -154,13 +160,9 @@ describeOnBothDatabases('a flood of reads by one caller', (database, kind) => {
     expect([...routes]).toEqual(expect.arrayContaining(always));
     for (const path of chosen.flatMap((url) => addresses[url] ?? [url])) {
       expect(path).not.toMatch(/[:*]/);
-      const saves = await prepareSaves();
-      let sorted: number[] = [];
-      const statuses = await flood(path, headersOf(), async () => {
-        sorted = await timeSaves(saves);
-      });
-      const [median, most] = [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0];
-      const figures = { saves: sorted.length, median: Math.round(median), most: Math.round(most) };
+      const { saves, statuses } = await flood(path, headersOf(), await prepareSaves());
+      const [median, most] = [saves[Math.floor(saves.length / 2)] ?? 0, saves.at(-1) ?? 0];
+      const figures = { saves: saves.length, median: Math.round(median), most: Math.round(most) };
       printFigures(`${path} by ${who} (${kind})`, { ...figures, responses: JSON.stringify(statuses) });
       expect.soft(median, `median of saves beside ${path}`).toBeLessThanOrEqual(mostMedianMs);
       expect.soft(most, `longest save beside ${path}`).toBeLessThan(mostMs);
@@ -168,7 +170,7 @@ describeOnBothDatabases('a flood of reads by one caller', (database, kind) => {
   });
 
   it('leaves nothing at work once its client has gone', { timeout: patience(30_000) }, async () => {
-    await flood('/api/own-data', callers[0][1](), async () => void (await pause(floodMs)));
+    await flood('/api/own-data', callers[0][1](), await prepareSaves());
     const usedIn = async (ms: number): Promise<number> => {
       const before = performance.eventLoopUtilization();
       await pause(ms);

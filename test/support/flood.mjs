@@ -1,5 +1,6 @@
 // @ts-check
 // A client in a thread of its own that keeps `pipelined` requests waiting on each of its connections.
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -47,10 +48,12 @@ function connectAgain() {
   });
 }
 
+const thread = parentPort ?? process.exit(1);
+thread.postMessage('ready');
+await once(thread, 'message');
 for (let count = 0; count < connections; count += 1) connectAgain();
-parentPort?.once('message', () => {
-  ended = true;
-  for (const socket of open) socket.destroy();
-  parentPort?.postMessage(statuses);
-  parentPort?.close();
-});
+await once(thread, 'message');
+ended = true;
+for (const socket of open) socket.destroy();
+thread.postMessage(statuses);
+thread.close();
