@@ -48,6 +48,7 @@ import { skillRoutes } from './skill/index.ts';
 import { unsubscribeRoutes } from './reminders/index.ts';
 import { configRoutes } from './tournament/index.ts';
 import type { GameAddress } from './web/index.ts';
+import { limitWork } from './work-limit/index.ts';
 
 export interface AppOptions {
   /** Serves the pages: the built files, or Vite in development. */
@@ -89,6 +90,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(logRequests);
   await app.register(closeConnectionsGracefully);
   await app.register(limitHeaders, limits);
+  await app.register(limitWork, context);
   await app.register(metricsRoutes, { ...context, metrics });
   await app.register(healthRoutes, context);
   await app.register(configRoutes, context);

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/index.ts';
 import type { EndedSessions } from './ended-sessions/index.ts';
 import type { ChangeFeed } from './events/index.ts';
+import type { WorkLimit } from './work-limit/index.ts';
 
 /** The dependencies of every module of the server; time and I/O come from outside. */
 export interface AppContext {
@@ -12,6 +13,7 @@ export interface AppContext {
   database: Database;
   changes: ChangeFeed;
   endedSessions: EndedSessions;
+  work: WorkLimit;
   /** Epoch milliseconds of this process; whether a match has started is for the database (docs/architecture.md#time). */
   clock: () => number;
   fetch: typeof globalThis.fetch;

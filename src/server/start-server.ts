@@ -20,6 +20,7 @@ import { createReminderRunner } from './reminders/index.ts';
 import { createSettlementRunner } from './settlement/index.ts';
 import { createSkillRunner } from './skill/index.ts';
 import { readTournamentFile } from './tournament/index.ts';
+import { createWorkLimit } from './work-limit/index.ts';
 
 export interface RunningServer {
   config: Config;
@@ -61,7 +62,7 @@ export async function startServer(
   const changes = await openChangeFeed(database);
   const endedSessions = await openEndedSessions(database);
   const sources = { database, changes, endedSessions, clock: Date.now, fetch: globalThis.fetch };
-  const context = { config, tournament, ...sources };
+  const context = { config, tournament, work: createWorkLimit(database.kind), ...sources };
   const metrics = createMetrics(context);
   game.backups.forEach(metrics.onBackup);
   const matchDays = createMatchDayRunner(context, log);

@@ -4,6 +4,7 @@ import type { Database } from '../../src/server/database/index.ts';
 import { openEndedSessions } from '../../src/server/ended-sessions/index.ts';
 import { openChangeFeed } from '../../src/server/events/index.ts';
 import { readTournamentFile } from '../../src/server/tournament/index.ts';
+import { createWorkLimit } from '../../src/server/work-limit/index.ts';
 
 /** Secrets of the tests; long enough for the configuration's own rule. */
 export const testSecrets = {
@@ -22,6 +23,7 @@ export async function openTestContext(
     tournament: overrides.tournament ?? (await readTournamentFile(config.tournamentFile)),
     changes: overrides.changes ?? (await openChangeFeed(database)),
     endedSessions: overrides.endedSessions ?? (await openEndedSessions(database, overrides.clock)),
+    work: createWorkLimit(database.kind),
     clock: overrides.clock ?? Date.now,
     fetch: overrides.fetch ?? globalThis.fetch,
     config: { ...config, ...testSecrets, ...overrides.config },

@@ -21,7 +21,7 @@ export function getUser(app: FastifyInstance, context: AppContext): void {
 
 /** `POST /auth/v1/logout` (docs/api.md#logout); also for users whose domain has left the list. */
 export function logOut(app: FastifyInstance, context: AppContext): void {
-  app.post('/logout', async (request, reply) => {
+  app.post('/logout', { config: { place: 'each' } }, async (request, reply) => {
     const { user, sessionId } = await requireSession(context, request.headers.authorization);
     const query = logoutQuerySchema.safeParse(request.query);
     const requested = query.success ? query.data.scope : '';
@@ -54,6 +54,7 @@ const settings = {
 
 /** `GET /auth/v1/health` and `/auth/v1/settings` (docs/api.md#service-description). */
 export function describeService(app: FastifyInstance): void {
-  app.get('/health', async () => description);
-  app.get('/settings', async () => settings);
+  const options = { config: { place: 'never' } } as const;
+  app.get('/health', options, async () => description);
+  app.get('/settings', options, async () => settings);
 }

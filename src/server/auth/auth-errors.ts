@@ -68,6 +68,7 @@ export const authErrors = {
   unknownPath: (path: string) => new AuthError(404, 'unknown', `No such path: ${path}`),
   methodNotAllowed: (method: string) => new AuthError(405, 'unknown', `Method not allowed: ${method}`),
   tooManyRequests: () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  tooManyCalls: (message: string) => new AuthError(503, 'over_request_rate_limit', message),
   badRequest: (status: number, message: string) => new AuthError(status, 'validation_failed', message),
   unexpected: () => new AuthError(503, 'unexpected_failure', unexpectedFailure),
 

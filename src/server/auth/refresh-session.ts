@@ -14,7 +14,11 @@ const querySchema = z.object({ grant_type: z.string().optional().catch(undefined
 
 /** `POST /auth/v1/token?grant_type=refresh_token` (docs/api.md#refresh-tokens). */
 export function refreshSession(app: FastifyInstance, context: AppContext): void {
-  app.post('/token', (request) => refresh(context, readTokenId(context, request)));
+  app.post('/token', async (request, reply) => {
+    const tokenId = readTokenId(context, request);
+    await context.work.takePlace(request, reply, tokenId);
+    return refresh(context, tokenId);
+  });
 }
 
 function readTokenId(context: AppContext, { query, body }: FastifyRequest): string {

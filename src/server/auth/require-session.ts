@@ -30,7 +30,7 @@ export async function requireSession(
   const { sub, userId, session_id: sessionId } = verified.claims;
   if (!sub) throw authErrors.subjectMissing();
   if (userId === undefined) throw authErrors.subjectMalformed();
-  const { db } = context.database;
+  const { reads: db } = context.database;
   const user = await findUser(db, userId);
   if (user === undefined) throw authErrors.userNotFound();
   if (sessionId === undefined || !(await hasSession(db, sessionId, user.id))) {

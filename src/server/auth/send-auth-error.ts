@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { html, sendPage } from '../http/index.ts';
+import { isTooManyCalls } from '../work-limit/index.ts';
 import { AuthError, authErrors } from './auth-errors.ts';
 import { rateMessages } from './messages.ts';
 
@@ -12,7 +13,8 @@ const version = '2024-01-01';
  */
 export function sendAuthError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const authError = error instanceof AuthError ? error : asAuthError(error);
-  if (authError.statusCode >= 500) request.log.error(error, 'sign-in request failed');
+  if (authError.statusCode >= 500 && !isTooManyCalls(error))
+    request.log.error(error, 'sign-in request failed');
   const { statusCode, code, message } = authError;
   if (statusCode === 429 && request.headers.accept?.includes('text/html') === true) {
     const wait = rateMessages.wait(Number(reply.getHeader('retry-after')));
@@ -31,6 +33,8 @@ function supportsVersion(request: FastifyRequest): boolean {
 }
 
 function asAuthError(error: Partial<FastifyError>): AuthError {
+  // Not 429, on which the client ends its session.
+  if (isTooManyCalls(error)) return authErrors.tooManyCalls(error.message);
   const status = error.statusCode ?? 500;
   if (status === 429) return authErrors.tooManyRequests();
   return status >= 400 && status < 500

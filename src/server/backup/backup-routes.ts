@@ -6,7 +6,8 @@ import { backupName } from './backup-name.ts';
 import { takeBackup } from './take-backup.ts';
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  app.get('/api/maintenance/backup', { onRequest: requireService(context) }, async (request, reply) => {
+  const options = { onRequest: requireService(context), config: { place: 'never' } } as const;
+  app.get('/api/maintenance/backup', options, async (request, reply) => {
     const { takenAt, bytes, content } = await takeBackup(context.database);
     request.log.info({ takenAt, bytes }, 'a backup was taken');
     return reply

@@ -21,7 +21,7 @@ const paramsSchema = z.object({ file: z.string().max(100) });
 const rememberedBytes = 8 * 1024 * 1024;
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { config, database, tournament, changes, clock } = context;
+  const { config, database, tournament, changes, clock, work } = context;
   const rendered = new LRUCache<string, CacheEntry>({
     maxSize: rememberedBytes,
     sizeCalculation: ({ size }) => size,
@@ -30,18 +30,19 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const prepared = createResponseCache<PreparedFeed>({ clock });
   const prepare = async (): Promise<PreparedFeed> => {
     const place = { publicUrl: config.publicUrl, name: tournament.name, now: clock() };
-    return prepareFeed(await findOpenMatches(database.db), place);
+    return prepareFeed(await findOpenMatches(database.reads), place);
   };
   const stop = changes.subscribe((topic) => {
     if (topic === 'matches') prepared.invalidate();
   });
   app.addHook('onClose', async () => stop());
 
-  app.get('/calendario/:file', { config: { secretPath: true } }, async (request, reply) => {
+  app.get('/calendario/:file', { config: { secretPath: true, place: 'handler' } }, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
     const params = paramsSchema.safeParse(request.params);
     const feedId = params.success ? feedIdOf(params.data.file, config) : null;
-    const owner = feedId === null ? null : await findFeedOwner(database.db, feedId);
+    if (feedId !== null) await work.takePlace(request, reply, feedId);
+    const owner = feedId === null ? null : await findFeedOwner(database.reads, feedId);
     // A feed ends with the access of whose it is.
     if (feedId === null || owner === null || !isAllowedEmail(owner.email, config.allowedEmailDomains))
       return reply.code(404).send({ message: 'Este calendario no existe o se anuló.' });

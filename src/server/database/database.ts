@@ -37,6 +37,8 @@ export interface Database {
    * just-in-time compiler and for 5 s at most, so that no save waits behind one.
    */
   read<Row>(statement: Statement, values: readonly (string | null)[]): Promise<Row[]>;
+  /** Runs queries as `read` runs statements, for what requests read. It has no transactions. */
+  reads: Kysely<Schema>;
   /** Runs several statements, without parameters, in one transaction. */
   runScript(script: string): Promise<void>;
   /** Runs several scripts in one transaction; the database must not be used otherwise until `work` ends. */

@@ -7,6 +7,7 @@ import type { Database, Statement } from './database.ts';
 import { createEmbeddedStatementCache } from './embedded-statement-cache.ts';
 import { engineFiles } from './engine-files.ts';
 import { createEngineTurns } from './engine-turns.ts';
+import { createReads } from './reads.ts';
 import type { Schema } from './schema.ts';
 import { createSyncedFiles, type SyncedFiles } from './synced-files.ts';
 
@@ -100,15 +101,17 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
     if (name !== null) return cached.execute<Row>({ name, text }, values);
     return (await engine.query<Row>(text, [...values])).rows;
   }
+  const read: Database['read'] = (statement, values) =>
+    onDisk(turns.runLater(() => runStatement(statement, values)));
   return {
     kind: 'embedded',
     db,
+    reads: createReads(read),
     batchSize,
     // The next statement runs while the disk syncs for this one.
     execute: <Row>(statement: Statement, values: readonly (string | null)[]) =>
       onDisk(turns.run(() => runStatement<Row>(statement, values))),
-    read: <Row>(statement: Statement, values: readonly (string | null)[]) =>
-      onDisk(turns.runLater(() => runStatement<Row>(statement, values))),
+    read,
     async runScript(script) {
       await onDisk(engine.transaction((transaction) => transaction.exec(script)));
     },

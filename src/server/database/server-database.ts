@@ -4,6 +4,7 @@ import type { Database, RunScript } from './database.ts';
 import { connectionCount, openPipelinedConnections } from './pipelined-connections.ts';
 import { changeDigests, openPolledListener, type ChangeDigest } from './polled-listener.ts';
 import { connectionString, isMarkedPooled } from './reach-server.ts';
+import { createReads } from './reads.ts';
 import { openListener } from './server-listener.ts';
 import type { Schema } from './schema.ts';
 
@@ -79,6 +80,7 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
     batchSize: null,
     execute: pipelined.execute,
     read: reads.execute,
+    reads: createReads(reads.execute),
     runScript: (script) => inTransaction(pool, async (run) => void (await run(script))),
     runScripts: (work) => inTransaction(pool, work),
     listen: (channel, handler) => listener.listen(channel, handler),

@@ -2,9 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { demoAvatars } from './avatars.ts';
 import { demoPageRoutes, type DemoOptions } from './demo-page-routes.ts';
+import { takeNoPlaces } from '../work-limit/index.ts';
 import { valuesApi } from './values-api.ts';
 
 const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
+  takeNoPlaces(app);
   // Loaded in the demo only: the provider takes 30 MB.
   const { demoIdentityProvider } = await import('./identity-provider.ts');
   await app.register(demoIdentityProvider, options);

@@ -27,7 +27,7 @@ const nothingYet: OwnDepartment = { department: null, former: null, changeable: 
 class MissedTurn extends Error {}
 
 const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (app, context) => {
-  const { changes, clock, config, database, lockWaitMs = 5_000 } = context;
+  const { changes, clock, config, database, work, lockWaitMs = 5_000 } = context;
   const limitWrites = await createPersonLimit(app, config.writesPerMinute);
   const prepared = createResponseCache<CacheEntry>({ clock });
   const stopListening = changes.subscribe((topic) => {
@@ -36,7 +36,9 @@ const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (
   app.addHook('onClose', async () => stopListening());
   const participantOf = admitParticipants(app, context, messages.signIn);
 
-  app.get(prefix, async (request, reply) => {
+  app.get(prefix, { config: { place: 'handler' } }, async (request, reply) => {
+    if (prepared.find('ranking') === undefined)
+      await work.takePlace(request, reply, participantOf(request).userId);
     const entry = await prepared.get('ranking', async () => {
       const { agency, departments } = await findDepartmentTotals(database);
       const body: DepartmentRanking = {

@@ -102,7 +102,7 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, ranking,
     streams.endAll();
   });
 
-  app.get('/api/events', async (request, reply) => {
+  app.get('/api/events', { config: { place: 'never' } }, async (request, reply) => {
     const { ip, headers } = request;
     // A pipelined request has no connection of its own to keep.
     const { socket } = reply.raw;

@@ -1,14 +1,28 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
+import { takeNoPlaces } from '../work-limit/index.ts';
 import { pingDatabase } from './health-repository.ts';
 
+/** Whoever asks within so many milliseconds gets the same answer of the database. */
+const pingMs = 1_000;
+
 const routes: FastifyPluginAsync<AppContext> = async (app, { database }) => {
+  takeNoPlaces(app);
+  let ping: Promise<void> | undefined;
+  function pingLately(): Promise<void> {
+    if (ping === undefined) {
+      ping = pingDatabase(database.db);
+      setTimeout(() => (ping = undefined), pingMs).unref();
+    }
+    return ping;
+  }
+
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     if (app.isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
-      await pingDatabase(database.db);
+      await pingLately();
       if (database.isReadOnly())
         return await reply.code(503).send({ status: 'disk full: saves are refused' });
       return { status: 'ready' };

@@ -61,35 +61,37 @@ export const limitHeaders = fastifyPlugin<{ headerLines: number }>(
 );
 
 /**
- * Ends a connection with more than `pipelined` requests that wait for their responses: Node reads 2 MB of them, some 50,000
- * requests, before it turns to any other connection.
+ * Answers the requests of a connection one after the other, each in a turn of the event loop of its own, and ends one with more
+ * than `pipelined` that wait: Node reads 2 MB of them, some 50,000 requests, before it turns to any other connection.
  */
 export const limitPipelining = fastifyPlugin<{ pipelined: number }>(
   async (app, { pipelined }) => {
     app.addHook('onRequest', (request, reply, done) => {
-      const socket: CountedSocket = request.raw.socket;
-      const count = (socket[waiting] ?? 0) + 1;
-      socket[waiting] = count;
-      if (count > pipelined) {
+      const socket: PipelinedSocket = request.raw.socket;
+      const waiting = (socket[requests] ??= []);
+      if (waiting.length === pipelined) {
         reply.hijack();
         socket.destroy();
         return;
       }
-      reply.raw.on('close', countDown);
-      done();
+      waiting.push(done);
+      reply.raw.on('close', beginNext);
+      if (waiting.length === 1) done();
     });
   },
   { name: 'limit-pipelining' },
 );
 
-/** How many requests of a connection wait; on the socket, so that no request is looked up. */
-const waiting = Symbol('waiting');
-type CountedSocket = Socket & { [waiting]?: number };
+/** How each request of a connection begins, the present one first; on the socket, so that no request is looked up. */
+const requests = Symbol('requests');
+type PipelinedSocket = Socket & { [requests]?: (() => void)[] };
 
 /** One function for all, without `once`: a response closes once. */
-function countDown(this: ServerResponse): void {
-  const socket: CountedSocket = this.req.socket;
-  socket[waiting] = (socket[waiting] ?? 1) - 1;
+function beginNext(this: ServerResponse): void {
+  const socket: PipelinedSocket = this.req.socket;
+  socket[requests]?.shift();
+  const next = socket[requests]?.[0];
+  if (next !== undefined && !socket.destroyed) setImmediate(next);
 }
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

@@ -6,14 +6,19 @@ interface ErrorResponse {
   body: string | null;
 }
 
-/** Sends `{message}` with the error's status; the message of a 5xx is logged and not sent. */
+/** SQLSTATE of a statement that took too long. */
+const overTime = '57014';
+const slowMessage = 'La consulta tardó demasiado. Espera un momento e inténtalo de nuevo.';
+
+/** Sends `{message}` with the error's status; the message of a 5xx is logged and not sent. A read over its time is a 503. */
 export function sendError(
-  error: Error & { statusCode?: number },
+  error: Error & { statusCode?: number; code?: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error, 'request failed');
+  if (error.code === overTime) return reply.code(503).header('retry-after', 5).send({ message: slowMessage });
   return reply.code(status).send({ message: status >= 500 ? 'Internal server error' : error.message });
 }
 

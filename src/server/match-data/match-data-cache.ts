@@ -32,7 +32,7 @@ export interface MatchDataCache {
 
 /** Builds the response once per change of the stored data, and stamps it with the time once a second. */
 export function createMatchDataCache(context: AppContext, sheetReader: SheetReader): MatchDataCache {
-  const { changes, clock } = context;
+  const { changes, clock, work } = context;
   const responses = createResponseCache<MatchDataEntry>({ clock });
   const unsubscribe = changes.subscribe((topic) => {
     if (topic === 'matches' || topic === 'sheet') responses.invalidate();
@@ -41,11 +41,12 @@ export function createMatchDataCache(context: AppContext, sheetReader: SheetRead
   const stopObserving = sheetReader.observe({ onRead: () => responses.invalidate() });
 
   async function build(): Promise<MatchDataEntry> {
-    let data = await buildMatchData(context);
+    const read = () => work.share(() => buildMatchData(context));
+    let data = await read();
     // Nothing or not everything is stored before the first good read ever (docs/rules.md#sheet-reads).
     if (data.lastUpdated === null) {
       await sheetReader.firstRead();
-      data = await buildMatchData(context);
+      data = await read();
     }
     const { serverTime, ...content } = data;
     const offset = Date.parse(serverTime) - clock();
@@ -73,7 +74,7 @@ export async function buildMatchData({
   database,
   tournament,
 }: Pick<AppContext, 'database' | 'tournament'>): Promise<MatchData> {
-  const stored = await loadMatchData(database.db);
+  const stored = await loadMatchData(database.reads);
   const source = sourceOf(stored);
   const { teams, matches } =
     source === 'fallback'

@@ -19,7 +19,7 @@ const routes: FastifyPluginAsync<MatchDataOptions> = async (app, options) => {
   const cache = createMatchDataCache(options, sheetReader);
   app.addHook('onClose', async () => cache.close());
 
-  app.get('/api/match-data', async (request, reply) => {
+  app.get('/api/match-data', { config: { place: 'handler' } }, async (request, reply) => {
     const { refresh } = querySchema.parse(request.query);
     if (refresh !== undefined) {
       const result = await sheetReader.refresh();

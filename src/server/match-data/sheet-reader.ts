@@ -56,6 +56,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
   let firstEnded = false;
   let polling: Promise<void> | undefined;
   let refetching: Promise<void> | undefined;
+  let refreshing: Promise<RefreshResult> | undefined;
 
   /** Reads, or joins this process's read under way, whatever that was asked for: its result is on the way. */
   async function read(request: ReadRequest): Promise<ReadOutcome | null> {
@@ -129,6 +130,15 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     await timing.waitAtMost(read({ isSatisfied: justTried }), timing.refetchPatienceMs, pause);
   }
 
+  async function refresh(): Promise<RefreshResult> {
+    const before = await findSheetState(database.db);
+    if (before.error === null && timing.isWithin(before.goodAt, clock(), timing.recentReadMs))
+      return 'recent';
+    await readOrJoin();
+    const after = await findSheetState(database.db);
+    return after.error === null && after.attemptedAt !== before.attemptedAt ? 'fresh' : 'failed';
+  }
+
   return {
     start() {
       first ??= readFirst();
@@ -150,13 +160,12 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
         evenIfLimited: true,
       });
     },
-    async refresh() {
-      const before = await findSheetState(database.db);
-      if (before.error === null && timing.isWithin(before.goodAt, clock(), timing.recentReadMs))
-        return 'recent';
-      await readOrJoin();
-      const after = await findSheetState(database.db);
-      return after.error === null && after.attemptedAt !== before.attemptedAt ? 'fresh' : 'failed';
+    refresh() {
+      // Anybody may ask: once for all callers of one moment.
+      refreshing ??= refresh().finally(() => {
+        refreshing = undefined;
+      });
+      return refreshing;
     },
     async refetchWhenStale() {
       if (!firstEnded || signal.aborted) return;

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { admitParticipants } from '../auth/index.ts';
@@ -8,6 +8,7 @@ import {
   participantHeaders,
   prepareResponse,
   sendCached,
+  type CacheEntry,
 } from '../response-cache/index.ts';
 import { findMatchDayRanking, findMovement, findNearRows } from './ranking-repository.ts';
 
@@ -23,35 +24,39 @@ const messages = {
 };
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { database, tournament } = context;
-  const { db } = database;
+  const { database, tournament, work } = context;
+  const { reads: db } = database;
   const responses = createPublicCache(context);
   app.addHook('onClose', async () => responses.close());
   const participantOf = admitParticipants(app, context, messages.signIn);
 
-  const prepare = (key: string, read: () => Promise<object | undefined>) =>
-    responses.get(key, async () => {
+  async function sendPrepared(
+    [request, reply]: [FastifyRequest, FastifyReply],
+    key: string,
+    read: () => Promise<object | undefined>,
+  ): Promise<FastifyReply> {
+    const prepare = async (): Promise<CacheEntry> => {
       const found = await read();
       const body = JSON.stringify(found ?? { message: messages.noDay });
       return prepareResponse({ status: found === undefined ? 404 : 200, headers: participantHeaders, body });
-    });
+    };
+    const takePlace = () => work.takePlace(request, reply, participantOf(request).userId);
+    return sendCached(request, reply, await responses.get(key, prepare, takePlace));
+  }
 
-  app.get(`${prefix}/movement`, async (request, reply) => {
+  app.get(`${prefix}/movement`, { config: { place: 'handler' } }, async (request, reply) => {
     const query = pageSchema.safeParse(request.query);
     if (!query.success) return reply.code(400).send({ message: messages.badPage });
     const { page } = query.data;
-    const entry = await prepare(`page ${page}`, () => findMovement(db, tournament.timeZone, page));
-    return sendCached(request, reply, entry);
+    return sendPrepared([request, reply], `page ${page}`, () => findMovement(db, tournament.timeZone, page));
   });
 
-  app.get(`${prefix}/match-days/:day`, async (request, reply) => {
+  app.get(`${prefix}/match-days/:day`, { config: { place: 'handler' } }, async (request, reply) => {
     const params = daySchema.safeParse(request.params);
     if (!params.success) return reply.code(404).send({ message: messages.noDay });
     const day = params.data.day === 'latest' ? null : params.data.day;
-    return sendCached(
-      request,
-      reply,
-      await prepare(`day ${day}`, () => findMatchDayRanking(db, tournament.timeZone, day)),
+    return sendPrepared([request, reply], `day ${day}`, () =>
+      findMatchDayRanking(db, tournament.timeZone, day),
     );
   });
 

@@ -35,7 +35,8 @@ const routes: FastifyPluginAsync<MetricsOptions> = async (app, { metrics, ...con
     if (route === savePathOfMany && reply.statusCode >= 500) metrics.onSave('failed');
   });
 
-  app.get('/metrics', { onRequest: requireService(context) }, async (_request, reply) => {
+  const options = { onRequest: requireService(context), config: { place: 'never' } } as const;
+  app.get('/metrics', options, async (_request, reply) => {
     reply.header('content-type', metrics.registry.contentType).header('cache-control', 'no-store');
     return metrics.registry.metrics();
   });

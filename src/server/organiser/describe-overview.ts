@@ -16,7 +16,7 @@ const isoOf = (instant: number | null): string | null =>
 
 /** What `GET /api/organiser/overview` says (docs/api.md#organiser-overview): nothing of an open prediction. */
 export async function describeOverview(context: AppContext): Promise<OrganiserOverview> {
-  const { db } = context.database;
+  const { reads: db } = context.database;
   const state = await findSheetState(db);
   const report = await findSheetReport(db);
   const { digest, since } = state.quarantined;
@@ -54,6 +54,6 @@ function addressOfSheet({ demo, sheets }: AppContext['config']): string | null {
 
 /** When today began on the tournament's clocks. */
 async function findToday({ database, tournament }: AppContext): Promise<Date> {
-  const now = DateTime.fromJSDate(await readDatabaseClock(database.db), { zone: tournament.timeZone });
+  const now = DateTime.fromJSDate(await readDatabaseClock(database.reads), { zone: tournament.timeZone });
   return now.startOf('day').toJSDate();
 }

@@ -32,7 +32,7 @@ const routes: FastifyPluginAsync<OrganiserOptions> = async (app, options) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.get(`${prefix}/me`, async (request, reply) => {
+  app.get(`${prefix}/me`, { config: { place: 'never' } }, async (request, reply) => {
     const participant = await identifyParticipant(context, request.headers.authorization);
     if (participant === null) return reply.code(401).send({ message: messages.signIn });
     return { organiser: isOrganiser(context.config, participant.email) };
@@ -49,7 +49,7 @@ const routes: FastifyPluginAsync<OrganiserOptions> = async (app, options) => {
 export const organiserRoutes = fastifyPlugin(routes, { name: 'organiser-routes', encapsulate: true });
 
 function serveOverview(app: FastifyInstance, context: AppContext): void {
-  const { db } = context.database;
+  const { reads: db } = context.database;
   app.get(`${prefix}/overview`, async () => describeOverview(context));
 
   app.get(`${prefix}/audit-log`, async (request, reply) => {

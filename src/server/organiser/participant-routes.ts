@@ -38,9 +38,9 @@ export function serveParticipants(
     if (!query.success) return reply.code(400).send({ message: messages.badQuery });
     const { search, offset } = query.data;
     const page = { offset, limit: rowsOfPage };
-    const { found, rows } = await repository.findParticipants(database.db, search.trim(), page);
+    const { found, rows } = await repository.findParticipants(database.reads, search.trim(), page);
     return {
-      ...(await repository.countParticipants(database.db)),
+      ...(await repository.countParticipants(database.reads)),
       found,
       participants: rows.map((row) => ({
         id: row.id,

@@ -24,7 +24,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   app.get('/api/own-data', async (request, reply) => {
     const query = querySchema.safeParse(request.query);
     if (!query.success) return reply.code(400).send({ message: messages.badFormat });
-    const data = await findOwnData(database.db, participantOf(request).userId);
+    const data = await findOwnData(database.reads, participantOf(request).userId);
     const { format } = query.data;
     reply.header('content-disposition', `attachment; filename="mis-datos-beyond-prode.${format}"`);
     if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(toCsv(data));

@@ -11,12 +11,13 @@ const paramsSchema = z.object({ id: z.uuid() });
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const profiles = createProfileCache(context);
   app.addHook('onClose', async () => profiles.close());
-  admitParticipants(app, context, 'Inicia sesión para ver a los participantes.');
+  const participantOf = admitParticipants(app, context, 'Inicia sesión para ver a los participantes.');
 
-  app.get('/api/participants/:id', async (request, reply) => {
+  app.get('/api/participants/:id', { config: { place: 'handler' } }, async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) return reply.code(404).send(unknownParticipant);
-    return sendCached(request, reply, await profiles.get(params.data.id.toLowerCase()));
+    const takePlace = () => context.work.takePlace(request, reply, participantOf(request).userId);
+    return sendCached(request, reply, await profiles.get(params.data.id.toLowerCase(), takePlace));
   });
 };
 

@@ -15,7 +15,7 @@ export const unknownParticipant = { message: 'No hay un participante con ese nom
 
 export interface ProfileCache {
   /** The response of `GET /api/participants/:id`: 200, or 404 for someone who is not in the ranking. */
-  get(userId: string): Promise<CacheEntry>;
+  get(userId: string, takePlace: () => Promise<void>): Promise<CacheEntry>;
   /** Ends its subscription to the change feed. */
   close(): void;
 }
@@ -24,7 +24,10 @@ export interface ProfileCache {
 export function createProfileCache(context: AppContext): ProfileCache {
   const { database, tournament } = context;
   const prepared = createPublicCache(context);
-  return { get: (userId) => prepared.get(userId, () => build(userId)), close: prepared.close };
+  return {
+    get: (userId, takePlace) => prepared.get(userId, () => build(userId), takePlace),
+    close: prepared.close,
+  };
 
   async function build(userId: string): Promise<CacheEntry> {
     const found = await findParticipant(database, userId);
@@ -35,7 +38,7 @@ export function createProfileCache(context: AppContext): ProfileCache {
         body: JSON.stringify(unknownParticipant),
       });
     const { settledPoints, ...shown } = found;
-    const matchDays = await findHistory(database.db, tournament.timeZone, userId);
+    const matchDays = await findHistory(database.reads, tournament.timeZone, userId);
     const profile: ParticipantProfile = { id: userId, ...shown, streak: hitStreak(settledPoints), matchDays };
     return prepareResponse({ status: 200, headers: participantHeaders, body: JSON.stringify(profile) });
   }

@@ -9,7 +9,7 @@ import { findPastCups, findPastRanking } from './past-cups-repository.ts';
 const paramsSchema = z.object({ id: z.string().regex(/^\P{Cc}{1,800}$/u) });
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { db } = context.database;
+  const { reads: db } = context.database;
   const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el palmarés.');
 
   app.get('/api/past-cups', async (request) => ({

@@ -61,7 +61,7 @@ interface ChampionCount {
 }
 
 const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute, ...context }) => {
-  const { changes, clock, database, tournament } = context;
+  const { changes, clock, database, tournament, work } = context;
   const prepared = createResponseCache<CacheEntry>({ clock });
   app.addHook('onClose', async () => unsubscribe());
   const unsubscribe = changes.subscribe(() => prepared.invalidate());
@@ -80,15 +80,19 @@ const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute
     key: string,
     make: () => Promise<unknown>,
   ): Promise<FastifyReply> {
-    const entry =
-      prepared.find(key) ??
-      (await prepared.get(key, async () =>
+    let entry = prepared.find(key);
+    if (entry === undefined) {
+      await work.takePlace(request, reply, participantOf(request).userId);
+      entry = await prepared.get(key, async () =>
         prepareResponse({ status: 200, headers: participantHeaders, body: JSON.stringify(await make()) }),
-      ));
+      );
+    }
     return sendCached(request, reply, entry);
   }
 
-  app.get('/api/picks', async (request, reply) => {
+  const options = { config: { place: 'handler' } } as const;
+
+  app.get('/api/picks', options, async (request, reply) => {
     const query = listQuerySchema.safeParse(request.query);
     if (!query.success) return refuse(reply, 400, texts.unreadable);
     const ids = [...new Set(query.data.match)].toSorted();
@@ -101,7 +105,7 @@ const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute
     }));
   });
 
-  app.get<{ Params: { id: string } }>('/api/matches/:id/picks', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/api/matches/:id/picks', options, async (request, reply) => {
     const query = pageQuerySchema.safeParse(request.query);
     if (!query.success) return refuse(reply, 400, texts.unreadable);
     const { version, gates } = await readMatches();
@@ -120,27 +124,34 @@ const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute
     return sendPrepared([request, reply], key, () => pagePicks(database, gate, page));
   });
 
-  app.get<{ Params: { id: string } }>('/api/matches/:id/receipts', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/api/matches/:id/receipts', options, async (request, reply) => {
     const query = receiptsQuerySchema.safeParse(request.query);
     if (!query.success) return refuse(reply, 400, texts.unreadable);
-    const readGate = async () => (await readMatches()).gates.get(request.params.id);
-    const gate = await readGate();
+    const { version, gates } = await readMatches();
+    const gate = gates.get(request.params.id);
     if (gate === undefined) return refuse(reply, 404, texts.unknown);
     if (!gate.isPublic) return refuse(reply, 404, texts.secret);
-    const [home, away, userId = ''] = query.data.after.split('.');
-    const after = { home: Number(home), away: Number(away), userId };
-    const receipts = await repository.findMatchReceipts(database, gate.matchId, after, receiptsPageSize);
+    const { after } = query.data;
+    const key = JSON.stringify([version, 'receipts', gate.matchId, after]);
+    return sendPrepared([request, reply], key, () => pageReceipts(gate.matchId, after));
+  });
+
+  async function pageReceipts(matchId: string, after: string): Promise<object> {
+    const [home, away, userId = ''] = after.split('.');
+    const from = { home: Number(home), away: Number(away), userId };
+    const receipts = await repository.findMatchReceipts(database, matchId, from, receiptsPageSize);
     const last = receipts.length === receiptsPageSize ? receipts.at(-1) : undefined;
     // A match that has opened since the gate was read has none: that is no complete list.
-    if (last === undefined && (await readGate())?.isPublic !== true) return refuse(reply, 404, texts.secret);
+    if (last === undefined && (await readMatches()).gates.get(matchId)?.isPublic !== true)
+      throw Object.assign(new Error(texts.secret), { statusCode: 404 });
     const next = last === undefined ? null : `${last.score.home}.${last.score.away}.${last.userId}`;
-    return reply.headers(participantHeaders).send({ receipts, next });
-  });
+    return { receipts, next };
+  }
 
   app.get('/api/champion-picks', async (_request, reply) => {
     const read = await readChampions();
     const participants = await repository.countParticipants(database);
-    const counts = mergeCounts(read.counts, await findTeams(database.db, tournament));
+    const counts = mergeCounts(read.counts, await findTeams(database.reads, tournament));
     return reply.headers(participantHeaders).send({
       participants,
       predicted: counts.reduce((sum, { picks }) => sum + picks, 0),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   assessPodium,
   type Contender,
@@ -69,6 +70,7 @@ export function createPodiumChancesCache(
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
+        await sql`set local statement_timeout = '5s'`.execute(db);
         const game = await findGameState(db);
         if (game === null || game.over || game.settling) return null;
         const teams = await findTeams(db, tournament);

@@ -21,7 +21,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const prepared = await cache.get();
     if (prepared === null) return null;
     const { game, teams, remaining, chances, leader, isComplete, podium } = prepared;
-    const row = await findContender(context.database.db, userId);
+    const row = await findContender(context.database.reads, userId);
     if (row === undefined) return null;
     const own = toContender(row, game, teams);
     return {

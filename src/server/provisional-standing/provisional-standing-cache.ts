@@ -20,8 +20,8 @@ export interface Foreseen {
 }
 
 export interface ProvisionalStandingCache {
-  /** What is foreseen now; null when no live match has both scores. */
-  get(): Promise<Foreseen | null>;
+  /** What is foreseen now; null when no live match has both scores. `takePlace` is awaited before that is worked out. */
+  get(takePlace?: () => Promise<void>): Promise<Foreseen | null>;
   /** Ends the subscription to the change feed. */
   close(): void;
 }
@@ -48,7 +48,7 @@ export function createProvisionalStandingCache(
   }
 
   return {
-    get: () => cache.get(key, foresee),
+    get: (takePlace) => cache.get(key, foresee, takePlace),
     close: cache.close,
   };
 }

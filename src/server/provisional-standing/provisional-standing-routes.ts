@@ -32,13 +32,14 @@ const routes: FastifyPluginAsync<Options> = async (app, context) => {
     return { standing: foreseen && (await findStanding(foreseen, participant.userId)) };
   });
 
-  app.get('/api/provisional-ranking', async (request, reply) => {
+  app.get('/api/provisional-ranking', { config: { place: 'handler' } }, async (request, reply) => {
     const participant = await identifyParticipant(context, request.headers.authorization);
     if (participant === null) {
       reply.header('cache-control', 'no-store');
       return reply.code(401).send({ message: 'Inicia sesión para ver el ranking.' });
     }
-    return sendCached(request, reply, (await cache.get())?.response ?? nothingLive);
+    const takePlace = () => context.work.takePlace(request, reply, participant.userId);
+    return sendCached(request, reply, (await cache.get(takePlace))?.response ?? nothingLive);
   });
 
   async function findStanding(

@@ -5,20 +5,34 @@ import type { OwnDay } from '../../domain/recap-schemas.ts';
 import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { findHistory } from '../match-days/index.ts';
-import { createPublicCache } from '../response-cache/index.ts';
+import {
+  createPublicCache,
+  participantHeaders,
+  prepareResponse,
+  sendCached,
+  type CacheEntry,
+} from '../response-cache/index.ts';
 import { findGameRecords, findRecap } from './recaps-repository.ts';
 
 const paramsSchema = z.object({ matchDay: z.iso.date() });
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { database, tournament } = context;
-  const { db } = database;
+  const { database, tournament, work } = context;
+  const { reads: db } = database;
   const prepared = createPublicCache(context);
   app.addHook('onClose', async () => prepared.close());
 
   const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el resumen.');
 
-  app.get('/api/recaps', () => prepared.get('game', () => findGameRecords(db, tournament.timeZone)));
+  const prepareGame = async (): Promise<CacheEntry> => {
+    const body = JSON.stringify(await findGameRecords(db, tournament.timeZone));
+    return prepareResponse({ status: 200, headers: participantHeaders, body });
+  };
+
+  app.get('/api/recaps', { config: { place: 'handler' } }, async (request, reply) => {
+    const takePlace = () => work.takePlace(request, reply, participantOf(request).userId);
+    return sendCached(request, reply, await prepared.get('game', prepareGame, takePlace));
+  });
 
   app.get('/api/recaps/:matchDay', async (request, reply) => {
     const { userId } = participantOf(request);

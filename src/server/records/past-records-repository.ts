@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MatchRecord, ReceiptRow } from '../../domain/record-schemas.ts';
 import type { Db } from '../database/index.ts';
-import { erasedFromRecord, receiptOf, type ReceiptColumns } from './records-repository.ts';
+import { erasedFromRecord, receiptOf, type Closing, type ReceiptColumns } from './records-repository.ts';
 
 /** The ids of the past cups, oldest first; their records stay published (docs/rules.md#past-cups). */
 export async function findPastCupIds(db: Db): Promise<string[]> {
@@ -54,14 +54,14 @@ export async function findPastDigests(
   return rows.map(({ digest }) => digest);
 }
 
-/** Which closing the last record of a match of a past cup is of; null without one, and of a match that had opened again. */
-export async function findLastPastRecord(db: Db, cupId: string, matchId: string): Promise<number | null> {
-  const { rows } = await sql<{ reopen_count: number }>`
-    select m.reopen_count from past_matches m
+/** The closings whose records are the last of their matches in a past cup, by match id; none of a match that had opened again. */
+export async function findLastPastRecords(db: Db, cupId: string): Promise<Map<string, Closing>> {
+  const { rows } = await sql<Closing & { id: string }>`
+    select m.id, m.reopen_count as "reopenCount" from past_matches m
     join past_records r on r.cup_id = m.cup_id and r.match_id = m.id and r.reopen_count = m.reopen_count
-    where m.cup_id = ${cupId} and m.id = ${matchId}
+    where m.cup_id = ${cupId}
   `.execute(db);
-  return rows[0]?.reopen_count ?? null;
+  return new Map(rows.map(({ id, ...closing }) => [id, closing]));
 }
 
 /** A participant's own receipts of the past cups, newest first; those of one instant in the order of cup and match ids. */

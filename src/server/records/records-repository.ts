@@ -134,25 +134,23 @@ export async function findRecordedDigests(db: Db, matchId: string, reopenCount: 
   return rows.map(({ digest }) => digest);
 }
 
-/** How many of a record's digests are of erased predictions. */
-export async function countErased(db: Db, matchId: string, reopenCount: number): Promise<number> {
-  const { rows } = await sql<{ erased: number }>`
-    select count(*)::integer as erased
-    from match_records r join erased_digests e on e.match_id = r.match_id
-    where r.match_id = ${matchId} and r.reopen_count = ${reopenCount} and ${erasedFromRecord}
-  `.execute(db);
-  return rows[0]?.erased ?? 0;
+/** The closing of a match that a record is of. */
+export interface Closing {
+  /** How often the match had opened again. */
+  reopenCount: number;
+  /** How many of the record's digests are of erased predictions; nothing is known of past cups. */
+  erased?: number;
 }
 
-/**
- * Which closing the published record of a match is of, by how often it had opened again; null without one, and while the
- * match is open again.
- */
-export async function findPresentRecord(db: Db, matchId: string): Promise<number | null> {
-  const { rows } = await sql<{ reopen_count: number }>`
-    select m.reopen_count from matches m where m.id = ${matchId} and ${recorded}
+/** The closings whose records are the last of their matches, by match id; none of a match that is open again. */
+export async function findPresentRecords(db: Db): Promise<Map<string, Closing>> {
+  const { rows } = await sql<Closing & { id: string }>`
+    select m.id, m.reopen_count as "reopenCount", count(e.match_id)::integer as erased
+    from matches m join match_records r on r.match_id = m.id and r.reopen_count = m.reopen_count
+    left join erased_digests e on e.match_id = m.id and ${erasedFromRecord}
+    group by m.id
   `.execute(db);
-  return rows[0]?.reopen_count ?? null;
+  return new Map(rows.map(({ id, ...closing }) => [id, closing]));
 }
 
 /** A participant's own receipts, newest first; those of one instant in the order of their match ids. */

@@ -51,7 +51,10 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
   });
 
   const settingsOf = async (userId: string): Promise<ReminderSettings> => {
-    const { timeZone, ...settings } = (await findSettings(db, userId)) ?? { ...defaults, timeZone: null };
+    const { timeZone, ...settings } = (await findSettings(database.reads, userId)) ?? {
+      ...defaults,
+      timeZone: null,
+    };
     return { ...settings, timeZone: timeZone ?? tournament.timeZone };
   };
 
@@ -59,8 +62,8 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
 
   app.get(prefix, async (request): Promise<Reminders> => {
     const { userId } = personOf(request);
-    const feed = await findFeed(db, userId);
-    const subscriptions = await findSubscriptions(db, userId);
+    const feed = await findFeed(database.reads, userId);
+    const subscriptions = await findSubscriptions(database.reads, userId);
     return {
       settings: await settingsOf(userId),
       push: { publicKey: push.publicKey, endpoints: subscriptions.map(({ endpoint }) => endpoint) },

@@ -12,7 +12,8 @@ const renewalsPerMinute = 60;
 
 const renewalSchema = pushSubscriptionSchema.extend({ former: z.string().max(longestEndpoint) });
 
-const routes: FastifyPluginAsync<AppContext & { push: PushChannel }> = async (app, { database, push }) => {
+const routes: FastifyPluginAsync<AppContext & { push: PushChannel }> = async (app, context) => {
+  const { database, push, work } = context;
   await app.register(fastifyRateLimit, { global: false });
   const rateLimit = {
     max: renewalsPerMinute,
@@ -27,6 +28,7 @@ const routes: FastifyPluginAsync<AppContext & { push: PushChannel }> = async (ap
     if (database.isReadOnly())
       return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
     const { former, endpoint, keys } = body.data;
+    await work.takePlace(request, reply, former);
     await replaceSubscription(database.db, former, { endpoint, ...keys });
     return reply.code(204).send();
   });

@@ -27,7 +27,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, { config, database })
   }
 
   // A mail scanner opens every address of an e-mail: only the button takes somebody off.
-  app.get(unsubscribePath, async (request, reply) => {
+  app.get(unsubscribePath, { config: { place: 'never' } }, async (request, reply) => {
     const person = identify(request);
     if (person === null) return sendPage(reply, 404, messages.title, html`<p>${messages.unknown}</p>`);
     const form = html`<p>${messages.question}</p>

@@ -21,9 +21,9 @@ interface CacheContext {
 export interface PublicCache {
   /**
    * The result of `read`, once per change and key for all who ask; the same key has values of the same type. One with a `size`
-   * in bytes counts as such in the memory that the cache may take.
+   * in bytes counts as such in the memory that the cache may take. `takePlace` is awaited before anything else is read.
    */
-  get<Value>(key: string, read: () => Promise<Value>): Promise<Value>;
+  get<Value>(key: string, read: () => Promise<Value>, takePlace?: () => Promise<void>): Promise<Value>;
   /** Ends its subscription to the change feed. */
   close(): void;
 }
@@ -39,18 +39,20 @@ export function createPublicCache({ changes, clock, database }: CacheContext): P
   });
   const readMatches = publicMatchesOf(database);
   return {
-    async get<Value>(key: string, read: () => Promise<Value>) {
+    async get<Value>(key: string, read: () => Promise<Value>, takePlace = async () => {}) {
       for (let attempt = 1; ; attempt += 1) {
         const { revision } = await readMatches();
         const revisedKey = `${key}\n${revision}`;
         try {
-          const prepared =
-            cached.find(revisedKey) ??
-            (await cached.get(revisedKey, async () => {
+          let prepared = cached.find(revisedKey);
+          if (prepared === undefined) {
+            await takePlace();
+            prepared = await cached.get(revisedKey, async () => {
               const value = await read();
               if ((await readMatches()).revision !== revision) throw new OutdatedError();
               return { size: sizeOf(value), value };
-            }));
+            });
+          }
           return prepared.value as Value;
         } catch (error) {
           if (!(error instanceof OutdatedError) || attempt === mostAttempts) throw error;

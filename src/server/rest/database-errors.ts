@@ -1,3 +1,4 @@
+import { isTooManyCalls } from '../work-limit/index.ts';
 import { RestError, restErrors, type DatabaseError } from './rest-errors.ts';
 
 const readOnlyCode = '25006';
@@ -31,6 +32,7 @@ const broken = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 /** Returns the response to any error that was thrown; an unknown one is a 500 without internals. */
 export function asRestError(error: unknown): RestError {
   if (error instanceof RestError) return error;
+  if (isTooManyCalls(error)) return restErrors.tooManyCalls(error.message);
   if (!(error instanceof Error)) return restErrors.unexpected(error);
   return fastifyError(error) ?? databaseError(error) ?? restErrors.unexpected(error);
 }

@@ -200,16 +200,8 @@ export const restErrors = {
       headers: { 'retry-after': String(retryAfterSeconds) },
     }),
 
-  tooManyReads: () =>
-    new RestError({
-      status: 429,
-      code: 'over_request_rate_limit',
-      message: 'Demasiadas consultas a la vez. Espera un momento e inténtalo de nuevo.',
-      headers: { 'retry-after': '1' },
-    }),
-
-  /** Never received: the connection is closed. */
-  callerLeft: () => new RestError({ status: 408, code: 'PGRST003', message: 'The caller has left.' }),
+  /** `message` is the work limit's own sentence. */
+  tooManyCalls: (message: string) => new RestError({ status: 429, code: 'over_request_rate_limit', message }),
 
   /** What PostgreSQL raised, in its own words; details and hint only of what the rules of the game raise. */
   raised: (status: number, { code, message, detail = null, hint = null }: DatabaseError) =>

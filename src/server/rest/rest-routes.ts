@@ -4,12 +4,12 @@ import { identifyCaller, type Caller } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { crossOrigin } from '../http/index.ts';
 import { sendCached } from '../response-cache/index.ts';
+import { anybody } from '../work-limit/index.ts';
 import { asRestError, isRefusedWhileFull } from './database-errors.ts';
 import { handleRequest, type RestServices } from './handle-request.ts';
 import { serveManyPredictions } from './many-predictions.ts';
 import { createRankingCache } from './ranking-cache.ts';
 import { createRankingNotification } from './ranking-notification.ts';
-import { createReadQueue } from './read-queue.ts';
 import { createReadPlans } from './read-rows.ts';
 import { errorResponse, notCached, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
@@ -26,7 +26,6 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
   const { context, limitWrites, ranking } = services;
   await app.register(crossOrigin);
   const parseRequest = createRequestParser();
-  const reads = createReadQueue();
 
   // Bodies are read as text: what is wrong with one is reported in PostgREST's own words.
   app.removeAllContentTypeParsers();
@@ -42,17 +41,13 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
     const key = ranking.keyOf(request, caller);
     const known = key === null ? undefined : ranking.find(key);
     if (known !== undefined) return sendCached(request, reply, known);
-    if (caller.role === 'participant') await waitForTurn(request, reply, caller.userId);
+    if (caller.role !== 'service') await takePlace(request, reply, caller);
     if (key === null) return sendResponse(reply, await respond());
     return sendCached(request, reply, await ranking.get(key, respond));
   }
 
-  /** The turn ends with the last byte that the caller takes, so that unread responses do not pile up. */
-  async function waitForTurn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
-    const leave = await reads.enter(userId, () => !request.socket.destroyed);
-    reply.raw.once('finish', leave);
-    // The response to a pipelined request, still without the socket, is not told that it closes.
-    request.raw.once('close', leave);
+  function takePlace(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<void> {
+    return context.work.takePlace(request, reply, caller.role === 'participant' ? caller.userId : anybody);
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> {
@@ -70,7 +65,14 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
   });
   app.setNotFoundHandler(handle);
   // Without a route of its own, the bare prefix would be served by the pages' catch-all.
-  for (const url of ['/', '/*']) app.route({ method: methods, url, exposeHeadRoute: false, handler: handle });
+  for (const url of ['/', '/*'])
+    app.route({
+      method: methods,
+      url,
+      exposeHeadRoute: false,
+      config: { place: 'handler' },
+      handler: handle,
+    });
 }
 
 function sendResponse(reply: FastifyReply, response: Response): FastifyReply {

@@ -9,6 +9,7 @@ import {
   participantHeaders,
   prepareResponse,
   sendCached,
+  type CacheEntry,
 } from '../response-cache/index.ts';
 import { createBandCache } from './band-cache.ts';
 import { findOwnCount, findStoredRanking } from './skill-repository.ts';
@@ -16,21 +17,23 @@ import { findOwnCount, findStoredRanking } from './skill-repository.ts';
 const path = '/api/ranking/skill';
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { db } = context.database;
+  const { database, work } = context;
+  const { reads: db } = database;
   const prepared = createPublicCache(context);
   const findBand = createBandCache();
   app.addHook('onClose', async () => prepared.close());
   const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el olfato.');
 
-  app.get(path, async (request, reply) => {
-    const entry = await prepared.get('skill', async () =>
-      prepareResponse({
-        status: 200,
-        headers: participantHeaders,
-        body: JSON.stringify(await findRanking()),
-      }),
-    );
-    return sendCached(request, reply, entry);
+  const prepare = async (): Promise<CacheEntry> =>
+    prepareResponse({
+      status: 200,
+      headers: participantHeaders,
+      body: JSON.stringify(await findRanking()),
+    });
+
+  app.get(path, { config: { place: 'handler' } }, async (request, reply) => {
+    const takePlace = () => work.takePlace(request, reply, participantOf(request).userId);
+    return sendCached(request, reply, await prepared.get('skill', prepare, takePlace));
   });
 
   app.get(`${path}/own`, async (request) => findOwn(participantOf(request).userId));

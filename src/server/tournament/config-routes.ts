@@ -3,25 +3,33 @@ import fastifyPlugin from 'fastify-plugin';
 import type { GameConfig } from '../../domain/api-schemas.ts';
 import { crestLetters } from '../../domain/crest-letters.ts';
 import type { AppContext } from '../context.ts';
+import { prepareResponse, sendCached, shareReads } from '../response-cache/index.ts';
 import { findTeams } from './find-teams.ts';
 import { hasPastCups, findTournament, readDatabaseClock } from './tournament-repository.ts';
 
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  app.get('/api/config', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return gameConfig(context);
-  });
+  const read = shareReads(() =>
+    context.work.share(async () => {
+      const body = JSON.stringify(await gameConfig(context));
+      return prepareResponse({ status: 200, headers, body });
+    }),
+  );
+  app.get('/api/config', { config: { place: 'handler' } }, async (request, reply) =>
+    sendCached(request, reply, await read()),
+  );
 };
 
 /** `GET /api/config`: the game's configuration, for everyone (docs/api.md#game-configuration). */
 export const configRoutes = fastifyPlugin(routes, { name: 'config-routes', encapsulate: true });
 
 async function gameConfig({ config, tournament, database }: AppContext): Promise<GameConfig> {
-  const stored = await findTournament(database.db);
+  const stored = await findTournament(database.reads);
   if (stored === undefined) throw new Error('The tournament row is written at start and must be there.');
   const { id, name, article, organisation, timeZone, groupBy, points, champion, ...shown } = tournament;
   const { drawSeed, prize, contact } = shown;
-  const teams = await findTeams(database.db, tournament);
+  const teams = await findTeams(database.reads, tournament);
   const letters = crestLetters(teams);
   const confirmed = champion !== null && stored.champion !== null && stored.champion_confirmed;
   return {
@@ -49,8 +57,8 @@ async function gameConfig({ config, tournament, database }: AppContext): Promise
     departments: tournament.departments,
     over: stored.closed || stored.sheet_closed || confirmed,
     allowedEmailDomains: config.allowedEmailDomains,
-    hasPastCups: await hasPastCups(database.db),
+    hasPastCups: await hasPastCups(database.reads),
     demoPage: config.demo ? '/demo' : null,
-    serverTime: (await readDatabaseClock(database.db)).toISOString(),
+    serverTime: (await readDatabaseClock(database.reads)).toISOString(),
   };
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { prepareResponse, sendCached, type CacheEntry } from '../response-cache/index.ts';
+import { takeNoPlaces } from '../work-limit/index.ts';
 import {
   describeLink,
   linkedScreens,
@@ -48,6 +49,7 @@ async function preparePages(
 /** Serves the built web app in `folder`: hashed assets are cached for a year, the page is always revalidated. */
 export function staticFiles(folder: string): FastifyPluginAsync<GameAddress> {
   const plugin: FastifyPluginAsync<GameAddress> = async (app, game) => {
+    takeNoPlaces(app);
     if (!existsSync(join(folder, 'index.html'))) {
       throw new Error(`There is no built web app in ${folder}; run "npm run build" first.`);
     }
