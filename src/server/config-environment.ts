@@ -14,7 +14,7 @@ import {
   vapidKey,
   wholeNumber,
 } from './config-values.ts';
-import { chatWebhook, mailSender, smtpAddress } from './config-channels.ts';
+import { chatWebhook, mailSender, pushHosts, smtpAddress } from './config-channels.ts';
 
 const rate = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'a whole number, 1 or more');
 
@@ -46,6 +46,7 @@ export const environmentSchema = z.object({
   SERVICE_ROLE_KEY: secret.optional(),
   VAPID_PUBLIC_KEY: vapidKey(65).optional(),
   VAPID_PRIVATE_KEY: vapidKey(32).optional(),
+  PUSH_HOSTS: pushHosts.default([]),
   SHEETS_POLL_SECONDS: wholeNumber(
     30,
     86_400,

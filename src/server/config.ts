@@ -52,6 +52,8 @@ export interface EnvironmentConfig {
   writesPerMinute: number;
   /** The keys of web push; null to have them computed from `jwtSecret` (docs/operations.md#push-keys). */
   vapid: { publicKey: string; privateKey: string } | null;
+  /** Push services besides those of the common browsers, by host (docs/operations.md#push-services). */
+  pushHosts: string[];
   logLevel: string;
 }
 
@@ -171,6 +173,7 @@ export function readConfig(
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,
     writesPerMinute: env.WRITES_PER_MINUTE,
     vapid: vapidOf(env),
+    pushHosts: env.PUSH_HOSTS,
     logLevel: env.LOG_LEVEL,
   };
 }

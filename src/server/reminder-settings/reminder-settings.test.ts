@@ -22,10 +22,10 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
     await database().empty();
     await insertTournament(database().db);
     service = await startPushService();
-    context = await openTestContext(database());
+    context = await openTestContext(database(), { config: { pushHosts: [service.host] } });
     app = Fastify();
     changed = [];
-    const push = createPushChannel(context, service.network);
+    const push = createPushChannel(context);
     await app.register(reminderRoutes, {
       ...{ ...context, push, email: null },
       onChanged: (userId) => changed.push(userId),
@@ -117,6 +117,10 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
     const right = subscriptionOf(service.subscribe());
     for (const wrong of [
       { ...right, endpoint: 'http://169.254.169.254/latest' },
+      ...Array.from({ length: 10 }, (_, index) => ({
+        ...right,
+        endpoint: `https://${index}.never-resolves.example/push`,
+      })),
       { ...right, keys: { ...right.keys, p256dh: 'x' } },
       { ...right, keys: { ...right.keys, auth: '' } },
       { endpoint: right.endpoint },
