@@ -104,14 +104,20 @@ export const listed = z.string().transform((value) =>
 );
 
 /** Domains of e-mail addresses. */
-export const emailDomains = listed.refine((list) => list.length > 0 && list.every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)), {
+export const emailDomains = listed.refine(
+  (list) => list.length > 0 && list.every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)),
+  {
     error: 'must be e-mail domains separated by commas, such as "agencia.com,agencia.com.ar"',
-  });
+  },
+);
 
 /** E-mail addresses. */
-export const emailAddresses = listed.refine((list) => list.length > 0 && list.every((address) => emailDomain(address) !== undefined), {
+export const emailAddresses = listed.refine(
+  (list) => list.length > 0 && list.every((address) => emailDomain(address) !== undefined),
+  {
     error: 'must be e-mail addresses separated by commas, such as "ana@agencia.com,luis@agencia.com"',
-  });
+  },
+);
 
 /** What is wrong with organisers of other domains, who would wait for a page that never comes; nothing without a list. */
 export function outsideErrors(organisers: string[] = [], domains: string[] | undefined): string[] {

@@ -105,9 +105,9 @@ interface IdentitiesTable {
 interface RefreshTokensTable {
   id: Generated<string>;
   session_id: string;
-  parent_id: string | null;
   ordinal: ColumnType<number, never, never>;
   revoked_at: Date | null;
+  seen: Generated<boolean>;
   created_at: Generated<Date>;
 }
 

@@ -11,8 +11,7 @@ import { planOutbox } from '../../../src/server/reminders/plan-outbox.ts';
 import { createSender } from '../../../src/server/reminders/send-due.ts';
 
 // A process that plans and sends when it is told to, and is killed meanwhile. Its arguments are the test's.
-const [, , location = '', smtpUrl = '', pushHost = '', timeZone = '', leaseSeconds = ''] =
-  process.argv;
+const [, , location = '', smtpUrl = '', pushHost = '', timeZone = '', leaseSeconds = ''] = process.argv;
 const { signal } = new AbortController();
 
 /**
