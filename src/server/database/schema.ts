@@ -262,6 +262,7 @@ interface OrganiserActsTable {
   acted_at: Generated<Date>;
   act: string;
   actor_digest: string | null;
+  actor_email: string | null;
   subject_digest: string | null;
 }
 

@@ -121,6 +121,27 @@ describeOnBothDatabases('what an organiser does', (database) => {
     expect((await game.call('DELETE', path, { email: person.email })).status).toBe(404);
   });
 
+  it('keeps the address of an organiser who acted, also once that account is erased', async () => {
+    const { whole, organiser, statusOf } = game;
+    const person = await insertParticipant(database().db);
+    await game.call('DELETE', `/participants/${person.id}`, { email: person.email });
+    const eraseSelf = () =>
+      whole.app.inject({
+        ...{ method: 'DELETE', url: '/api/own-data', payload: { email: organiserEmail } },
+        headers: { authorization: organiser.authorization },
+      });
+    expect((await eraseSelf()).statusCode).toBe(409);
+    expect(await statusOf('/api/organiser/me', organiser.authorization)).toBe(200);
+    const successor = await insertParticipant(database().db);
+    whole.context.config.organiserEmails = [successor.email];
+    expect((await eraseSelf()).statusCode).toBe(204);
+    const { authorization } = await signIn(whole.context, successor.id);
+    const log = await whole.app.inject({ url: '/api/organiser/audit-log', headers: { authorization } });
+    expect(log.json().acts).toMatchObject([
+      { act: 'erased', by: { fullName: '', email: organiserEmail }, about: 'erased' },
+    ]);
+  });
+
   it('keeps a log that nobody can change, not even an import', async () => {
     const { db } = database();
     const { id } = await insertParticipant(db);

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { fillDatabase, findVeteran, readAllRows } from '../../../test/support/fill-database.ts';
+import { insertParticipant } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases, openTestDatabase } from '../../../test/support/test-database.ts';
 import { recordAct } from '../audit-log/index.ts';
@@ -97,18 +98,48 @@ describeOnBothDatabases('own data', (database) => {
     expect(await rows()).toEqual(before);
   });
 
+  it('stays with an organiser, whose acts would be nobody’s', async () => {
+    context.config.organiserEmails = [person.email];
+    const refused = await erase(person.email);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: 'Organizas el juego: antes de borrar tu cuenta, pide que te quiten de la organización.' },
+    ]);
+    expect(await findVeteran(database())).toEqual(person);
+  });
+
+  it('is erased twice a minute by one address, whose account is another one each time', async () => {
+    for (const status of [204, 204, 429]) {
+      const { id } = await insertParticipant(database().db, { email: 'vuelve@beyondmedia.example' });
+      const { authorization: own } = await signIn(context, id);
+      const response = await erase('vuelve@beyondmedia.example', own);
+      expect(response.statusCode).toBe(status);
+    }
+    expect((await erase(person.email)).statusCode).toBe(204);
+  });
+
+  it('of eight who are erased at once is in the list beside the backups', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { id, email } = await insertParticipant(database().db);
+        return { email, own: (await signIn(context, id)).authorization };
+      }),
+    );
+    await Promise.all(people.map(({ email, own }) => erase(email, own)));
+    expect(await readErasedList(folder)).toHaveLength(9);
+  });
+
   it('once erased is nowhere, and everything else is as it was', async () => {
     const others = await sql<{ email: string }>`
       select email from profiles where id <> ${person.id} order by email`.execute(database().db);
     const { rows: records } =
       await sql`select match_id, root, predictions from match_records order by 1`.execute(database().db);
-    // What they did as an organiser, and what was done about them, is in the log that nobody can change.
+    // What was done about them is in the log that nobody can change.
     const { id: other } = await database()
       .db.selectFrom('users')
       .select('id')
       .where('id', '<>', person.id)
       .executeTakeFirstOrThrow();
-    await recordAct(database().db, { act: 'unblocked', by: { userId: person.id }, about: other });
     await recordAct(database().db, { act: 'unblocked', by: { userId: other }, about: person.id });
     expect((await erase(person.email)).statusCode).toBe(204);
     const left = await everything();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
@@ -6,6 +7,7 @@ import { startPushService, type PushService } from '../../../test/support/push-s
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { Reminders } from '../../domain/reminder-schemas.ts';
+import { signAccessToken } from '../auth/access-token.ts';
 import { calendarFeedRoutes } from '../calendar-feed/index.ts';
 import type { AppContext } from '../context.ts';
 import { createPushChannel } from '../push/index.ts';
@@ -175,6 +177,26 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
     await call('DELETE', '/calendar');
     await call('PUT', '/calendar');
     expect((await read()).calendar?.isFollowed).toBe(false);
+  });
+
+  it('are refused with 401 to whose account is erased meanwhile', async () => {
+    const { token } = await signAccessToken(context, {
+      ...{ userId: randomUUID(), sessionId: randomUUID(), refreshTokenId: randomUUID() },
+      ...{ email: 'se-fue@beyondmedia.example', signedInAt: new Date(), userMetadata: {}, appMetadata: {} },
+    });
+    const settings = {
+      hoursBefore: 24,
+      quietFrom: 0,
+      quietUntil: 0,
+      email: false,
+      timeZone: 'Europe/Madrid',
+    };
+    for (const [path, payload] of [
+      ['', settings],
+      ['/push', subscriptionOf(service.subscribe())],
+      ['/calendar', undefined],
+    ] as const)
+      expect((await call('PUT', path, payload, `Bearer ${token}`)).statusCode).toBe(401);
   });
 
   it('are for participants alone', async () => {
