@@ -33,6 +33,7 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: serviceAddress.default('https://accounts.google.com'),
   ALLOWED_EMAIL_DOMAINS: emailDomains.optional(),
+  REQUIRE_GOOGLE_WORKSPACE: oneOf(['true', 'false']).default('false'),
   ORGANISER_EMAILS: emailAddresses.optional(),
   SHEETS_SPREADSHEET_ID: spreadsheetId.optional(),
   SHEETS_API_KEY: z.string().optional(),

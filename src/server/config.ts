@@ -33,6 +33,8 @@ export interface EnvironmentConfig {
   google: { clientId: string; clientSecret: string; issuer: string };
   sheets: { spreadsheetId: string; apiKey: string; baseUrl: string; pollSeconds: number };
   allowedEmailDomains: string[];
+  /** Whether Google must say that the account belongs to one of these domains (docs/rules.md#allowed-e-mail-domains). */
+  requireGoogleWorkspace: boolean;
   /** Who may open the organiser's page, in lower case (docs/rules.md#organiser). */
   organiserEmails: string[];
   tournamentFile: string;
@@ -159,6 +161,7 @@ export function readConfig(
       pollSeconds: env.SHEETS_POLL_SECONDS,
     },
     allowedEmailDomains: domains ?? [],
+    requireGoogleWorkspace: env.REQUIRE_GOOGLE_WORKSPACE === 'true',
     organiserEmails: env.ORGANISER_EMAILS ?? (demo ? demoOrganisers : []),
     tournamentFile: env.TOURNAMENT_FILE ?? demoFiles[demoName],
     mail:
