@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { signInAs, summary, veteran } from './support/flows.ts';
+import { cardOf, newcomer, predict, signInAs, summary, veteran } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { overflowOf } from './support/measure-page.ts';
 import { runAxe } from './support/run-axe.ts';
@@ -8,8 +8,8 @@ import { expect, test } from './support/test.ts';
 test.use({
   ownDemo: true,
   viewport: { width: 320, height: 640 },
-  // The client signs out of a session that went with the account.
-  expectedProblems: [/403 \(Forbidden\) .*\/auth\/v1\/logout/],
+  // An organiser stays, and the client signs out of a session that went with the account.
+  expectedProblems: [/409 \(Conflict\) .*\/own-data/, /403 \(Forbidden\) .*\/auth\/v1\/logout/],
 });
 
 test(
@@ -40,11 +40,22 @@ test(
     await expect(question).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Borrar mi cuenta' }).click();
     await question.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+    // She organises the game.
+    await expect(page.getByText('pide que te quiten de la organización.')).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await page.evaluate(() => localStorage.clear());
+
+    await signInAs(page, newcomer);
+    const card = cardOf(page, 'Palmeiras', 'Chelsea');
+    await predict(card, '1', '0');
+    await page.getByRole('button', { name: /Tu cuenta$/ }).click();
+    await dialog.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+    await question.getByRole('button', { name: 'Borrar mi cuenta' }).click();
     await expect(page.getByText('Tu cuenta se borró')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('lucia');
+    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('diego');
 
-    await signInAs(page, veteran);
-    await expect(summary(page, 'Puntos Totales')).toHaveText('0');
+    await signInAs(page, newcomer);
+    await expect(card.getByRole('textbox')).toHaveCount(2);
   },
 );

@@ -89,7 +89,7 @@ test.describe('where the browser asks', () => {
           permission = sessionStorage.getItem('answer') === 'yes' ? 'granted' : 'denied';
           return permission;
         };
-        const endpoint = 'https://push.example.com/device';
+        const endpoint = 'https://fcm.googleapis.com/device';
         PushManager.prototype.getSubscription = async () => shown as PushSubscription | null;
         PushManager.prototype.subscribe = async (options) => {
           const key = String(options?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');

@@ -94,8 +94,11 @@ describe('npm run restore', () => {
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.stdout).toMatch(/^Restored \d+ rows.*all rules of the game hold\.\n$/);
     expectSentence(await runScript('restore', [backup], environment), /The database is not empty \(users, /);
-    await runScript('backup', ['--out', path('again.gz')], environment);
-    expect(rowsOf(path('again.gz'))).toEqual(rowsOf(backup));
+    // A folder that is not there yet, or no more.
+    await runScript('backup', ['--out', `${path('missing')}/`], environment);
+    const [again = ''] = readdirSync(path('missing'));
+    expect(again).toMatch(/^beyond-prode-.*Z\.ndjson\.gz$/);
+    expect(rowsOf(path(`missing/${again}`))).toEqual(rowsOf(backup));
   });
 
   it('says in a sentence why it refuses a file or a folder', patience, async () => {

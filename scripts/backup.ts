@@ -16,7 +16,7 @@ import { askServer } from './ask-server.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
 import { describeCounts, resolvePath, runCommand } from './run-command.ts';
 
-// npm run backup [-- --out FILE or FOLDER]
+// npm run backup [-- --out FILE or FOLDER]: what ends with a slash is a folder.
 await runCommand(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const config = readConfig(process.env);
@@ -24,7 +24,8 @@ await runCommand(async () => {
     values.out === undefined
       ? (config.backupDir ?? join(config.dataDir, 'backups'))
       : resolvePath(values.out);
-  const inFolder = values.out === undefined || (existsSync(out) && statSync(out).isDirectory());
+  const namesFolder = values.out === undefined || /[/\\]$/.test(values.out);
+  const inFolder = namesFolder || (existsSync(out) && statSync(out).isDirectory());
 
   const draft = join(inFolder ? out : dirname(out), `.backup-${process.pid}.new`);
   try {

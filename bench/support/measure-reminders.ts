@@ -221,7 +221,7 @@ export async function measurePushWork(messages: number): Promise<Figure> {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');
   const keys = { publicKey, privateKey: curve.getPrivateKey('base64url') };
-  const sender = { keys, subject: 'mailto:prode@agencia.example', network: service.network };
+  const sender = { keys, subject: 'mailto:prode@agencia.example' };
   const devices = Array.from({ length: messages }, () => service.subscribe());
   const before = process.cpuUsage();
   for (const device of devices)

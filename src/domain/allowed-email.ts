@@ -1,5 +1,8 @@
-/** What stands on both sides of the one `@`: printable ASCII, as other scripts have letters that fold into ASCII ones. */
-const addressPattern = /^[\x21-\x3f\x41-\x7e]+@([\x21-\x3f\x41-\x7e]+)$/;
+/**
+ * The characters that need no quotation marks before the `@` (RFC 5322, 3.2.3), so that no mail program reads two addresses, and
+ * printable ASCII behind it: other scripts have letters that fold into ASCII ones.
+ */
+const addressPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([\x21-\x3f\x41-\x7e]+)$/;
 
 /**
  * Whether an e-mail address may take part (docs/rules.md#allowed-e-mail-domains): its domain is one of `domains`. Case is

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailDomain } from '../domain/allowed-email.ts';
-import { isLoopback, text } from './config-values.ts';
+import { isLoopback, listed, text } from './config-values.ts';
 
 const smtpExample = 'such as smtp://user:password@smtp.example.com:587, or smtps:// with port 465';
 
@@ -48,6 +48,19 @@ export const chatWebhook = z.string().refine((value) => chatServiceOf(value) !==
     'must be the whole address that Google Chat, Slack or Teams (Workflows) gives for a webhook, such as one that begins ' +
     'with https://chat.googleapis.com/v1/spaces/',
 });
+
+/** Hosts of push services: names, `*.` and a name, or for trials loopback with a port. */
+export const pushHosts = listed.refine(
+  (list) => list.every((host) => isHostPattern(host) || isLoopback(`http://${host}`)),
+  {
+    error: 'must be hosts separated by commas, such as "push.example.com,*.push.example.org"',
+  },
+);
+
+/** No address: the last part of a name begins with a letter. */
+function isHostPattern(host: string): boolean {
+  return /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(host);
+}
 
 function canDecode({ username, password }: URL): boolean {
   try {

@@ -14,7 +14,7 @@ import {
   vapidKey,
   wholeNumber,
 } from './config-values.ts';
-import { chatWebhook, mailSender, smtpAddress } from './config-channels.ts';
+import { chatWebhook, mailSender, pushHosts, smtpAddress } from './config-channels.ts';
 
 const rate = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'a whole number, 1 or more');
 
@@ -33,6 +33,7 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: serviceAddress.default('https://accounts.google.com'),
   ALLOWED_EMAIL_DOMAINS: emailDomains.optional(),
+  REQUIRE_GOOGLE_WORKSPACE: oneOf(['true', 'false']).default('false'),
   ORGANISER_EMAILS: emailAddresses.optional(),
   SHEETS_SPREADSHEET_ID: spreadsheetId.optional(),
   SHEETS_API_KEY: z.string().optional(),
@@ -46,6 +47,7 @@ export const environmentSchema = z.object({
   SERVICE_ROLE_KEY: secret.optional(),
   VAPID_PUBLIC_KEY: vapidKey(65).optional(),
   VAPID_PRIVATE_KEY: vapidKey(32).optional(),
+  PUSH_HOSTS: pushHosts.default([]),
   SHEETS_POLL_SECONDS: wholeNumber(
     30,
     86_400,

@@ -95,31 +95,29 @@ export const spreadsheetId = z
     error: "must be the sheet's address, or its long part between /d/ and /edit",
   });
 
-/** Comma-separated domains, in lower case. */
-export const emailDomains = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((domain) => domain.trim().toLowerCase())
-      .filter(Boolean),
-  )
-  .refine((list) => list.length > 0 && list.every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)), {
-    error: 'must be e-mail domains separated by commas, such as "agencia.com,agencia.com.ar"',
-  });
+/** A comma-separated list, in lower case. */
+export const listed = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean),
+);
 
-/** Comma-separated e-mail addresses, in lower case. */
-export const emailAddresses = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((address) => address.trim().toLowerCase())
-      .filter(Boolean),
-  )
-  .refine((list) => list.length > 0 && list.every((address) => emailDomain(address) !== undefined), {
+/** Domains of e-mail addresses. */
+export const emailDomains = listed.refine(
+  (list) => list.length > 0 && list.every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)),
+  {
+    error: 'must be e-mail domains separated by commas, such as "agencia.com,agencia.com.ar"',
+  },
+);
+
+/** E-mail addresses. */
+export const emailAddresses = listed.refine(
+  (list) => list.length > 0 && list.every((address) => emailDomain(address) !== undefined),
+  {
     error: 'must be e-mail addresses separated by commas, such as "ana@agencia.com,luis@agencia.com"',
-  });
+  },
+);
 
 /** What is wrong with organisers of other domains, who would wait for a page that never comes; nothing without a list. */
 export function outsideErrors(organisers: string[] = [], domains: string[] | undefined): string[] {

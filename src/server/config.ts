@@ -33,6 +33,8 @@ export interface EnvironmentConfig {
   google: { clientId: string; clientSecret: string; issuer: string };
   sheets: { spreadsheetId: string; apiKey: string; baseUrl: string; pollSeconds: number };
   allowedEmailDomains: string[];
+  /** Whether Google must say that the account belongs to one of these domains (docs/rules.md#allowed-e-mail-domains). */
+  requireGoogleWorkspace: boolean;
   /** Who may open the organiser's page, in lower case (docs/rules.md#organiser). */
   organiserEmails: string[];
   tournamentFile: string;
@@ -52,6 +54,8 @@ export interface EnvironmentConfig {
   writesPerMinute: number;
   /** The keys of web push; null to have them computed from `jwtSecret` (docs/operations.md#push-keys). */
   vapid: { publicKey: string; privateKey: string } | null;
+  /** Push services besides those of the common browsers, by host (docs/operations.md#push-services). */
+  pushHosts: string[];
   logLevel: string;
 }
 
@@ -157,6 +161,7 @@ export function readConfig(
       pollSeconds: env.SHEETS_POLL_SECONDS,
     },
     allowedEmailDomains: domains ?? [],
+    requireGoogleWorkspace: env.REQUIRE_GOOGLE_WORKSPACE === 'true',
     organiserEmails: env.ORGANISER_EMAILS ?? (demo ? demoOrganisers : []),
     tournamentFile: env.TOURNAMENT_FILE ?? demoFiles[demoName],
     mail:
@@ -171,6 +176,7 @@ export function readConfig(
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,
     writesPerMinute: env.WRITES_PER_MINUTE,
     vapid: vapidOf(env),
+    pushHosts: env.PUSH_HOSTS,
     // What a demo does by itself would drown the lines that say where it is.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };

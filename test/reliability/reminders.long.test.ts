@@ -58,7 +58,7 @@ describe('the reminders of a cup of 104 matches and 300 people, whose processes 
     await receivers.close();
   });
   const start = (location: string): Promise<KilledProcess> =>
-    startKilledProcess([location, receivers.smtpUrl, cupZone, String(leaseSeconds)]);
+    startKilledProcess([location, receivers.smtpUrl, receivers.pushHost, cupZone, String(leaseSeconds)]);
 
   it(
     'come all, in time and once, from three processes on PostgreSQL',

@@ -5,7 +5,7 @@ const get = (path: string): Call => ({ method: 'GET', path, expected: notThere }
 
 // The bodies have the form, and no former endpoint that anybody has: nobody learns who has which.
 const subscription = {
-  endpoint: 'https://push.example/new',
+  endpoint: 'https://fcm.googleapis.com/new',
   keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
 };
 const renew = (former: string, status: number): Call => ({

@@ -114,13 +114,11 @@ const people = `
   from (select *, right(id::text, 1) < '8' as even from users) u;
 `;
 
-// The update moves tokens to the table's end: children then lie before their parents.
 const sessions = `
   insert into sessions (id, user_id, signed_in_at)
   select md5('session' || email)::uuid, id, created_at from users
   where id not in (select user_id from blocked_participants);
-  insert into refresh_tokens (id, session_id, parent_id, created_at)
-  select md5('token' || id || n)::uuid, id, case when n > 1 then md5('token' || id || n - 1)::uuid end, signed_in_at
+  insert into refresh_tokens (id, session_id, created_at) select md5('token' || id || n)::uuid, id, signed_in_at
   from sessions cross join generate_series(1, 30) n order by n;
   update refresh_tokens set revoked_at = ${moment('2025-06-03 10:00Z', 'ordinal')} where ordinal % 7 < 3;
   delete from refresh_tokens where ordinal > 1150;

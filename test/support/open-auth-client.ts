@@ -1,14 +1,20 @@
 import { AuthClient } from '@supabase/auth-js';
 
-/** The real client with its own memory, as the app configures it but for its timer. */
-export function openAuthClient(url: string): InstanceType<typeof AuthClient> {
-  const memory = new Map<string, string>();
+/** The real client as the app configures it but for its timer: with its own memory unless `storage` is of several windows. */
+export function openAuthClient(
+  url: string,
+  {
+    storage: memory = new Map<string, string>(),
+    fetch,
+  }: { storage?: Map<string, string>; fetch?: typeof globalThis.fetch } = {},
+): InstanceType<typeof AuthClient> {
   return new AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey: 'anon', Authorization: 'Bearer anon' },
     flowType: 'implicit',
     persistSession: true,
     autoRefreshToken: false,
+    ...(fetch && { fetch }),
     storage: {
       getItem: (key) => memory.get(key) ?? null,
       setItem: (key, value) => void memory.set(key, value),

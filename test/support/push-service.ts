@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
-import { Agent, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { importJWK, jwtVerify } from 'jose';
-import type { PushNetwork, PushSubscription } from '../../src/server/push/index.ts';
+import type { PushSubscription } from '../../src/server/push/index.ts';
 import { startHttpReceiver } from './http-receiver.ts';
 
 /** What a device got: the message as its browser decrypts it, and what it was sent with. */
@@ -23,8 +23,8 @@ export type PushAnswer =
 
 /** A push service for tests: real HTTP, real encryption (RFC 8291), real VAPID (RFC 8292). */
 export interface PushService {
-  /** Reaches this service alone. */
-  network: PushNetwork;
+  /** What `PUSH_HOSTS` has to name. */
+  host: string;
   /** A new device, as its browser would subscribe it, and how the service answers messages to it, or each (201 unless told). */
   subscribe(answer?: PushAnswer | (() => PushAnswer)): PushSubscription;
   /** What devices got, oldest first. */
@@ -43,7 +43,6 @@ interface Device {
 /** Starts one. */
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, Device>();
-  const agent = new Agent({ keepAlive: true });
   const receiver = await startHttpReceiver(async ({ url, headers, body }) => {
     const endpoint = `${origin}${url}`;
     service.requests.push(endpoint);
@@ -64,7 +63,7 @@ export async function startPushService(): Promise<PushService> {
   });
   const { origin } = receiver;
   const service: PushService = {
-    network: { accepts: (endpoint) => endpoint.startsWith(`${origin}/`), agent },
+    host: new URL(origin).host,
     subscribe(answer = { status: 201 }) {
       const curve = createECDH('prime256v1');
       const p256dh = curve.generateKeys('base64url');
@@ -75,10 +74,7 @@ export async function startPushService(): Promise<PushService> {
     },
     messages: [],
     requests: [],
-    async close() {
-      agent.destroy();
-      await receiver.close();
-    },
+    close: receiver.close,
   };
   return service;
 }

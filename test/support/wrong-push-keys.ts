@@ -1,6 +1,6 @@
 import type { WrongStart } from './wrong-starts.ts';
 
-/** What is wrong with the keys of web push. */
+/** What is wrong with the keys and the services of web push. */
 export const wrongPushKeys: WrongStart[] = [
   [
     'half of the push keys',
@@ -16,5 +16,10 @@ export const wrongPushKeys: WrongStart[] = [
     'push keys of two pairs',
     { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'B'.repeat(43) },
     /^VAPID_PUBLIC_KEY: is not the key of VAPID_PRIVATE_KEY: copy both/,
+  ],
+  [
+    'a push service by its address',
+    { PUSH_HOSTS: 'push.example.com,https://push.example.com/up' },
+    /^PUSH_HOSTS: must be hosts separated by commas, such as /,
   ],
 ];

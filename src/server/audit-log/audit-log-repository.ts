@@ -5,7 +5,10 @@ import type { Db } from '../database/index.ts';
 /** Who acts: an organiser by the user's id, or the holder of the service key. */
 export type Actor = { userId: string } | 'service';
 
-/** A row of the log. `name` and `email` are null for the service and for an erased account. */
+/**
+ * A row of the log. Names are null for the service and for an erased account; so is the address of whom an act is about. That of
+ * an acting organiser stays.
+ */
 interface StoredAct {
   id: number;
   acted_at: Date;
@@ -29,10 +32,12 @@ export async function recordAct(
   db: Db,
   { act, by, about }: { act: OrganiserAct; by: Actor; about?: string },
 ): Promise<void> {
+  const actor = by === 'service' ? null : by.userId;
   const digestOf = (id: string | null) => (id === null ? sql`null` : personDigest(sql`${id}::uuid::text`));
   await sql`
-    insert into organiser_acts (acted_at, act, actor_digest, subject_digest)
-    values (app_now(), ${act}, ${digestOf(by === 'service' ? null : by.userId)}, ${digestOf(about ?? null)})
+    insert into organiser_acts (acted_at, act, actor_digest, actor_email, subject_digest)
+    values (app_now(), ${act}, ${digestOf(actor)}, (select email from users where id = ${actor}::uuid),
+            ${digestOf(about ?? null)})
   `.execute(db);
 }
 
@@ -47,7 +52,7 @@ export async function findActs(db: Db, before: number | null, most: number): Pro
       from users u left join profiles p on p.id = u.id
     )
     select a.id, a.acted_at, a.act, a.actor_digest is null as by_service,
-           by_person.full_name as actor_name, by_person.email as actor_email,
+           by_person.full_name as actor_name, a.actor_email,
            a.subject_digest is not null as has_subject,
            about.full_name as subject_name, about.email as subject_email, a.match, a.predictions
     from shown a

@@ -14,6 +14,7 @@ const claimsSchema = z.object({
   sub: z.string().optional().catch(undefined),
   email: z.string().catch(''),
   session_id: z.uuid().optional().catch(undefined),
+  refresh_token_id: z.uuid().optional().catch(undefined),
   /** In epoch seconds; verification requires it. */
   exp: z.number(),
 });
@@ -37,6 +38,8 @@ export interface AccessTokenSubject {
   userId: string;
   email: string;
   sessionId: string;
+  /** Of the refresh token that is given with it. */
+  refreshTokenId: string;
   signedInAt: Date;
   userMetadata: Record<string, unknown>;
   appMetadata: Record<string, unknown>;
@@ -63,6 +66,7 @@ export async function signAccessToken(
     aal: 'aal1',
     amr: [{ method: 'oauth', timestamp: Math.floor(subject.signedInAt.getTime() / 1000) }],
     session_id: subject.sessionId,
+    refresh_token_id: subject.refreshTokenId,
     is_anonymous: false,
   };
   const signer = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' });

@@ -31,6 +31,7 @@ export function logOut(app: FastifyInstance, context: AppContext): void {
       const { db } = context.database;
       context.endedSessions.add(await deleteSessions(db, user.id, sessionId, scope.data));
     } catch (cause) {
+      if (context.database.isReadOnly()) throw authErrors.unexpected();
       throw authErrors.logoutFailed(cause);
     }
     return reply.code(204).send();

@@ -38,7 +38,7 @@ export class SignInFailure extends Error {
   /** Null where the table has none. */
   readonly code: string | null;
   readonly description: string;
-  /** What the organisers are told; null when the person gave up. */
+  /** What the organisers are told; null for nothing: the person gave up, or anyone could have made the response up. */
   readonly refusal: SignInRefusal | null;
 
   constructor(
@@ -121,10 +121,12 @@ const unexpected = (description: string) => (cause?: unknown) =>
 const denied = (code: string, description: string, refusal: SignInRefusal) => () =>
   new SignInFailure('access_denied', code, description, { refusal });
 const invalid = (code: string, description: string) => () =>
-  new SignInFailure('invalid_request', code, description);
+  new SignInFailure('invalid_request', code, description, { refusal: null });
 
 /** The app recognises a domain that is not allowed by this description. */
 const newUserRefused = 'Database error saving new user';
+
+const codeRefused = (code: string) => `Unable to exchange external code: ${code.slice(0, 4)}`;
 
 /** The failed sign-ins by their cause; those with a cause are logged. */
 export const signInFailures = {
@@ -137,8 +139,9 @@ export const signInFailures = {
   anythingElse: unexpected(unexpectedFailure),
   sessionNotSaved: (cause?: unknown) =>
     new SignInFailure('server_error', null, '500: Database error granting user', { cause }),
-  codeNotExchanged: (code: string, cause: unknown) =>
-    unexpected(`Unable to exchange external code: ${code.slice(0, 4)}`)(cause),
+  codeNotExchanged: (code: string, cause: unknown) => unexpected(codeRefused(code))(cause),
+  codeUnknown: (code: string) =>
+    new SignInFailure('server_error', 'unexpected_failure', codeRefused(code), { refusal: null }),
   providerUnreachable: (cause: unknown) =>
     new SignInFailure(
       'temporarily_unavailable',
@@ -172,7 +175,5 @@ export const signInFailures = {
 
   /** The provider's own error; older clients need a description, so that it is never empty. */
   byProvider: (error: string, description: string | undefined) =>
-    new SignInFailure(error, null, description || error, {
-      refusal: error === 'access_denied' ? null : 'failed',
-    }),
+    new SignInFailure(error, null, description || error, { refusal: null }),
 };

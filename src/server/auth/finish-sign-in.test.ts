@@ -135,6 +135,16 @@ describe('a sign-in that returns from Google', () => {
     await expectNobodyStored();
   });
 
+  it('does not ask Google anew for a response in the name of somebody else', async () => {
+    await startAtGoogle(server, google);
+    const started = await startAtGoogle(server, google);
+    google.asked.length = 0;
+    const { location } = await comeBack(server, started, { code: 'code', iss: 'https://evil.example' });
+    expect(readLocation(location).failure).toEqual(unexpected('Unable to exchange external code: code'));
+    await comeBack(server, await startAtGoogle(server, google));
+    expect(google.asked).not.toContain('/.well-known/openid-configuration');
+  });
+
   it('takes keys that Google changed suddenly from the second sign-in on', async () => {
     await comeBack(server, await startAtGoogle(server, google));
     await google.changeKeys();

@@ -48,6 +48,10 @@ export function createGoogleClient(context: AppContext): GoogleClient {
     },
     async exchange(response, { state, nonce, codeVerifier }) {
       const google = await configuration();
+      const code = response.searchParams.get('code') ?? '';
+      const issuer = response.searchParams.get('iss');
+      if (issuer !== null && issuer !== google.serverMetadata().issuer)
+        throw signInFailures.codeUnknown(code);
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
       try {
         const tokens = await oidc.authorizationCodeGrant(google, response, checks);
@@ -63,7 +67,9 @@ export function createGoogleClient(context: AppContext): GoogleClient {
           discovered = undefined;
           throw signInFailures.profileUnreadable(withoutSecrets(error));
         }
-        throw signInFailures.codeNotExchanged(response.searchParams.get('code') ?? '', withoutSecrets(error));
+        if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant')
+          throw signInFailures.codeUnknown(code);
+        throw signInFailures.codeNotExchanged(code, withoutSecrets(error));
       }
     },
   };

@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../context.ts';
+import { noteUse } from './note-use.ts';
 import { verifyAccessToken, type AccessTokenResult, type TokenError } from './access-token.ts';
 
 /** A visitor (not signed in), a participant with a valid access token, or the service with its key. */
@@ -55,6 +56,7 @@ function callerOf(context: AppContext, verified: AccessTokenResult): CallerResul
   if (context.endedSessions.has(sessionId)) {
     return { ok: false, error: { reason: 'session-ended', message: 'The session of this token has ended' } };
   }
+  noteUse(context, verified.claims);
   return { ok: true, caller: { role: 'participant', userId, email, sessionId, expiresAt } };
 }
 

@@ -25,7 +25,7 @@ export async function openSession(context: AppContext, db: Db, userId: string): 
   const user = await findUser(db, userId);
   if (user === undefined) throw new Error(`There is no user ${userId} to open a session for.`);
   const session = await insertSession(db, userId);
-  const refreshTokenId = await insertRefreshToken(db, session.id, null);
+  const refreshTokenId = await insertRefreshToken(db, session.id);
   return sessionResponse(context, user, session, refreshTokenId);
 }
 
@@ -40,6 +40,7 @@ export async function sessionResponse(
     userId: user.id,
     email: user.email,
     sessionId: session.id,
+    refreshTokenId,
     signedInAt: session.signed_in_at,
     userMetadata: user.user_metadata,
     appMetadata,

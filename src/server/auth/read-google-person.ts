@@ -9,6 +9,8 @@ export interface GooglePerson {
   /** Lower case. */
   email: string;
   emailVerified: boolean;
+  /** The domain of the Google Workspace that the account belongs to. */
+  workspace?: string | undefined;
   /** Stored as `user_metadata` (docs/api.md#user). */
   metadata: Record<string, unknown>;
 }
@@ -52,7 +54,13 @@ export function readGooglePerson(claims: IDToken): GooglePerson {
     phone_verified: false,
     ...(hd === undefined ? {} : { custom_claims: { hd } }),
   };
-  return { subject: sub, email: email.data.toLowerCase(), emailVerified, metadata };
+  return {
+    subject: sub,
+    email: email.data.toLowerCase(),
+    emailVerified,
+    workspace: hd?.toLowerCase(),
+    metadata,
+  };
 }
 
 // PostgreSQL stores neither NUL nor half a surrogate pair; names need no other control characters, and those that turn the
@@ -60,6 +68,6 @@ export function readGooglePerson(claims: IDToken): GooglePerson {
 function cleanText(text: string): string {
   return text
     .slice(0, maxNameLength)
-    .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
     .trim();
 }

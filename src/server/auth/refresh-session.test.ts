@@ -58,25 +58,154 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     }
   });
 
-  it('rule 2: the parent of the active token returns that same token, at any age', async () => {
-    const { body: first } = await refresh(session.refresh_token);
-    await later(86_400);
-    const again = await refresh(session.refresh_token);
-    expect(again.status).toBe(200);
-    expect(again.body.refresh_token).toBe(first.refresh_token);
-    expect(await tokenRows()).toHaveLength(2);
-  });
+  const use = async ({ access_token: token }: SessionResponse): Promise<void> => {
+    const headers = { ...versioned, authorization: `Bearer ${token}` };
+    expect((await fetch(`${server.url}/auth/v1/user`, { headers })).status).toBe(200);
+    await expect
+      .poll(() => database().db.selectFrom('refresh_tokens').select('id').where('seen', '=', true).execute())
+      .toHaveLength(1);
+  };
 
-  it('rule 3: a token revoked under 10 s ago gets a new child', async () => {
+  // Seconds after the rotation, whether an access token of the child was used, and what the parent then gets.
+  it.each([
+    [0, false, 'the child'],
+    [9, true, 'the child'],
+    [29, true, 'the child'],
+    [29, false, 'the child'],
+    [31, false, 'the child'],
+    [86_400, false, 'the child'],
+    [31, true, 'the end'],
+    [3_600, true, 'the end'],
+    [86_400 * 20, true, 'the end'],
+  ] as const)(
+    'a parent presented %i s after its rotation, child seen: %s, gets %s',
+    async (seconds, seen, gets) => {
+      const { body: child } = await refresh(session.refresh_token);
+      if (seen) await use(child);
+      await later(seconds);
+      const again = await refresh(session.refresh_token);
+      if (gets === 'the child') {
+        expect(again).toMatchObject({ status: 200, body: { refresh_token: child.refresh_token } });
+        expect(await tokenRows()).toHaveLength(2);
+        return;
+      }
+      expect(again).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } });
+      expect(await refresh(child.refresh_token)).toMatchObject({ body: { code: 'refresh_token_not_found' } });
+      expect(await identifyCaller(server.context, `Bearer ${child.access_token}`)).toMatchObject({
+        ok: false,
+      });
+    },
+  );
+
+  // Seconds after its own rotation, which was followed by another one at once.
+  it.each([
+    [9, 200],
+    [11, 400],
+  ])('an older token presented %i s after its rotation is answered with %i', async (seconds, status) => {
     const { body: second } = await refresh(session.refresh_token);
-    await refresh(second.refresh_token);
+    const { body: third } = await refresh(second.refresh_token);
+    await later(seconds);
     const again = await refresh(session.refresh_token);
-    expect(again.status).toBe(200);
-    expect(await tokenRows()).toHaveLength(4);
-    expect((await refresh(again.body.refresh_token)).status).toBe(200);
+    expect(again.status).toBe(status);
+    if (status === 200) expect(again.body.refresh_token).toBe(third.refresh_token);
+    expect(await tokenRows()).toHaveLength(status === 200 ? 3 : 0);
   });
 
-  it('rule 4: an older one ends the session at once with its newest token, and no other', async () => {
+  it('a thief who renews first is found when the owner comes, and one who comes second at once', async () => {
+    const { body: stolen } = await refresh(session.refresh_token);
+    await use(stolen);
+    await later(60);
+    expect(await refresh(session.refresh_token)).toMatchObject({ status: 400 });
+    expect(await refresh(stolen.refresh_token)).toMatchObject({ status: 400 });
+  });
+
+  it('an access token of the parent, or one that is refused, does not say that the child arrived', async () => {
+    await refresh(session.refresh_token);
+    for (const token of [session.access_token, `${session.access_token}x`])
+      await identifyCaller(server.context, `Bearer ${token}`);
+    await later(60);
+    expect((await refresh(session.refresh_token)).status).toBe(200);
+  });
+
+  it('a call to another process says that the child arrived, with one write for all calls', async () => {
+    const { body: child } = await refresh(session.refresh_token);
+    const anotherProcess = await openTestContext(database());
+    for (let call = 0; call < 3; call += 1)
+      expect(await identifyCaller(anotherProcess, `Bearer ${child.access_token}`)).toMatchObject({
+        ok: true,
+      });
+    await expect.poll(async () => (await tokenRows()).map(({ seen }) => seen)).toEqual([false, true]);
+    await later(31);
+    expect((await refresh(session.refresh_token)).status).toBe(400);
+  });
+
+  it('signs nobody out when two windows of the real client wake together', async () => {
+    const storage = new Map<string, string>();
+    const windows = [openAuthClient(server.url, { storage }), openAuthClient(server.url, { storage })];
+    const held = async () =>
+      Promise.all(windows.map(async (window) => (await window.getSession()).data.session?.refresh_token));
+    await windows[0]?.setSession(session);
+    for (const seconds of [0, 3_600, 7_200]) {
+      await later(seconds);
+      const before = await held();
+      // Of two answers a client keeps the first and discards the other.
+      await Promise.all(windows.map((window) => window.refreshSession()));
+      const [one, other] = await held();
+      expect(one).toBe(other);
+      expect(before).not.toContain(one);
+      for (const window of windows) expect((await window.getUser()).error).toBeNull();
+    }
+  });
+
+  it.each(['loses the answer', 'sends its request twice'])(
+    'signs nobody out whose client %s',
+    async (fault) => {
+      let calls = 0;
+      const faulty: typeof fetch = async (...request) => {
+        calls += 1;
+        const response = await fetch(...request);
+        if (calls > 1) return response;
+        if (fault === 'loses the answer') throw new TypeError('Failed to fetch');
+        await later(29);
+        return fetch(...request);
+      };
+      const client = openAuthClient(server.url, { fetch: faulty });
+      const { data, error } = await client.refreshSession({ refresh_token: session.refresh_token });
+      expect(error).toBeNull();
+      expect(await tokenRows()).toHaveLength(2);
+      if (data.session !== null) await use(data.session as SessionResponse);
+      await later(3_600);
+      expect((await client.refreshSession()).error).toBeNull();
+    },
+  );
+
+  it('renews a hundred times a day, then returns the token as it is', async () => {
+    let token = session.refresh_token;
+    for (let renewal = 0; renewal < 105; renewal += 1) {
+      const { status, body } = await refresh(token);
+      expect(status).toBe(200);
+      token = body.refresh_token;
+    }
+    expect(await tokenRows()).toHaveLength(100);
+    await later(86_401);
+    const { body } = await refresh(token);
+    expect(body.refresh_token).not.toBe(token);
+    expect(await tokenRows()).toHaveLength(101);
+  });
+
+  it('forgets tokens a month after they were revoked', async () => {
+    const { body: second } = await refresh(session.refresh_token);
+    await later(86_400 * 31);
+    const { body: third } = await refresh(second.refresh_token);
+    expect(await tokenRows()).toHaveLength(2);
+    expect(await refresh(session.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_not_found' },
+    });
+    expect((await refresh(third.refresh_token)).status).toBe(200);
+  });
+
+  it('an older one ends the session at once with its newest token, and no other', async () => {
     const { session: other } = await signIn(server.context, session.user.id);
     const { body: second } = await refresh(session.refresh_token);
     const { body: third } = await refresh(second.refresh_token);

@@ -61,8 +61,14 @@ type Rotation =
   | 'not-found'
   | { endedSessions: string[] };
 
+/** auth-js tries a token for so long, and its windows do not wait for each other. */
+const patienceSeconds = 30;
+const reuseSeconds = 10;
+/** A client needs one an hour. Beyond it the active token stays as it is. */
+const mostRotationsOfDay = 100;
+
 /**
- * Rotates a refresh token with its session locked, by the four rules of docs/api.md#refresh-token-reuse. The caller must
+ * Rotates a refresh token with its session locked, by the rules of docs/api.md#refresh-token-reuse. The caller must
  * commit, also when a session was ended. `mayRefresh` runs under the lock and throws to change nothing.
  */
 async function rotateRefreshToken(
@@ -75,15 +81,20 @@ async function rotateRefreshToken(
   if (session === undefined || token === undefined) return 'not-found';
   await mayRefresh(session);
 
-  if (!token.revoked) {
-    await sessions.revokeRefreshToken(db, tokenId);
-    return { session, nextTokenId: await sessions.insertRefreshToken(db, session.id, tokenId) };
-  }
-  const newest = await sessions.newestLiveToken(db, session.id);
-  if (newest?.parent_id === tokenId) return { session, nextTokenId: newest.id };
+  const [newest, parent] = await sessions.newestTokens(db, session.id);
   // Only a rotation revokes a token and leaves an active one. Without an active one the session is over.
-  if (newest !== undefined && token.revoked_lately) {
-    return { session, nextTokenId: await sessions.insertRefreshToken(db, session.id, tokenId) };
+  if (newest !== undefined && !newest.revoked) {
+    if (newest.id === tokenId) return { session, nextTokenId: await renew(db, session.id, tokenId) };
+    const isParent = parent?.id === tokenId;
+    const mayHaveMissed = isParent && (token.revokedFor <= patienceSeconds || !newest.seen);
+    if (mayHaveMissed || token.revokedFor < reuseSeconds) return { session, nextTokenId: newest.id };
   }
   return { endedSessions: await sessions.deleteSessions(db, session.user_id, session.id, 'local') };
+}
+
+async function renew(db: Db, sessionId: string, tokenId: string): Promise<string> {
+  if ((await sessions.countTokensOfDay(db, sessionId)) >= mostRotationsOfDay) return tokenId;
+  await sessions.forgetOldTokens(db, sessionId);
+  await sessions.revokeRefreshToken(db, tokenId);
+  return sessions.insertRefreshToken(db, sessionId);
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { verifyAccessToken, type TokenError } from './access-token.ts';
 import { authErrors, type AuthError } from './auth-errors.ts';
 import { bearerToken } from './identify-caller.ts';
+import { noteUse } from './note-use.ts';
 import { hasSession } from './session-repository.ts';
 import { findUser, type User } from './user-repository.ts';
 
@@ -36,5 +37,6 @@ export async function requireSession(
   if (sessionId === undefined || !(await hasSession(db, sessionId, user.id))) {
     throw authErrors.sessionNotFound();
   }
+  noteUse(context, verified.claims);
   return { user, sessionId };
 }

@@ -45,20 +45,11 @@ export async function deleteSessions(
   return (await meant.execute()).map(({ id }) => id);
 }
 
-/** Inserts a refresh token that replaces `parentId` (null for a session's first) and returns its row id. */
-export async function insertRefreshToken(
-  db: Db,
-  sessionId: string,
-  parentId: string | null,
-): Promise<string> {
+/** Inserts a session's next refresh token and returns its row id. */
+export async function insertRefreshToken(db: Db, sessionId: string): Promise<string> {
   const { id } = await db
     .insertInto('refresh_tokens')
-    .values({
-      session_id: sessionId,
-      parent_id: parentId,
-      created_at: sql<Date>`app_now()`,
-      revoked_at: null,
-    })
+    .values({ session_id: sessionId, created_at: sql<Date>`app_now()`, revoked_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -77,34 +68,57 @@ export async function lockSessionOfToken(db: Db, tokenId: string): Promise<Sessi
     .executeTakeFirst();
 }
 
-/** Returns whether the token is revoked, and whether less than 10 s ago (docs/api.md#refresh-token-reuse). */
-export async function findRefreshToken(
-  db: Db,
-  tokenId: string,
-): Promise<{ revoked: boolean; revoked_lately: boolean } | undefined> {
+/** Returns for how many seconds the token is revoked, 0 while it is active. */
+export async function findRefreshToken(db: Db, tokenId: string): Promise<{ revokedFor: number } | undefined> {
   return db
     .selectFrom('refresh_tokens')
-    .select([
-      sql<boolean>`revoked_at is not null`.as('revoked'),
-      sql<boolean>`coalesce(revoked_at > app_now() - interval '10 seconds', false)`.as('revoked_lately'),
-    ])
+    .select(sql<number>`coalesce(extract(epoch from app_now() - revoked_at), 0)::float8`.as('revokedFor'))
     .where('id', '=', tokenId)
     .executeTakeFirst();
 }
 
-/** Returns the session's newest unrevoked token. */
-export async function newestLiveToken(
+/** Returns the session's newest token and the one before it, which is its parent. */
+export async function newestTokens(
   db: Db,
   sessionId: string,
-): Promise<{ id: string; parent_id: string | null } | undefined> {
+): Promise<{ id: string; revoked: boolean; seen: boolean }[]> {
   return db
     .selectFrom('refresh_tokens')
-    .select(['id', 'parent_id'])
+    .select(['id', 'seen', sql<boolean>`revoked_at is not null`.as('revoked')])
     .where('session_id', '=', sessionId)
-    .where('revoked_at', 'is', null)
     .orderBy('ordinal', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(2)
+    .execute();
+}
+
+/** Returns how many tokens the session was given within a day. */
+export async function countTokensOfDay(db: Db, sessionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('refresh_tokens')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>', sql<Date>`app_now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Deletes the tokens of the session that were revoked long ago. */
+export async function forgetOldTokens(db: Db, sessionId: string): Promise<void> {
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', '<', sql<Date>`app_now() - interval '30 days'`)
+    .execute();
+}
+
+/** Notes that an access token given with this one was used. */
+export async function markTokenSeen(db: Db, tokenId: string): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ seen: true })
+    .where('id', '=', tokenId)
+    .where('seen', '=', false)
+    .execute();
 }
 
 /** Revokes one token. */

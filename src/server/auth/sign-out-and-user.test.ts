@@ -189,9 +189,15 @@ describeOnBothDatabases('who is signed in', (database) => {
         create trigger refuse before delete on sessions for each row execute function refuse();
       `);
       const response = await ask('logout', `Bearer ${session.access_token}`, 'POST');
+      const { database: used } = server.context;
+      const { isReadOnly } = used;
+      used.isReadOnly = () => true;
+      const onFullDisk = await ask('logout', `Bearer ${session.access_token}`, 'POST');
+      used.isReadOnly = isReadOnly;
       await database().runScript('drop function refuse cascade');
       const body = { code: 'unexpected_failure', message: 'Error logging out user' };
       expect(response).toEqual({ status: 500, body });
+      expect(onFullDisk).toMatchObject({ status: 503, body: { code: 'unexpected_failure' } });
       expect(await works(session)).toBe(true);
     });
   });

@@ -50,6 +50,20 @@ describeOnBothDatabases('storeSignIn', (database) => {
     expect(await counts()).toEqual([1, 1, 2, 2]);
   });
 
+  it('takes only accounts of a Workspace with an allowed domain where that is required', async () => {
+    const refused = await (async () => {
+      context.config.requireGoogleWorkspace = true;
+      try {
+        await storeSignIn(context, person({ hd: 'Beyondmedia.example' }));
+        return [await failureOf(), await failureOf({ hd: 'gmail.example' })];
+      } finally {
+        context.config.requireGoogleWorkspace = false;
+      }
+    })();
+    for (const failure of refused) expect(failure).toMatchObject({ refusal: 'domain' });
+    await storeSignIn(context, person());
+  });
+
   it('puts the person in the ranking with a profile that has name and picture of the newest sign-in', async () => {
     const { user } = await storeSignIn(context, person({ picture: 'https://p.example/a' }));
     const profiles = () => database().db.selectFrom('profiles').selectAll().execute();

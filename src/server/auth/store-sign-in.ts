@@ -21,7 +21,9 @@ import {
  * @throws SignInFailure
  */
 export async function storeSignIn(context: AppContext, person: GooglePerson): Promise<SessionResponse> {
-  if (!isAllowedEmail(person.email, context.config.allowedEmailDomains))
+  const { allowedEmailDomains: domains, requireGoogleWorkspace } = context.config;
+  if (!isAllowedEmail(person.email, domains)) throw signInFailures.domainNotAllowed();
+  if (requireGoogleWorkspace && !domains.includes(person.workspace ?? ''))
     throw signInFailures.domainNotAllowed();
   if (!person.emailVerified) throw signInFailures.emailNotVerified();
   const stored = context.database.db.transaction().execute(async (transaction) => {

@@ -39,10 +39,8 @@ export async function findStamp(db: Db): Promise<{ takenAt: string; demo: boolea
 
 /** Yields all rows of a table as JSON texts, in batches; must run inside the transaction. */
 export async function* readRows(transaction: Db, table: BackedUpTable): AsyncGenerator<string[]> {
-  // Tokens reference earlier ones, which must be inserted first.
-  const order = table === 'refresh_tokens' ? sql`order by ordinal` : sql``;
   await sql`
-    declare backup_rows cursor for select row_to_json(r)::text as row from ${sql.table(table)} r ${order}
+    declare backup_rows cursor for select row_to_json(r)::text as row from ${sql.table(table)} r
   `.execute(transaction);
   for (;;) {
     const { rows } = await sql<{ row: string }>`

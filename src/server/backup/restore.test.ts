@@ -68,7 +68,7 @@ describe.each(kinds)('a backup of the %s database', (sourceKind) => {
       const session = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
       const token = await db
         .insertInto('refresh_tokens')
-        .values({ session_id: session.id, parent_id: null, revoked_at: null })
+        .values({ session_id: session.id, revoked_at: null })
         .returning('ordinal')
         .executeTakeFirstOrThrow();
       expect(token.ordinal).toBe(1_151);

@@ -12,9 +12,14 @@ const timeOf = (instant: Date, timeZone: string): string =>
 const matches = (count: number): string => (count === 1 ? '1 partido' : `${count} partidos`);
 const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`);
 
-/** Names as they can stand in any chat: without what services take for markup, mentions or addresses. */
+/** Names as they can stand in any chat: without what services take for markup, mentions or links ('a.b' is one). */
 export function listNames(names: readonly string[]): string {
-  const plain = names.map((name) => name.replaceAll(/[<>*_~`[\]()\\|@\s]+/g, ' ').trim());
+  const plain = names.map((name) =>
+    name
+      .replaceAll(/\.(?=\S)/g, '. ')
+      .replaceAll(/[<>*_~`[\]()\\|@:/\s]+/g, ' ')
+      .trim(),
+  );
   const shown = plain.slice(0, mostNames);
   const more = plain.length - shown.length;
   return list.format(more > 0 ? [...shown, `${more} más`] : shown);

@@ -107,9 +107,9 @@ interface IdentitiesTable {
 interface RefreshTokensTable {
   id: Generated<string>;
   session_id: string;
-  parent_id: string | null;
   ordinal: ColumnType<number, never, never>;
   revoked_at: Date | null;
+  seen: Generated<boolean>;
   created_at: Generated<Date>;
 }
 
@@ -264,6 +264,7 @@ interface OrganiserActsTable {
   acted_at: Generated<Date>;
   act: string;
   actor_digest: string | null;
+  actor_email: string | null;
   subject_digest: string | null;
   match_id: string | null;
   match: string | null;

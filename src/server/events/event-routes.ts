@@ -102,7 +102,8 @@ const routes: FastifyPluginAsync<EventOptions> = async (app, { changes, ranking,
     streams.endAll();
   });
 
-  app.get('/api/events', { config: { place: 'never' } }, async (request, reply) => {
+  // A HEAD request would wait for the end of the stream.
+  app.get('/api/events', { exposeHeadRoute: false, config: { place: 'never' } }, async (request, reply) => {
     const { ip, headers } = request;
     // A pipelined request has no connection of its own to keep.
     const { socket } = reply.raw;

@@ -62,10 +62,13 @@ function cellText(cell: Cell, sheet: SheetName, column: number): string {
   return typeof cell === 'number' ? write(cell) : cleanText(cell);
 }
 
-/** Without control characters, halves of surrogate pairs and outer spaces, which the database cannot keep or need not. */
+/**
+ * Without control characters, halves of surrogate pairs and outer spaces, which the database cannot keep or need not, and on one
+ * line: calendar apps end one at U+2028 too.
+ */
 function cleanText(cell: string): string {
   return cell
-    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
     .trim()
     .slice(0, maximumCellLength)
     .replace(/\p{Cs}/gu, '')

@@ -1,13 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { admitParticipants, type Participant } from '../auth/index.ts';
-import type { Config } from '../config.ts';
+import { admitParticipants, isOrganiser, type Participant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { organiserMessages as messages } from './messages.ts';
-
-/** Whether the address is one of `ORGANISER_EMAILS` (docs/rules.md#organiser). */
-export function isOrganiser({ organiserEmails }: Config, email: string): boolean {
-  return organiserEmails.includes(email.toLowerCase());
-}
 
 /**
  * Lets only organisers pass, checked at each call: 401 to who is not signed in, and to anyone else what a path that does

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
 import { testSecrets } from '../../../test/support/app-context.ts';
-import { signInThrough } from '../../../test/support/google-sign-in.ts';
+import { comeBack, signInThrough, startAtGoogle } from '../../../test/support/google-sign-in.ts';
 import { openOrganisedGame, type OrganisedGame } from '../../../test/security/organised-game.ts';
 import { organiserEmail } from '../../../test/security/whole-app.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
@@ -55,8 +55,9 @@ describeOnBothDatabases('what an organiser sees', (database) => {
     const { google } = game.whole;
     await signInThrough(game.server, google, { email: 'eva@gmail.example', sub: '7' });
     await signInThrough(game.server, google, { email_verified: false });
-    google.next.tokenResponse = () => Response.json({ error: 'invalid_grant' }, { status: 400 });
+    google.next.tokenResponse = () => Response.json({ error: 'invalid_client' }, { status: 401 });
     await signInThrough(game.server, google);
+    await expectNoTraceOfInventions();
     const yesterday = sql<Date>`now() - interval '30 hours'`;
     const old = { reason: 'domain', masked_email: 'v***@gmail.example' };
     await database()
@@ -87,6 +88,25 @@ describeOnBothDatabases('what an organiser sees', (database) => {
     await signInThrough(game.server, google, { email: 'eva@gmail.example', sub: '7' });
     expect(await database().db.selectFrom('refused_sign_ins').select('id').execute()).toHaveLength(5);
   });
+
+  /** What anyone can send, after they started a sign-in, is neither kept nor logged. */
+  async function expectNoTraceOfInventions(): Promise<void> {
+    const { google } = game.whole;
+    const { tokenResponse } = google.next;
+    google.next.tokenResponse = () => Response.json({ error: 'invalid_grant' }, { status: 400 });
+    const before = game.whole.logged();
+    const inventions: Record<string, string>[] = [
+      { code: 'abcd' },
+      { code: 'abcd', iss: 'https://evil.example' },
+      { error: 'x' },
+      {},
+    ];
+    for (const invented of inventions)
+      await comeBack(game.server, await startAtGoogle(game.server, google), invented);
+    const lines = game.whole.logged().slice(before.length);
+    expect(lines).not.toMatch(/refused|failed/);
+    google.next.tokenResponse = tokenResponse;
+  }
 
   it('announces what goes before the announcement of the sheet', async () => {
     const shown = async () => (await game.whole.app.inject('/api/config')).json().tournament.notice;

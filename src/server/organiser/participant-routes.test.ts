@@ -94,6 +94,24 @@ describeOnBothDatabases('what an organiser does', (database) => {
     expect(await game.acts()).toHaveLength(1);
   });
 
+  it('blocks every account of a mailbox, those that come later too', async () => {
+    const { db } = database();
+    const { id } = await insertParticipant(db, { email: 'ana@beyondmedia.example' });
+    const other = await insertParticipant(db, { email: 'Ana+1@beyondmedia.example' });
+    const namesake = await insertParticipant(db, { email: 'ana.2@beyondmedia.example' });
+    const { authorization } = await signIn(game.whole.context, other.id);
+    await game.call('POST', `/participants/${id}/block`);
+    await expect.poll(() => game.statusOf('/api/own-data', authorization)).toBe(401);
+    for (const email of ['ana+1@beyondmedia.example', 'ana+2@beyondmedia.example']) {
+      const person = { email, sub: email };
+      const { failure } = readLocation(await signInThrough(game.server, game.whole.google, person));
+      expect(failure).toMatchObject({ error_code: 'user_blocked' });
+    }
+    expect(await signIn(game.whole.context, namesake.id)).toHaveProperty('session');
+    await game.call('POST', `/participants/${id}/unblock`);
+    expect(await signIn(game.whole.context, other.id)).toHaveProperty('session');
+  });
+
   it('erases a participant whose address was typed, and the log names nobody then', async () => {
     const { db } = database();
     const person = await insertParticipant(db, { email: 'ana@beyondmedia.example', fullName: 'Ana Secreta' });
@@ -119,6 +137,27 @@ describeOnBothDatabases('what an organiser does', (database) => {
       { act: 'blocked', about: 'erased' },
     ]);
     expect((await game.call('DELETE', path, { email: person.email })).status).toBe(404);
+  });
+
+  it('keeps the address of an organiser who acted, also once that account is erased', async () => {
+    const { whole, organiser, statusOf } = game;
+    const person = await insertParticipant(database().db);
+    await game.call('DELETE', `/participants/${person.id}`, { email: person.email });
+    const eraseSelf = () =>
+      whole.app.inject({
+        ...{ method: 'DELETE', url: '/api/own-data', payload: { email: organiserEmail } },
+        headers: { authorization: organiser.authorization },
+      });
+    expect((await eraseSelf()).statusCode).toBe(409);
+    expect(await statusOf('/api/organiser/me', organiser.authorization)).toBe(200);
+    const successor = await insertParticipant(database().db);
+    whole.context.config.organiserEmails = [successor.email];
+    expect((await eraseSelf()).statusCode).toBe(204);
+    const { authorization } = await signIn(whole.context, successor.id);
+    const log = await whole.app.inject({ url: '/api/organiser/audit-log', headers: { authorization } });
+    expect(log.json().acts).toMatchObject([
+      { act: 'erased', by: { fullName: '', email: organiserEmail }, about: 'erased' },
+    ]);
   });
 
   it('keeps a log that nobody can change, not even an import', async () => {

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordAct } from '../audit-log/index.ts';
-import type { Participant } from '../auth/index.ts';
+import { isOrganiser, type Participant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { eraseAccount } from '../own-data/index.ts';
-import { isOrganiser } from './admit-organisers.ts';
 import { organiserMessages as messages } from './messages.ts';
 import * as repository from './organiser-repository.ts';
 

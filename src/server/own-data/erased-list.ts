@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,13 +14,22 @@ export async function readErasedList(folder: string): Promise<string[]> {
   }
 }
 
+let lastAddition: Promise<unknown> = Promise.resolve();
+
 /** Adds digests to the list of a folder, for its owner alone; what it holds already stays. */
-export async function addToErasedList(folder: string, digests: readonly string[]): Promise<void> {
+export function addToErasedList(folder: string, digests: readonly string[]): Promise<void> {
+  const addition = lastAddition.then(() => writeErasedList(folder, digests));
+  lastAddition = addition.catch(() => {});
+  return addition;
+}
+
+async function writeErasedList(folder: string, digests: readonly string[]): Promise<void> {
   const listed = await readErasedList(folder);
   const all = [...new Set([...listed, ...digests])].toSorted();
   if (all.length === listed.length) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `.${fileName}-${process.pid}.new`);
+  // Processes in containers have the same id.
+  const draft = join(folder, `.${fileName}-${randomUUID()}.new`);
   await writeFile(draft, `${all.join('\n')}\n`, { mode: 0o600, flush: true });
   await rename(draft, join(folder, fileName));
 }

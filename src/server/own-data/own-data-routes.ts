@@ -2,8 +2,9 @@ import { stringify } from 'csv-stringify/sync';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { admitParticipants } from '../auth/index.ts';
+import { admitParticipants, isOrganiser } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
+import { createPersonLimit } from '../http/index.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findOwnData, type OwnData } from './own-data-repository.ts';
 
@@ -15,10 +16,16 @@ const messages = {
   badFormat: 'El formato es json o csv.',
   diskFull: 'El servidor no puede borrar nada por ahora. Inténtalo más tarde.',
   confirm: 'Para borrar tu cuenta, confirma con tu correo.',
+  organiser: 'Organizas el juego: antes de borrar tu cuenta, pide que te quiten de la organización.',
+  tooMany: 'Acabas de borrar tu cuenta más de una vez. Espera un minuto e inténtalo de nuevo.',
 };
 
+/** An erasure rewrites the files of an embedded database, and whoever erased an account may sign in again. */
+const erasuresPerMinute = 2;
+
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { database } = context;
+  const { config, database } = context;
+  const limitErasures = await createPersonLimit(app, erasuresPerMinute);
   const participantOf = admitParticipants(app, context, messages.signIn);
 
   app.get('/api/own-data', async (request, reply) => {
@@ -36,8 +43,13 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const body = bodySchema.safeParse(request.body);
     if (!body.success || body.data.email !== participant.email)
       return reply.code(400).send({ message: messages.confirm });
+    // The acts of an organiser have a person whom the others can ask.
+    if (isOrganiser(config, participant.email)) return reply.code(409).send({ message: messages.organiser });
     if (database.isReadOnly())
       return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
+    // The next account of the same person has another id.
+    const wait = await limitErasures(request, participant.email);
+    if (wait !== null) return reply.code(429).header('retry-after', wait).send({ message: messages.tooMany });
     await eraseAccount(context, participant.userId, request.log);
     return reply.code(204).send();
   });

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { fillDatabase, findVeteran, readAllRows } from '../../../test/support/fill-database.ts';
+import { insertParticipant } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases, openTestDatabase } from '../../../test/support/test-database.ts';
 import { recordAct } from '../audit-log/index.ts';
@@ -16,7 +17,7 @@ import { loadSnapshot, readBackup, readSnapshot, writeBackup } from '../backup/i
 import type { AppContext } from '../context.ts';
 import { countBrokenRules } from '../database/index.ts';
 import { findForgedRecords } from '../records/index.ts';
-import { ownDataRoutes, readErasedList } from './index.ts';
+import { addToErasedList, ownDataRoutes, readErasedList } from './index.ts';
 
 describeOnBothDatabases('own data', (database) => {
   let app: FastifyInstance;
@@ -91,10 +92,32 @@ describeOnBothDatabases('own data', (database) => {
   });
 
   it('stays without the own address as confirmation, and for a visitor', async () => {
-    const before = await everything();
+    // That a session is in use is noted there.
+    const rows = async () => ({ ...(await readAllRows(database())), refresh_tokens: null });
+    const before = await rows();
     expect((await erase('jugador-8@beyondmedia.example')).statusCode).toBe(400);
     expect((await erase(person.email, 'Bearer anon')).statusCode).toBe(401);
-    expect(await everything()).toBe(before);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('stays with an organiser, whose acts would be nobody’s', async () => {
+    context.config.organiserEmails = [person.email];
+    const refused = await erase(person.email);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: 'Organizas el juego: antes de borrar tu cuenta, pide que te quiten de la organización.' },
+    ]);
+    expect(await findVeteran(database())).toEqual(person);
+  });
+
+  it('is erased twice a minute by one address, whose account is another one each time', async () => {
+    for (const status of [204, 204, 429]) {
+      const { id } = await insertParticipant(database().db, { email: 'vuelve@beyondmedia.example' });
+      const { authorization: own } = await signIn(context, id);
+      const response = await erase('vuelve@beyondmedia.example', own);
+      expect(response.statusCode).toBe(status);
+    }
+    expect((await erase(person.email)).statusCode).toBe(204);
   });
 
   it('once erased is nowhere, and everything else is as it was', async () => {
@@ -102,13 +125,12 @@ describeOnBothDatabases('own data', (database) => {
       select email from profiles where id <> ${person.id} order by email`.execute(database().db);
     const { rows: records } =
       await sql`select match_id, root, predictions from match_records order by 1`.execute(database().db);
-    // What they did as an organiser, and what was done about them, is in the log that nobody can change.
+    // What was done about them is in the log that nobody can change.
     const { id: other } = await database()
       .db.selectFrom('users')
       .select('id')
       .where('id', '<>', person.id)
       .executeTakeFirstOrThrow();
-    await recordAct(database().db, { act: 'unblocked', by: { userId: person.id }, about: other });
     await recordAct(database().db, { act: 'unblocked', by: { userId: other }, about: person.id });
     expect((await erase(person.email)).statusCode).toBe(204);
     const left = await everything();
@@ -146,4 +168,12 @@ describeOnBothDatabases('own data', (database) => {
     expect(await countBrokenRules(target.db)).toEqual([]);
     await target.close();
   });
+});
+
+it('all who are erased at once are in the list beside the backups', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'erased-list-'));
+  const digests = Array.from({ length: 8 }, (_, index) => `digest-${index}`);
+  await Promise.all(digests.map((digest) => addToErasedList(folder, [digest])));
+  expect(await readErasedList(folder)).toEqual(digests);
+  await rm(folder, { recursive: true });
 });

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { Agent, request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
 import { readRetryAfterMs } from '../http/index.ts';
 import type { Delivery } from '../reminders/index.ts';
 import type { PushMessage } from './push-message.ts';
-import type { PushNetwork } from './push-network.ts';
 import type { PushSubscription } from './push-subscriptions-repository.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -14,7 +13,6 @@ export interface PushSender {
   keys: VapidKeys;
   /** Whom a push service may ask: an https: or mailto: address. */
   subject: string;
-  network: PushNetwork;
 }
 
 /** A push service that has not answered by then did not take the message. */
@@ -23,13 +21,14 @@ const longestAnswer = 16_384;
 const defaultWaitSeconds = 60;
 const longestWaitSeconds = 3_600;
 const goneStatuses = [404, 410];
+const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: 10_000 });
 
 /**
  * Encrypts a message for one browser (RFC 8291) and gives it to its push service, by one request that follows no redirect.
  * Throws when the service does not answer: nobody knows then whether it took the message.
  */
 export async function deliver(
-  { keys, subject, network }: PushSender,
+  { keys, subject }: PushSender,
   { endpoint, p256dh, auth }: PushSubscription,
   { payload, ttl, topic }: PushMessage,
   signal: AbortSignal,
@@ -38,13 +37,13 @@ export async function deliver(
     ...{ vapidDetails: { subject, ...keys }, TTL: ttl, urgency: 'high', topic },
     contentEncoding: 'aes128gcm',
   });
-  const send = new URL(endpoint).protocol === 'http:' ? httpRequest : httpsRequest;
-  const call = send(endpoint, {
+  const options = {
     method: details.method,
     headers: details.headers as Record<string, string | number>,
-    agent: network.agent,
     signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-  });
+  };
+  const isHttp = new URL(endpoint).protocol === 'http:';
+  const call = isHttp ? httpRequest(endpoint, options) : httpsRequest(endpoint, { ...options, agent });
   call.end(details.body);
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   dropBody(response);

@@ -1,5 +1,5 @@
 export { createPushChannel, type PushChannel } from './push-channel.ts';
-export { longestEndpoint, type PushNetwork } from './push-network.ts';
+export { longestEndpoint } from './push-services.ts';
 export {
   findSubscriptions,
   removeSubscription,

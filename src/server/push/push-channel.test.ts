@@ -33,9 +33,9 @@ describeOnBothDatabases('web push', (database) => {
     await database().empty();
     await insertTournament(database().db);
     service = await startPushService();
-    context = await openTestContext(database());
+    context = await openTestContext(database(), { config: { pushHosts: [service.host] } });
     person = { ...(await insertParticipant(database().db)), timeZone: 'America/Argentina/Buenos_Aires' };
-    push = createPushChannel(context, service.network);
+    push = createPushChannel(context);
   });
   afterEach(() => service.close());
 
@@ -78,7 +78,7 @@ describeOnBothDatabases('web push', (database) => {
       privateKey: 'oBh7NDMEvInc1mEBYjaRNaxvBZEDI7exTumiOiQs4ek',
     };
     const configured = { ...context, config: { ...context.config, vapid } };
-    push = createPushChannel(configured, service.network);
+    push = createPushChannel(configured);
     await subscribe();
     await push.send(person, reminder, patient());
     expect(service.messages[0]?.claims['key']).toBe(vapid.publicKey);
@@ -120,6 +120,15 @@ describeOnBothDatabases('web push', (database) => {
     await subscribe('taken and dead');
     await expect(push.send(person, reminder, patient())).rejects.toThrow('socket hang up');
     expect(await endpoints()).toHaveLength(1);
+  });
+
+  it('calls no service that the configuration does not name, and forgets its subscription', async () => {
+    const unnamed = await startPushService();
+    await storeSubscription(database().db, person.id, unnamed.subscribe());
+    expect(await push.send(person, reminder, patient())).toBe('gone');
+    expect(unnamed.requests).toEqual([]);
+    expect(await endpoints()).toEqual([]);
+    await unnamed.close();
   });
 
   it('follows no redirect', async () => {

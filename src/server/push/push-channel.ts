@@ -2,13 +2,13 @@ import type { AppContext } from '../context.ts';
 import type { Delivery, ReminderChannel, ReminderPerson } from '../reminders/index.ts';
 import { deliver, type PushSender } from './deliver.ts';
 import { reminderMessage, testMessage, type PushMessage } from './push-message.ts';
-import { publicPushNetwork, type PushNetwork } from './push-network.ts';
+import { isPushService } from './push-services.ts';
 import { findSubscriptions, removeSubscription } from './push-subscriptions-repository.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
 interface PushContext {
   database: AppContext['database'];
-  config: Pick<AppContext['config'], 'publicUrl' | 'vapid' | 'jwtSecret'>;
+  config: Pick<AppContext['config'], 'publicUrl' | 'vapid' | 'jwtSecret' | 'pushHosts'>;
   tournament: Pick<AppContext['tournament'], 'contact'>;
 }
 
@@ -23,16 +23,14 @@ export interface PushChannel extends ReminderChannel {
 
 /**
  * Creates it: every browser of a person gets the message, those that are gone are removed. It is sent once one has taken it, as
- * a second attempt would reach that one again. `network` is another one in tests alone.
+ * a second attempt would reach that one again.
  */
-export function createPushChannel(
-  { config, tournament, database }: PushContext,
-  network: PushNetwork = publicPushNetwork,
-): PushChannel {
+export function createPushChannel({ config, tournament, database }: PushContext): PushChannel {
   const { publicUrl } = config;
   // Push services refuse the address of a loopback.
   const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${tournament.contact.email}`;
-  const sender: PushSender = { keys: vapidKeysOf(config), subject, network };
+  const sender: PushSender = { keys: vapidKeysOf(config), subject };
+  const accepts = (endpoint: string) => isPushService(endpoint, config.pushHosts);
 
   async function sendToAll(
     { id }: ReminderPerson,
@@ -42,7 +40,10 @@ export function createPushChannel(
     const subscriptions = await findSubscriptions(database.db, id);
     const ends = await Promise.allSettled(
       subscriptions.map(async (subscription) => {
-        const end = await deliver(sender, subscription, message, signal);
+        // A backup may bring what would not be stored.
+        const end = accepts(subscription.endpoint)
+          ? await deliver(sender, subscription, message, signal)
+          : 'gone';
         if (end === 'gone') await removeSubscription(database.db, id, subscription.endpoint);
         return end;
       }),
@@ -57,7 +58,7 @@ export function createPushChannel(
   return {
     name: 'push',
     publicKey: sender.keys.publicKey,
-    accepts: network.accepts,
+    accepts,
     send: (person, reminder, signal) => sendToAll(person, reminderMessage(reminder, publicUrl), signal),
     sendTest: (person, signal) => sendToAll(person, testMessage(publicUrl), signal),
   };

@@ -50,6 +50,13 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
     if (isChange) onChanged(personOf(request).userId);
   });
 
+  app.setErrorHandler((error, _request, reply) => {
+    // The person's account was erased meanwhile.
+    if ((error as { code?: unknown }).code === '23503')
+      return reply.code(401).send({ message: messages.signIn });
+    throw error;
+  });
+
   const settingsOf = async (userId: string): Promise<ReminderSettings> => {
     const { timeZone, ...settings } = (await findSettings(database.reads, userId)) ?? {
       ...defaults,

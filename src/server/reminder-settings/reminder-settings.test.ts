@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
@@ -6,6 +7,7 @@ import { startPushService, type PushService } from '../../../test/support/push-s
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { Reminders } from '../../domain/reminder-schemas.ts';
+import { signAccessToken } from '../auth/access-token.ts';
 import { calendarFeedRoutes } from '../calendar-feed/index.ts';
 import type { AppContext } from '../context.ts';
 import { createPushChannel } from '../push/index.ts';
@@ -22,10 +24,10 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
     await database().empty();
     await insertTournament(database().db);
     service = await startPushService();
-    context = await openTestContext(database());
+    context = await openTestContext(database(), { config: { pushHosts: [service.host] } });
     app = Fastify();
     changed = [];
-    const push = createPushChannel(context, service.network);
+    const push = createPushChannel(context);
     await app.register(reminderRoutes, {
       ...{ ...context, push, email: null },
       onChanged: (userId) => changed.push(userId),
@@ -117,6 +119,10 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
     const right = subscriptionOf(service.subscribe());
     for (const wrong of [
       { ...right, endpoint: 'http://169.254.169.254/latest' },
+      ...Array.from({ length: 10 }, (_, index) => ({
+        ...right,
+        endpoint: `https://${index}.never-resolves.example/push`,
+      })),
       { ...right, keys: { ...right.keys, p256dh: 'x' } },
       { ...right, keys: { ...right.keys, auth: '' } },
       { endpoint: right.endpoint },
@@ -172,6 +178,26 @@ describeOnBothDatabases('the reminders of a participant', (database) => {
     await call('DELETE', '/calendar');
     await call('PUT', '/calendar');
     expect((await read()).calendar).toMatchObject({ isRead: false, isFollowed: false });
+  });
+
+  it('are refused with 401 to whose account is erased meanwhile', async () => {
+    const { token } = await signAccessToken(context, {
+      ...{ userId: randomUUID(), sessionId: randomUUID(), refreshTokenId: randomUUID() },
+      ...{ email: 'se-fue@beyondmedia.example', signedInAt: new Date(), userMetadata: {}, appMetadata: {} },
+    });
+    const settings = {
+      hoursBefore: 24,
+      quietFrom: 0,
+      quietUntil: 0,
+      email: false,
+      timeZone: 'Europe/Madrid',
+    };
+    for (const [path, payload] of [
+      ['', settings],
+      ['/push', subscriptionOf(service.subscribe())],
+      ['/calendar', undefined],
+    ] as const)
+      expect((await call('PUT', path, payload, `Bearer ${token}`)).statusCode).toBe(401);
   });
 
   it('are for participants alone', async () => {

@@ -23,9 +23,9 @@ describeOnBothDatabases('the renewal of a subscription', (database) => {
     await database().empty();
     await insertTournament(database().db);
     service = await startPushService();
-    const context = await openTestContext(database());
+    const context = await openTestContext(database(), { config: { pushHosts: [service.host] } });
     app = Fastify();
-    await app.register(renewalRoutes, { ...context, push: createPushChannel(context, service.network) });
+    await app.register(renewalRoutes, { ...context, push: createPushChannel(context) });
     person = (await insertParticipant(database().db)).id;
     other = (await insertParticipant(database().db)).id;
     former = service.subscribe();

@@ -1,6 +1,7 @@
 import { DataError, asDataError } from './data-error.ts';
 import { dataMessages } from './messages.ts';
 import { fetchWithSession } from './rest-client.ts';
+import { sendWithSession } from './send-with-session.ts';
 import { beginSigningOut, signOut, stopSigningOut } from './sign-in.ts';
 
 /** Everything stored about the user as a file (docs/api.md#own-data). Throws `DataError`. */
@@ -18,15 +19,10 @@ export async function readOwnData(format: 'json' | 'csv'): Promise<Blob> {
 export async function eraseAccount(email: string): Promise<void> {
   await beginSigningOut();
   try {
-    const response = await fetchWithSession('/api/own-data', {
-      method: 'DELETE',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-    });
-    if (!response.ok) throw new DataError(dataMessages.unexpected, 'unknown', { cause: response.status });
+    await sendWithSession('DELETE', '/api/own-data', { email });
   } catch (cause) {
     stopSigningOut();
-    throw asDataError(cause);
+    throw cause;
   }
   await signOut();
 }

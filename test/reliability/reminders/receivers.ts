@@ -13,6 +13,7 @@ export interface Received {
 /** A mail server and a push service that say what they took since they were asked last. */
 export interface Receivers {
   smtpUrl: string;
+  pushHost: string;
   /** The browser of the person with this address. */
   subscribe(email: string): PushSubscription;
   /** The identities of the messages that the push service took before it died without an answer, one for each time. */
@@ -38,6 +39,7 @@ export async function startReceivers(deathEvery: number): Promise<Receivers> {
   };
   return {
     smtpUrl: mail.url,
+    pushHost: push.host,
     subscribe(email) {
       const subscription = push.subscribe(answer);
       owners.set(subscription.endpoint, email);

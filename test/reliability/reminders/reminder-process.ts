@@ -1,4 +1,3 @@
-import { Agent } from 'node:http';
 import { sql } from 'kysely';
 import {
   openEmbeddedDatabase,
@@ -12,7 +11,7 @@ import { planOutbox } from '../../../src/server/reminders/plan-outbox.ts';
 import { createSender } from '../../../src/server/reminders/send-due.ts';
 
 // A process that plans and sends when it is told to, and is killed meanwhile. Its arguments are the test's.
-const [, , location = '', smtpUrl = '', timeZone = '', leaseSeconds = ''] = process.argv;
+const [, , location = '', smtpUrl = '', pushHost = '', timeZone = '', leaseSeconds = ''] = process.argv;
 const { signal } = new AbortController();
 
 /**
@@ -45,14 +44,13 @@ function prepareTick(database: Database): () => Promise<Tick[]> {
     database,
     config: {
       ...{ jwtSecret: 'the secret of the replay', publicUrl: 'https://prode.example' },
-      ...{ mail, vapid: null },
+      ...{ mail, vapid: null, pushHosts: [pushHost] },
     },
     tournament: { id: 'copa', name: 'Copa', contact: { email: 'prode@agencia.example', name: 'Ana' } },
   };
   const email = createEmailChannel(context);
   if (email === null) throw new Error('There is a mail server.');
-  // The tests' push service is on this machine.
-  const push = createPushChannel(context, { accepts: () => true, agent: new Agent({ keepAlive: true }) });
+  const push = createPushChannel(context);
   const channels = [email, push];
   const audience = {
     channels: channels.map(({ name }) => name),

@@ -1,9 +1,16 @@
+-- What stands for everyone with the same mailbox: 'ana+2@agencia.com' is read by 'ana@agencia.com'.
+create or replace function mailbox_of(email text) returns text language sql immutable as $$
+  select regexp_replace(lower(email), '\+[^@]*@', '@')
+$$;
+
 -- A blocked participant is out at once (docs/rules.md#blocked-participants): every session ends, and none begins.
 create or replace function end_sessions_of_blocked() returns trigger language plpgsql as $$
 begin
   -- An import brings what had ended.
   if is_import_mode() then return null; end if;
-  delete from sessions where user_id in (select user_id from blocked_now);
+  delete from sessions where user_id in (
+    select u.id from users u join users b on mailbox_of(b.email) = mailbox_of(u.email)
+    where b.id in (select user_id from blocked_now));
   return null;
 end $$;
 create or replace trigger blocked_participants_end_sessions after insert on blocked_participants
@@ -14,7 +21,10 @@ begin
   if is_import_mode() then return new; end if;
   -- A block under way holds the user: it is over, or has not begun, when the next statement looks.
   perform from users where id = new.user_id for key share;
-  if exists (select from blocked_participants where user_id = new.user_id) then
+  if exists (
+    select from blocked_participants join users b on b.id = user_id
+    where mailbox_of(b.email) = (select mailbox_of(email) from users where id = new.user_id)
+  ) then
     raise exception 'Tu acceso está bloqueado. Habla con la organización.' using hint = 'participant_blocked';
   end if;
   return new;
