@@ -1,5 +1,5 @@
 # One image for the server and its commands: docs/deployment.md#containers.
-ARG NODE_IMAGE=node:22-bookworm-slim
+ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app

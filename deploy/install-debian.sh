@@ -36,7 +36,7 @@ apt-get -qq update
 apt-get -qq install -y --no-install-recommends ca-certificates caddy npm openssl postgresql > /dev/null
 # Debian 12 has Node 18.
 node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 22 ? 1 : 0)' ||
-  npm install --global --loglevel=error node@22 npm@10
+  npm install --global --loglevel=error node@24 npm@11
 hash -r
 npm ci --omit=dev --loglevel=error
 npm run --silent build

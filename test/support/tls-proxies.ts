@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent, fetch as fetchThrough } from 'undici';
@@ -14,7 +14,7 @@ export interface TlsProxy {
   url: string;
   /** Asks it and trusts its certificate. */
   fetch: typeof fetch;
-  /** What it wrote to its log. */
+  /** What it wrote to its logs. */
   printed(): string;
   stop(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function prepareTlsProxy(
         url,
         fetch: ((input: string, init?: object) =>
           fetchThrough(input, { ...init, dispatcher: agent })) as unknown as typeof fetch,
-        printed: () => text,
+        printed: () => text + readLogs(folder),
         async stop() {
           await agent.destroy();
           child.kill('SIGTERM');
@@ -95,9 +95,9 @@ async function connect(url: string, authority: string, runs: () => boolean): Pro
 }
 
 function configureCaddy({ folder, port, httpPort }: Setting): { args: string[]; authority: string } {
-  const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${httpPort}\n\thttps_port ${port}\n\tstorage file_system ${folder}\n}\n`;
+  const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${httpPort}\n\thttps_port ${port}\n\tstorage file_system ${folder}\n`;
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, options + readDeployed('Caddyfile'));
+  writeFileSync(file, replaceOnce(readDeployed('Caddyfile'), /^\{\n/m, options));
   return {
     args: ['run', '--config', file, '--adapter', 'caddyfile'],
     authority: join(folder, 'pki/authorities/local/root.crt'),
@@ -111,7 +111,13 @@ function configureNginx({ folder, port, httpPort, servers }: Setting): { args: s
   execFileSync('openssl', ['req', ...form, ...subject, '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   });
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
   const settings: [RegExp, string][] = [
+    [/user www-data;/, 'daemon off;'],
+    [/worker_processes auto;/, 'worker_processes 1;'],
+    [/pid [^;]*;/, `pid ${folder}/pid;`],
+    [/http \{/, `http { ${temporary}`],
     [/server 127\.0\.0\.1:3000([^;]*);/, servers.map((server) => `server ${server}$1;`).join('\n    ')],
     [/listen 80;/, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port} ssl http2; listen [::1]:${port} ssl http2;`],
@@ -119,15 +125,14 @@ function configureNginx({ folder, port, httpPort, servers }: Setting): { args: s
     [/ssl_certificate_key [^;]*;/, `ssl_certificate_key ${key};`],
   ];
   const site = settings.reduce((text, [from, to]) => replaceOnce(text, from, to), readDeployed('nginx.conf'));
-  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const folders = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
-  mkdirSync(join(folder, 'logs'));
   const file = join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `worker_processes 1;\nerror_log stderr;\npid ${folder}/pid;\nevents { worker_connections 8192; }\nhttp {\naccess_log off;\n${folders}\n${site}\n}\n`,
-  );
-  return { args: ['-p', folder, '-c', file, '-g', 'daemon off;'], authority: certificate };
+  writeFileSync(file, site.replaceAll('/var/log/nginx/', `${folder}/`));
+  return { args: ['-p', folder, '-c', file, '-e', 'stderr'], authority: certificate };
+}
+
+function readLogs(folder: string): string {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.log'));
+  return names.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
 }
 
 function readDeployed(name: string): string {
