@@ -19,6 +19,7 @@ const lateMatches = (isLookedAt: RawBuilder<boolean>) => sql`
  * (docs/rules.md#moved-matches); the same again is not written.
  */
 export async function recordLatePredictions(db: Db, matchIds: string[]): Promise<void> {
+  if (matchIds.length === 0) return;
   await sql`
     insert into organiser_acts (acted_at, act, match_id, match, predictions)
     select app_now(), 'late_predictions', late.id, late.match, late.predictions

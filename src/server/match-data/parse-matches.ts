@@ -105,8 +105,8 @@ interface RowClock {
 }
 
 function clockOf([, date = '', time = '']: string[]): RowClock['clock'] {
-  const own = ownTimeOf(date);
   if (time !== '') return 'time';
+  const own = ownTimeOf(date);
   if (own === '') return 'none';
   const { hour, minute } = parseTimeCell(own) ?? { hour: 0, minute: 0 };
   return hour % 24 === 0 && minute === 0 ? 'midnight' : 'time';

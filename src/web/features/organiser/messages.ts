@@ -52,6 +52,7 @@ export const organiserMessages = {
   },
   undecided: {
     title: 'La final no decide al campeón',
+    titleOfTournament: 'La planilla no decide al campeón',
     /** Until then. */
     consequence: 'Hasta que lo corrijas, nadie suma los puntos del campeón.',
     /** Where the name of the champion stands when no match decides it. */
@@ -61,7 +62,7 @@ export const organiserMessages = {
       'without-score': 'Está terminada, pero le falta el marcador.',
       'level-without-winner': 'Terminó empatada. Escribe quién ganó en la columna K, “ganador”.',
       'winner-not-in-final': 'El ganador que dice la columna K no es ninguno de los dos equipos de la fila.',
-      'champion-unknown': 'El equipo que ganó no está en la lista, así que nadie lo pudo elegir.',
+      'champion-unknown': 'Nadie pudo elegir al equipo que ganó.',
       'several-finals':
         'Hay más de una final. Escribe en la columna K, “ganador”, el mismo equipo, o corrige la fase.',
     } satisfies Record<UndecidedReason, string>,

@@ -29,7 +29,7 @@ export function UndecidedFinal({ undecided, address }: UndecidedFinalProps) {
             className="flex items-center gap-2.5 text-xl leading-7 font-black tracking-heading text-danger sm:text-2xl sm:leading-8"
           >
             <TriangleAlert aria-hidden="true" className="size-6 shrink-0" />
-            {messages.title}
+            {finals.length === 0 ? messages.titleOfTournament : messages.title}
           </h2>
           {finals.length === 0 && <p className="mt-2 font-bold">{messages.ofTournament}</p>}
           {finals.map(({ row, homeTeam, awayTeam, homeScore, awayScore, winner }) => (
