@@ -2,7 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { html, Html } from './html.ts';
 
 const style =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}' +
+  // Of the root: a body's own leaves the canvas white.
+  ':root{color-scheme:light dark}' +
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}' +
   'button{font:inherit;padding:.75rem 1.25rem;min-height:44px}';
 
 /** Sends a small page of its own, for who comes to the server without the app. */
