@@ -46,7 +46,8 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     // A feed ends with the access of whose it is.
     if (feedId === null || owner === null || !isAllowedEmail(owner.email, config.allowedEmailDomains))
       return reply.code(404).send({ message: 'Este calendario no existe o se anuló.' });
-    if (!owner.isNoted && isCalendarApp(request) && !database.isReadOnly()) await noteRead(database.db, feedId);
+    if (!owner.isNoted && isCalendarApp(request) && !database.isReadOnly())
+      await noteRead(database.db, feedId);
     const { head, tail, events } = await prepared.get('open', prepare);
     const predicted = new Set(owner.predicted);
     const now = owner.now.getTime();

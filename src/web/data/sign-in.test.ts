@@ -3,7 +3,13 @@ import { signIn } from './sign-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function stubBrowser({ cookieEnabled, store }: { cookieEnabled: boolean; store: () => void }): () => string[] {
+function stubBrowser({
+  cookieEnabled,
+  store,
+}: {
+  cookieEnabled: boolean;
+  store: () => void;
+}): () => string[] {
   const left: string[] = [];
   const location = { origin: 'https://prode.example', search: '', assign: (to: string) => left.push(to) };
   vi.stubGlobal('navigator', { cookieEnabled });

@@ -12,7 +12,11 @@ it.each([
   [1, 'push', 'added', '1 h antes, por notificación y en tu calendario'],
   [24, 'push', 'added', '24 h antes, por notificación, y 1 h antes en tu calendario'],
 ] as const)('says when and how one is reminded: %s h, %s, calendar %s', (hours, sentBy, calendar, said) => {
-  const feed = { address: 'https://prode.example/calendario/a.ics', isRead: calendar === 'added', isFollowed: false };
+  const feed = {
+    address: 'https://prode.example/calendario/a.ics',
+    isRead: calendar === 'added',
+    isFollowed: false,
+  };
   expect(reminderMessages.whenAndHow(hours, { sentBy, calendar: calendar === null ? null : feed })).toBe(
     said,
   );

@@ -21,7 +21,11 @@ export function LoginScreen() {
   // A refusal is said once: by its toast, in the place of the sentence, and then by the sentence and the notice.
   const told = useIsToastShown() && refused;
   const app = inAppBrowser(globalThis.navigator?.userAgent ?? '');
-  const advice = refused ? sessionMessages.otherAccount : app !== null ? sessionMessages.openBrowser(app) : null;
+  const advice = refused
+    ? sessionMessages.otherAccount
+    : app !== null
+      ? sessionMessages.openBrowser(app)
+      : null;
   return (
     <main
       data-theme="dark"
