@@ -39,10 +39,14 @@ export function LiveLink({ matches, endedHere, groupBy }: LiveLinkProps) {
         card?.focus({ preventScroll: true });
       }}
     >
-      {count > 0 && <LiveDot />}
-      <span className={count > 0 ? 'text-live-text' : undefined}>
-        {count > 0 ? matchMessages.live(count) : matchMessages.justEnded}
-      </span>
+      {count > 0 ? (
+        <span className="flex items-center gap-2 text-live-text">
+          <LiveDot />
+          {matchMessages.live(count)}
+        </span>
+      ) : (
+        matchMessages.justEnded
+      )}
       <ChevronDown aria-hidden="true" className="ml-auto size-4 text-muted" />
     </button>
   );
