@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
 } from 'fastify';
-import { authRoutes } from './auth/index.ts';
+import { authRoutes, identifyParticipant } from './auth/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarFeedRoutes } from './calendar-feed/index.ts';
 import { chatRoomRoutes } from './chat-room/index.ts';
@@ -90,7 +90,10 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(logRequests);
   await app.register(closeConnectionsGracefully);
   await app.register(limitHeaders, limits);
-  await app.register(limitWork, context);
+  await app.register(limitWork, {
+    work: context.work,
+    identify: (authorization) => identifyParticipant(context, authorization),
+  });
   await app.register(metricsRoutes, { ...context, metrics });
   await app.register(healthRoutes, context);
   await app.register(configRoutes, context);

@@ -21,6 +21,8 @@ const matches = 60;
 /** As many participants save beside a flood, each a prediction of every open match, one after the other. */
 const savers = runLength(1, 5);
 const pauseOfSaversMs = 40;
+const floodFile = new URL('../support/flood.mjs', import.meta.url);
+const saveFile = new URL('../support/timed-saves.mjs', import.meta.url);
 const floodMs = runLength(700, 12_000);
 const connections = 200;
 const mostMedianMs = 400;
@@ -115,8 +117,8 @@ describeOnBothDatabases('a flood of reads by one caller', (database, kind) => {
   }
 
   /** Starts a thread and resolves with it once it has sent its first message. */
-  async function startThread(name: string, workerData: object): Promise<Worker> {
-    const worker = new Worker(new URL(`../support/${name}.mjs`, import.meta.url), { workerData });
+  async function startThread(file: URL, workerData: object): Promise<Worker> {
+    const worker = new Worker(file, { workerData });
     await nextMessage(worker);
     return worker;
   }
@@ -134,11 +136,11 @@ describeOnBothDatabases('a flood of reads by one caller', (database, kind) => {
   /** Floods an address, with one save after the other beside it. */
   async function flood(path: string, headers: string, saves: Save[]): Promise<Flooded> {
     const url = `${whole.url}/rest/v1/predictions?on_conflict=user_id,match_id`;
-    const saving = await startThread('timed-saves', { url, saves, pauseMs: pauseOfSaversMs });
+    const saving = await startThread(saveFile, { url, saves, pauseMs: pauseOfSaversMs });
     const filled = path.replace('{user}', flooder.id).replace('{feed}', flooder.feed);
     const { port } = new URL(whole.url);
     const { pipelined } = connectionLimits;
-    const flooding = await startThread('flood', { port, connections, pipelined, path: filled, headers });
+    const flooding = await startThread(floodFile, { port, connections, pipelined, path: filled, headers });
     const times = nextMessage(saving);
     flooding.postMessage('begin');
     saving.postMessage('begin');

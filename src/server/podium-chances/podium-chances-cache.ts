@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   assessPodium,
   type Contender,
@@ -12,7 +11,13 @@ import type { Db } from '../database/index.ts';
 import { createPublicCache } from '../response-cache/index.ts';
 import { findTeams } from '../tournament/index.ts';
 import { asOpen, describeRemaining, toContender } from './describe-remaining.ts';
-import { findContenders, findGameState, findNames, type GameState } from './podium-chances-repository.ts';
+import {
+  findContenders,
+  findGameState,
+  findNames,
+  limitTime,
+  type GameState,
+} from './podium-chances-repository.ts';
 
 /** What everybody's chances follow from, the same for all. */
 export interface PreparedChances {
@@ -70,7 +75,7 @@ export function createPodiumChancesCache(
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
-        await sql`set local statement_timeout = '5s'`.execute(db);
+        await limitTime(db);
         const game = await findGameState(db);
         if (game === null || game.over || game.settling) return null;
         const teams = await findTeams(db, tournament);

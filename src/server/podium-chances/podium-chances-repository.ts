@@ -3,6 +3,11 @@ import type { Score } from '../../domain/score-prediction.ts';
 import type { Db } from '../database/index.ts';
 import { isUnsettled } from '../settlement/index.ts';
 
+/** Has the statements of a transaction end after five seconds, as those of `reads` do. */
+export async function limitTime(db: Db): Promise<void> {
+  await sql`set local statement_timeout = '5s'`.execute(db);
+}
+
 /** A match that has no settled result. */
 export interface UnsettledMatch {
   id: string;

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { identifyParticipant, type Participant } from '../auth/index.ts';
-import type { AppContext } from '../context.ts';
-import { anybody } from './work-limit.ts';
+import { anybody, type WorkLimit } from './work-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,20 +13,24 @@ declare module 'fastify' {
   }
 }
 
+interface Options {
+  work: WorkLimit;
+  /** The participant of an `Authorization` header, null for anybody else. */
+  identify(authorization: string | undefined): MaybePromise<{ userId: string } | null>;
+}
+type MaybePromise<Value> = Value | Promise<Value>;
+
 const reads = ['GET', 'HEAD'];
 
 /** Has the calls of every route wait for their place, except where the route says something else. */
-export const limitWork = fastifyPlugin<AppContext>(
-  async (app, context) => {
-    const { work } = context;
+export const limitWork = fastifyPlugin<Options>(
+  async (app, { work, identify }) => {
     // After the hooks that refuse callers, and before a body is read.
-    app.addHook('preParsing', (request, reply, _payload, done) => {
+    app.addHook('preParsing', async (request, reply) => {
       const { place = reads.includes(request.method) ? 'each' : 'never' } = request.routeOptions.config;
-      if (place !== 'each' || request.is404) return done();
-      const wait = (participant: Participant | null): Promise<void> =>
-        work.takePlace(request, reply, participant?.userId ?? anybody);
-      const caller = identifyParticipant(context, request.headers.authorization);
-      (caller instanceof Promise ? caller.then(wait) : wait(caller)).then(() => done(), done);
+      if (place !== 'each' || request.is404) return;
+      const participant = await identify(request.headers.authorization);
+      await work.takePlace(request, reply, participant?.userId ?? anybody);
     });
     app.addHook('onSend', (request, _reply, payload, done) => {
       work.finish(request);

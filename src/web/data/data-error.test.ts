@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { refusalHints } from '../../domain/api-schemas.ts';
 import { DataError, asDataError, ownWords, restError } from './data-error.ts';
+import { readJson } from './read-response.ts';
 
 test.each(refusalHints)('a refusal keeps the server’s sentence and its code: %s', (hint) => {
   const error = restError({ message: 'Este partido ya comenzó.', hint, code: 'P0001' }, 400);
@@ -11,6 +13,16 @@ test('an error that is no refusal never shows the server’s text', () => {
   const error = restError({ message: 'permission denied for table predictions', hint: null }, 403);
   expect(error.hint).toBe('unknown');
   expect(error.message).toBe('Ocurrió un error inesperado');
+});
+
+test('a call too many at once keeps the server’s sentence, from both interfaces', async () => {
+  const message = 'Demasiadas consultas a la vez. Espera un momento e inténtalo de nuevo.';
+  expect(restError({ message, code: 'over_request_rate_limit' }, 429).message).toBe(message);
+  for (const status of [429, 503])
+    await expect(readJson(z.unknown(), Response.json({ message }, { status }))).rejects.toThrow(message);
+  await expect(readJson(z.unknown(), Response.json({ message }, { status: 500 }))).rejects.toThrow(
+    'Ocurrió un error inesperado',
+  );
 });
 
 test('no response means no connection, from the client and from fetch alike', () => {

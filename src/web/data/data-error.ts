@@ -23,12 +23,14 @@ export interface RestFailure {
 }
 
 /**
- * Maps a failed REST call to what is shown. `status` is 0 when there was no response. A refusal keeps the server's
+ * Maps a failed REST call to what is shown. `status` is 0 when there was no response. A refusal of a save, or of a call too many
+ * at once, keeps the server's
  * Spanish sentence and its code, see docs/api.md#refused-saves.
  */
 export function restError(failure: RestFailure, status: number): DataError {
   const hint = refusalHints.find((known) => known === failure.hint);
   if (hint !== undefined) return new DataError(failure.message, hint, { cause: failure });
+  if (status === 429) return new DataError(failure.message, 'unknown', { cause: failure });
   if (status === 0) return new DataError(dataMessages.offline, 'offline', { cause: failure });
   return new DataError(dataMessages.unexpected, 'unknown', { cause: failure });
 }

@@ -4,13 +4,22 @@ import { DataError, asDataError } from './data-error.ts';
 import { setServerClock } from './server-clock.ts';
 import { dataMessages } from './messages.ts';
 
+const refusalSchema = z.object({ message: z.string() });
+
 /** Returns the JSON of an `/api` response. Throws `DataError` for a refusal and for another shape. */
 export async function readJson<Schema extends z.ZodMiniType>(
   schema: Schema,
   response: Response,
 ): Promise<z.output<Schema>> {
-  if (!response.ok) throw new DataError(dataMessages.unexpected, 'unknown', { cause: response.status });
+  if (!response.ok) throw new DataError(await sentenceOf(response), 'unknown', { cause: response.status });
   return checkShape(schema, await response.json());
+}
+
+/** What is shown of a refusal: the server's own sentence when it has too much to do (docs/api.md#calls-at-once). */
+async function sentenceOf(response: Response): Promise<string> {
+  if (![429, 503].includes(response.status)) return dataMessages.unexpected;
+  const said = z.safeParse(refusalSchema, await response.json().catch(() => null));
+  return said.data?.message ?? dataMessages.unexpected;
 }
 
 /**

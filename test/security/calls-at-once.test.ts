@@ -1,0 +1,127 @@
+import { connect } from 'node:net';
+import { AuthClient } from '@supabase/auth-js';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertParticipant, insertTournament } from '../support/factories.ts';
+import { signIn, type SignedIn } from '../support/sign-in.ts';
+import { describeOnBothDatabases } from '../support/test-database.ts';
+import { openWholeApp, type WholeApp } from './whole-app.ts';
+
+const sentence = 'Demasiadas consultas a la vez. Espera un momento e inténtalo de nuevo.';
+const mostOfAPerson = 64;
+
+describeOnBothDatabases('calls at once', (database) => {
+  let whole: WholeApp;
+  let ana: SignedIn;
+  let eva: SignedIn;
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+    whole = await openWholeApp(database());
+    const people = [await insertParticipant(database().db), await insertParticipant(database().db)];
+    [ana, eva] = (await Promise.all(people.map(({ id }) => signIn(whole.context, id)))) as [
+      SignedIn,
+      SignedIn,
+    ];
+  });
+  afterEach(() => whole.close());
+
+  /** Makes as many calls at once. @returns their statuses and the last refusal. */
+  async function callAtOnce(count: number, path: string, { authorization }: { authorization: string }) {
+    const responses = await Promise.all(
+      Array.from({ length: count }, () => whole.app.inject({ url: path, headers: { authorization } })),
+    );
+    const refusal = responses.findLast(({ statusCode }) => statusCode >= 400);
+    return { statuses: responses.map(({ statusCode }) => statusCode), refusal };
+  }
+
+  it('are never refused to three tabs', async () => {
+    const paths = [
+      '/api/own-data',
+      '/api/ranking/near',
+      '/api/reminders',
+      '/rest/v1/predictions?select=match_id',
+    ];
+    const calls = paths.flatMap((path) => Array.from({ length: 8 }, () => path));
+    const statuses = await Promise.all(
+      calls.map(
+        async (url) =>
+          (await whole.app.inject({ url, headers: { authorization: ana.authorization } })).statusCode,
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it.each([
+    ['/api/own-data', { message: sentence }],
+    ['/rest/v1/predictions?select=match_id', { code: 'over_request_rate_limit', message: sentence }],
+  ])('are refused beyond a person’s line, and nobody else’s, at %s', async (path, body) => {
+    const [{ statuses, refusal }, others] = await Promise.all([
+      callAtOnce(200, path, ana),
+      callAtOnce(20, path, eva),
+    ]);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(mostOfAPerson - 4);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(100);
+    expect(refusal?.json()).toMatchObject(body);
+    expect(refusal?.headers['retry-after']).toBe('1');
+    expect(new Set(others.statuses)).toEqual(new Set([200]));
+    expect((await callAtOnce(1, path, ana)).statuses).toEqual([200]);
+  });
+
+  it('of a visitor to what everybody sees have no limit', async () => {
+    for (const url of ['/api/config', '/api/match-data', '/api/records', '/readyz']) {
+      const responses = await Promise.all(Array.from({ length: 300 }, () => whole.app.inject(url)));
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    }
+  });
+
+  it('to renew one session end none: the refusal is a 503, which the client tries again', async () => {
+    const { refresh_token } = ana.session;
+    const renew = () =>
+      whole.app.inject({
+        method: 'POST',
+        url: '/auth/v1/token?grant_type=refresh_token',
+        payload: { refresh_token },
+      });
+    const responses = await Promise.all(Array.from({ length: 150 }, renew));
+    const refusal = responses.find(({ statusCode }) => statusCode !== 200);
+    expect(refusal?.statusCode).toBe(503);
+    expect(refusal?.headers['retry-after']).toBe('1');
+    expect(refusal?.json()).toMatchObject({ error_code: 'over_request_rate_limit', msg: sentence });
+    const client = new AuthClient({
+      url: `${whole.url}/auth/v1`,
+      autoRefreshToken: false,
+      persistSession: false,
+    });
+    expect((await client.refreshSession({ refresh_token })).error).toBeNull();
+    expect(whole.logged()).not.toContain('sign-in request failed');
+  });
+
+  it('of whoever hangs up are not worked on', async () => {
+    const { authorization } = ana;
+    const request = `GET /api/own-data HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`;
+    const sockets = Array.from({ length: 60 }, () =>
+      connect({ port: Number(new URL(whole.url).port), host: '127.0.0.1' }),
+    );
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+    for (const socket of sockets) socket.write(request, () => socket.destroy());
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+    await expect.poll(async () => (await callAtOnce(60, '/api/own-data', ana)).refusal).toBeUndefined();
+  });
+
+  it('read for five seconds at most on PostgreSQL', async () => {
+    const { reads, kind, db } = database();
+    if (kind === 'embedded') return;
+    const time = sql<{ time: string }>`select current_setting('statement_timeout') as time`;
+    expect((await time.execute(reads)).rows).toEqual([{ time: '5s' }]);
+    expect((await time.execute(db)).rows).toEqual([{ time: '0' }]);
+    // A lock on what the call reads keeps it waiting.
+    const answer = await db.transaction().execute(async (transaction) => {
+      await sql`lock table past_cups in access exclusive mode`.execute(transaction);
+      return whole.app.inject({ url: '/api/past-cups', headers: { authorization: ana.authorization } });
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json().message).toContain('tardó demasiado');
+  }, 15_000);
+});
