@@ -51,11 +51,15 @@ export const chatWebhook = z.string().refine((value) => chatServiceOf(value) !==
 
 /** Hosts of push services: names, `*.` and a name, or for trials loopback with a port. */
 export const pushHosts = listed.refine(
-  (list) => list.every((host) => isHostPattern(host) || isLoopback(`http://${host}`)),
+  (list) => list.every((host) => isHostPattern(host) || isLoopbackPort(host)),
   {
     error: 'must be hosts separated by commas, such as "push.example.com,*.push.example.org"',
   },
 );
+
+function isLoopbackPort(host: string): boolean {
+  return isLoopback(`http://${host}`) && /:\d+$/.test(host);
+}
 
 /** No address: the last part of a name begins with a letter. */
 function isHostPattern(host: string): boolean {

@@ -14,6 +14,7 @@ it('reads what Google says, the address in lower case and as it came', () => {
     subject: '1001',
     email: 'ana@beyondmedia.example',
     emailVerified: true,
+    workspace: 'beyondmedia.example',
     metadata: {
       iss: required.iss,
       sub: '1001',

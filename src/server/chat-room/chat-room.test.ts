@@ -238,7 +238,7 @@ describeOnBothDatabases('the chat room', (database) => {
 
 it('names lose what a chat takes for markup or a mention, and more than twenty are counted', () => {
   expect(listNames(['<!channel> *Ana*', '@here Luis', 'Eva [x](http://a.b/c)', 'J.R. evil.example'])).toBe(
-    '!channel Ana, here Luis, Eva x http a. b c y J. R. evil. example',
+    '!channel Ana, here Luis, Eva x http a. b/c y J. R. evil. example',
   );
   const many = Array.from({ length: 23 }, (_, number) => `P${number}`);
   expect(listNames(many)).toMatch(/P18, P19 y 3 más$/);

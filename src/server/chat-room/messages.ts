@@ -17,7 +17,7 @@ export function listNames(names: readonly string[]): string {
   const plain = names.map((name) =>
     name
       .replaceAll(/\.(?=\S)/g, '. ')
-      .replaceAll(/[<>*_~`[\]()\\|@:/\s]+/g, ' ')
+      .replaceAll(/(:\/*|[<>*_~`[\]()\\|@\s])+/g, ' ')
       .trim(),
   );
   const shown = plain.slice(0, mostNames);

@@ -87,6 +87,8 @@ describeOnBothDatabases('GET /api/events', (database) => {
     const limits = { streams: 3, perAddress: 2 };
     await small.register(eventRoutes, { ...(await optionsOf(database())), limits });
     const url = await small.listen({ host: '127.0.0.1', port: 0 });
+    // A HEAD request holds no stream.
+    expect((await fetch(`${url}/api/events`, { method: 'HEAD' })).status).toBe(404);
     const ask = (from: string) => fetch(`${url}/api/events`, { headers: { 'x-forwarded-for': from } });
     const open = await Promise.all([openStream(url, '10.0.0.1'), openStream(url, '10.0.0.1')]);
     for (const stream of open) await stream.until('event: ready');

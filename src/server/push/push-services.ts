@@ -1,5 +1,3 @@
-import { isLoopback } from '../config-values.ts';
-
 /** Where the push services of browsers are (Google, Mozilla, Apple, Microsoft); `*` stands for any name below. */
 const knownHosts = [
   'fcm.googleapis.com',
@@ -21,7 +19,8 @@ export function isPushService(endpoint: string, ownHosts: readonly string[]): bo
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false;
   const { protocol, host, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
-  if (isLoopback(endpoint)) return protocol === 'http:' && ownHosts.includes(host);
+  // Only hosts of loopback have a port in the configuration.
+  if (protocol === 'http:') return port !== '' && ownHosts.includes(host);
   const isNamed = [...knownHosts, ...ownHosts].some((known) =>
     known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known,
   );
