@@ -7,7 +7,7 @@ import { MatchCard } from './match-card.tsx';
 
 const zone = 'America/Argentina/Buenos_Aires';
 
-function card(overrides: Partial<Match> = {}, viewerZone = zone): string {
+function card(overrides: Partial<Match> = {}, viewerZone = zone, sample = false): string {
   const crest = (team: string) => ({ src: `https://crests.example/${team}.png` });
   return renderToStaticMarkup(
     <MatchCard
@@ -16,6 +16,7 @@ function card(overrides: Partial<Match> = {}, viewerZone = zone): string {
       viewerZone={viewerZone}
       crest={crest}
       countdown="cuenta atrás"
+      sample={sample}
     />,
   );
 }
@@ -24,13 +25,13 @@ const text = (overrides: Partial<Match> = {}) => textOf(card(overrides));
 describe('a scheduled match', () => {
   it('shows day, short month and year, the time in the zone, teams, venue and round', () => {
     expect(text()).toBe(
-      '28 jun 2025 · 13:00 cuenta atrás Local Palmeiras vs Visitante Botafogo ' +
-        'Programado Lincoln Financial Field, Filadelfia Octavos de Final',
+      '28 jun 2025 · 13:00 Programado Local Palmeiras vs Visitante Botafogo ' +
+        'cuenta atrás Lincoln Financial Field, Filadelfia Octavos de Final',
     );
   });
 
   it('names the zone of its kick-off to a viewer whose clocks show another time', () => {
-    expect(textOf(card({}, 'Europe/Madrid'))).toContain('28 jun 2025 · 13:00 · hora de Buenos Aires cuenta');
+    expect(textOf(card({}, 'Europe/Madrid'))).toContain('28 jun 2025 · 13:00 · hora de Buenos Aires Programado');
     expect(text()).not.toContain('hora de');
   });
 
@@ -70,6 +71,7 @@ it('shows a postponed match in one line of teams, without a score', () => {
 
 describe('the badge', () => {
   it.each([
+    ['scheduled', 'Programado'],
     ['live', 'En vivo'],
     ['finished', 'Finalizado'],
     ['Suspendido', 'Suspendido'],
@@ -77,16 +79,15 @@ describe('the badge', () => {
     expect(text({ status })).toContain(`13:00 ${label} Local`);
   });
 
-  it('of a scheduled match leaves its place to the countdown', () => {
-    expect(text()).toContain('13:00 cuenta atrás Local');
-    expect(text()).toContain('Botafogo Programado Lincoln');
+  it('of a sample stands beside the word that it is an example', () => {
+    expect(textOf(card({}, zone, true))).toContain('13:00 Ejemplo Programado Local');
   });
 });
 
 it('shows an unreadable date as the sheet wrote it, unless it says no more than the heading of the list', () => {
   const undated = { kickoffAt: null, date: 'sáb 31/06', time: '20 hs' };
   const shown = text(undated);
-  expect(shown).toContain('Fecha: sáb 31/06 · 20 hs cuenta atrás');
+  expect(shown).toContain('Fecha: sáb 31/06 · 20 hs Programado');
   expect(shown).not.toContain('Invalid');
   for (const date of ['a definir', ''])
     expect(text({ ...undated, date, time: '' })).not.toMatch(/Fecha|definir/);
@@ -96,5 +97,5 @@ it('shows an unreadable date as the sheet wrote it, unless it says no more than 
 });
 
 it('needs no venue', () => {
-  expect(text({ venue: '' })).toMatch(/Programado Octavos de Final$/);
+  expect(text({ venue: '' })).toMatch(/cuenta atrás Octavos de Final$/);
 });

@@ -33,7 +33,6 @@ export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
 /** The layout of the lists and of a list, the same with skeletons. */
 export const listClasses = {
   lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-7 md:grid-cols-2',
-  stackedLists: 'grid grid-cols-1 gap-y-7',
   list: '@container flex min-w-0 flex-col gap-2 xs:gap-3 sm:gap-4',
   head: '-mb-1 flex flex-wrap items-center gap-x-2 xs:-my-1.5',
   title:
@@ -41,8 +40,6 @@ export const listClasses = {
   groups: 'flex flex-col gap-2 xs:gap-3 sm:gap-4',
   group: 'flex flex-col gap-1.5 xs:gap-2 sm:gap-3',
   cards: 'grid grid-cols-1 gap-3 sm:gap-4',
-  /** Of a list that has the whole width, of cards that do not need it. */
-  pairs: 'md:grid-cols-2 md:items-start md:gap-x-6',
 };
 
 /** The two lists while the matches or the own predictions load. */
@@ -98,7 +95,7 @@ function CardSkeleton({ form }: { form: boolean }) {
           <TeamSkeleton away />
         </div>
         {form && (
-          <div className="flex min-h-29 flex-col gap-1 xs:justify-between xs:gap-3 sm:min-h-31">
+          <div className="flex min-h-29 flex-col gap-1 xs:min-h-34.5 xs:gap-3 sm:min-h-36.5">
             <div className="flex items-center gap-1">
               <BoxSkeleton />
               <span className="w-4 shrink-0 xs:w-6" />

@@ -50,9 +50,12 @@ export const matchMessages = {
   empty: 'No hay partidos disponibles',
   emptyNote: 'En cuanto la organización los cargue, aparecen aquí solos.',
   toRules: 'Repasar las reglas',
-  noUpcoming: 'No quedan partidos por jugar.',
-  noResults: 'Todavía no hay resultados.',
-  noResultsNote: 'Aparecen aquí cuando termina un partido.',
+  /** In place of an empty list: that nothing is there, and what will come. */
+  noUpcoming: (over: boolean) =>
+    over
+      ? ['No quedan partidos por jugar.']
+      : ['No hay partidos por jugar.', 'Los próximos aparecen aquí en cuanto la organización los cargue.'],
+  noResults: ['Todavía no hay resultados.', 'Aparecen aquí cuando termina un partido.'],
   missing: {
     label: 'Sin predicción',
     count: (count: number) =>
