@@ -31,7 +31,9 @@ describe('a scheduled match', () => {
   });
 
   it('names the zone of its kick-off to a viewer whose clocks show another time', () => {
-    expect(textOf(card({}, 'Europe/Madrid'))).toContain('28 jun 2025 · 13:00 · hora de Buenos Aires Programado');
+    expect(textOf(card({}, 'Europe/Madrid'))).toContain(
+      '28 jun 2025 · 13:00 · hora de Buenos Aires Programado',
+    );
     expect(text()).not.toContain('hora de');
   });
 

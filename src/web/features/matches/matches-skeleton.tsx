@@ -9,11 +9,13 @@ import { matchMessages } from './messages.ts';
 
 interface MatchesSkeletonProps {
   signedIn: boolean;
+  /** Whether the game is over, once that is known. */
+  over?: boolean | undefined;
   band: (part?: ReactNode, task?: ReactNode) => ReactNode;
 }
 
 /** The tab in its final layout while the data load. */
-export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
+export function MatchesSkeleton({ signedIn, over = false, band }: MatchesSkeletonProps) {
   const roomy = useWideWindow('sm');
   return (
     <div aria-busy="true" className="flex flex-col gap-2 xs:gap-3 sm:gap-5">
@@ -22,7 +24,7 @@ export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
           {signedIn && <ChampionBannerSkeleton />}
           {roomy && <TournamentSummarySkeleton />}
         </>,
-        signedIn ? <PredictTaskSkeleton /> : <SignInPrompt />,
+        signedIn ? <PredictTaskSkeleton /> : over ? undefined : <SignInPrompt />,
       )}
       {!roomy && <LastUpdateSkeleton />}
       <ListsSkeleton signedIn={signedIn} />

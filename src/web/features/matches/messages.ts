@@ -26,7 +26,7 @@ export const matchMessages = {
   samples: 'Ejemplos',
   signInPrompt: 'Inicia sesión para hacer predicciones',
   signIn: 'Iniciar sesión',
-  /** Over what a failed read or refresh says: how old what is shown is. */
+  /** Over what a failed read or refresh says: the age of the data on screen. */
   age: (milliseconds: number) => {
     const age = formatAge(milliseconds);
     return age === null ? 'No pudimos actualizar' : `Datos de hace ${age}`;
@@ -38,10 +38,8 @@ export const matchMessages = {
     return age === null ? null : `hace ${age}`;
   },
   /** Under the notice, for who can predict. */
-  goOn: 'Se actualizan solos; puedes predecir igual.',
-  /** The same, for who cannot. */
-  updatedLater: 'Se actualizan solos.',
-  /** The same where none were ever read, and what can be done: the cause is for who keeps the sheet. */
+  goOn: 'Puedes predecir igual.',
+  /** The same where none were ever read, and what can be done. */
   neverRead: 'Datos de muestra',
   tellOrganiser: 'Faltan los partidos reales. Avisa a quien organiza el juego.',
   notLoaded: 'No pudimos cargar los partidos',

@@ -35,11 +35,7 @@ export function PredictionForm({ match, draft, saving, type, submit, ref }: Pred
   };
   // With the browser's own validation the alert of the rules would never show.
   return (
-    <form
-      noValidate
-      className="flex grow flex-col gap-1 xs:justify-between xs:gap-3"
-      onSubmit={onSubmit}
-    >
+    <form noValidate className="flex grow flex-col gap-1 xs:justify-between xs:gap-3" onSubmit={onSubmit}>
       {/* In a wide card the boxes are under neither team. */}
       <p
         aria-hidden="true"
