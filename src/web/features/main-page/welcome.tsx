@@ -99,7 +99,8 @@ export function Welcome({ user, task, failure, children }: WelcomeProps) {
 function News({ news }: { news: StandingNews }) {
   return (
     <>
-      <span className="text-muted">{mainPageMessages.whileAway}</span>{' '}
+      {/* A phone has no room for it beside the name. */}
+      <span className="text-muted @max-xl:sr-only">{mainPageMessages.whileAway}</span>{' '}
       <span className="contents @xl:flex @xl:basis-full @xl:items-baseline @xl:gap-x-4">
         <strong className="order-last inline-block basis-full animate-stamp text-xl leading-5 font-black tracking-display max-xs:text-lg max-xs:leading-5 xs:mt-1 xs:text-2xl xs:leading-7 @xl:order-none @xl:mt-0 @xl:basis-auto @xl:text-3xl @xl:leading-8">
           {gainsOf(news)}

@@ -157,8 +157,8 @@ export function MatchCard(props: MatchCardProps) {
           {(ahead || Boolean(note)) && (
             <p
               className={clsx(
-                note ? 'basis-full @2xl/card:basis-auto' : 'max-sm:self-start',
-                'order-last flex min-h-4 shrink-0 gap-x-1 empty:hidden',
+                note ? 'basis-full @2xl/card:shrink-0 @2xl/card:basis-auto' : 'max-sm:self-start',
+                'order-last flex min-h-4 flex-wrap gap-x-1 empty:hidden',
               )}
             >
               {ahead && countdown}
