@@ -1,20 +1,23 @@
+import type { MatchData } from '../src/domain/api-schemas.ts';
+import { cardOf, predict } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
-import { holdBack } from './support/screens/screen.ts';
+import { alter, holdBack } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ ownDemo: true, signedIn: 'fresh', departmentsAsked: false });
+test.use({ ownDemo: true, signedIn: 'emojis' });
 
 test(
   'who has no department is asked once, puts it off, and chooses in ‘Tu cuenta’',
   { tag: longTag },
   async ({ page }) => {
-    // What the prepared session says of it.
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('forgotten') !== null) return;
-      sessionStorage.setItem('forgotten', '1');
-      localStorage.removeItem('beyond-prode-departments-asked');
-    });
     const question = page.getByRole('dialog', { name: '¿En qué equipo juegas?' });
+    const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+    // Not before anything else, nor where a save has just been confirmed.
+    await page.goto('/');
+    await expect(card.getByRole('textbox')).toHaveCount(2);
+    await predict(card, '2', '1');
+    await expect(question).toHaveCount(0);
+
     // It waits while something is typed.
     const letThrough = await holdBack(page, '**/api/departments/own', (route) => route.continue());
     await page.goto('/');
@@ -28,26 +31,41 @@ test(
     await expect(question).toHaveCount(0);
     await page.unroute('**/api/departments/own');
 
+    // Nor is it in the way of a match that is about to start.
+    const inTenMinutes = ({ matches, serverTime, ...data }: MatchData): MatchData => ({
+      ...data,
+      serverTime,
+      matches: matches.map((match) =>
+        match.status === 'scheduled' && match.homeTeam !== 'Borussia Dortmund'
+          ? { ...match, kickoffAt: new Date(Date.parse(serverTime) + 600_000).toISOString() }
+          : match,
+      ),
+    });
+    await alter<MatchData>(page, /\/api\/match-data/, inTenMinutes);
+    const known = page.waitForResponse('**/api/departments/own');
+    await page.goto('/');
+    await known;
+    await page.getByRole('button', { name: /Tu cuenta$/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Tu cuenta' })).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await page.unroute(/\/api\/match-data/);
+
     await page.goto('/');
     await expect(question.getByRole('radio')).toHaveCount(6);
+    const putOff = page.waitForResponse((response) => response.request().method() === 'PUT');
     await question.getByRole('button', { name: 'Ahora no' }).click();
     await expect(question).toHaveCount(0);
+    expect((await putOff).status()).toBe(204);
 
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/departments\/own$|\/assets\/department-/.test(request.url())) asked.push(request.url());
-    });
-    const standings = () =>
-      Object.keys(localStorage).filter((key) => key.startsWith('beyond-prode-standing:'));
+    // Once for the participant, whatever this browser remembers.
     await page.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (key.startsWith('beyond-prode-standing:')) localStorage.removeItem(key);
+      const session = localStorage.getItem('beyond-prode-session') ?? '';
+      localStorage.clear();
+      localStorage.setItem('beyond-prode-session', session);
     });
+    const again = page.waitForResponse('**/api/departments/own');
     await page.reload();
-    // Noted by what comes together with the question, and asks for nothing later than it would.
-    await expect.poll(() => page.evaluate(standings)).toHaveLength(1);
-    await expect(question).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(await (await again).json()).toMatchObject({ department: null, putOff: true });
     await page.getByRole('button', { name: /Tu cuenta$/ }).click();
     const own = page.getByRole('dialog', { name: 'Tu cuenta' }).getByRole('button', { name: /^Tu equipo/ });
     await expect(own).toContainText('Sin elegir');
@@ -68,6 +86,6 @@ test(
       .getByRole('list', { name: 'Equipos' })
       .getByRole('listitem')
       .filter({ hasText: 'Pasantes' });
-    await expect(row).toContainText(/\(Tu equipo\).*0 de 1 juegan/);
+    await expect(row).toContainText(/\(Tu equipo\).*1 de 1 juega/);
   },
 );

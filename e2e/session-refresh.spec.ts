@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { typeScore } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { test } from './support/test.ts';
 
@@ -16,17 +17,26 @@ async function openBeforeTheEnd(page: Page, url: string, seconds: number): Promi
   await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
 }
 
-/** Leaves the page, which would notice, and ends all sessions of its user. */
-async function endElsewhere(page: Page, url: string): Promise<void> {
-  const token = await page.evaluate(() => {
+function readToken(page: Page): Promise<string> {
+  return page.evaluate(() => {
     const stored = localStorage.getItem('beyond-prode-session') ?? '{}';
     return (JSON.parse(stored) as { access_token: string }).access_token;
   });
-  await page.goto('about:blank');
+}
+
+/** Ends all sessions of the token's user, as another device does. */
+async function signOutEverywhere(page: Page, url: string, token: string): Promise<void> {
   const response = await page.request.post(`${url}/auth/v1/logout?scope=global`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(response.status()).toBe(204);
+}
+
+/** Leaves the page, which would notice, and ends all sessions of its user. */
+async function endElsewhere(page: Page, url: string): Promise<void> {
+  const token = await readToken(page);
+  await page.goto('about:blank');
+  await signOutEverywhere(page, url, token);
 }
 
 test('a session with at most 90 s left is renewed at the next tick of 30 s, one with more is not', async ({
@@ -203,3 +213,47 @@ test(
     await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
   },
 );
+
+const saves: { name: string; prepare: (page: Page) => Promise<void>; confirm: string }[] = [
+  {
+    name: 'a prediction',
+    async prepare(page) {
+      await typeScore(page.getByRole('article').first(), '2', '1');
+      await page.getByRole('button', { name: 'Confirmar Predicción' }).first().click();
+    },
+    confirm: 'Sí, confirmar',
+  },
+  {
+    name: 'predictions of the quick entry',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Predecir 4 pendientes' }).click();
+      await typeScore(page.getByRole('dialog').getByRole('listitem').first(), '2', '1');
+      await page.getByRole('button', { name: 'Confirmar 1 predicción' }).click();
+    },
+    confirm: 'Sí, confirmar',
+  },
+  {
+    name: 'a champion',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Elegir campeón' }).click();
+      await page.getByRole('radio', { name: 'Palmeiras' }).check();
+    },
+    confirm: 'Confirmar Campeón',
+  },
+];
+
+for (const { name, prepare, confirm } of saves) {
+  test(`who is signed out while ${name} is confirmed is told that saving needs a session`, async ({
+    openPage,
+  }) => {
+    const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+    // Nothing else than the save notices.
+    await page.route('**/api/events', (route) => route.abort());
+    await page.goto('/');
+    await prepare(page);
+    await signOutEverywhere(page, url, await readToken(page));
+    await page.getByRole('button', { name: confirm }).click();
+    await expect(page.getByText('Debes estar logueado para hacer predicciones')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  });
+}

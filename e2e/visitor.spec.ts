@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { GameConfig } from '../src/domain/api-schemas.ts';
 import { longTag } from './support/long-tag.ts';
+import { alter } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const appScripts = /\/assets\/.*\.js$/;
@@ -145,4 +147,19 @@ test.describe('an unknown path', () => {
     await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click();
     await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   });
+});
+
+test('a visitor is asked to sign in for predictions until the end', async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: null });
+  const prompt = page.getByText(/^(Inicia sesión para hacer predicciones|Entra y predice\.)$/);
+  for (const address of ['/?vista=partidos', '/rules']) {
+    await page.goto(address);
+    await expect(prompt).toBeVisible();
+  }
+  await alter<GameConfig>(page, /\/api\/config/, (config) => ({ ...config, over: true }));
+  for (const address of ['/?vista=partidos', '/rules']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: '¡Te damos la bienvenida!' })).toBeVisible();
+    await expect(prompt).toHaveCount(0);
+  }
 });

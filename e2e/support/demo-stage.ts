@@ -2,7 +2,6 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { z } from 'zod';
-import { sampleDepartments } from '../../src/server/demo/sample-departments.ts';
 import { crowdOf, type CrowdStage } from './crowds/crowd.ts';
 import { makeDataFolder, removeDataFolder, startDemoServer, type DemoServer } from './demo-server.ts';
 import {
@@ -127,7 +126,6 @@ async function openSession(url: string, refreshToken: string): Promise<StorageSt
     { name: 'beyond-prode-session', value },
     // What is asked once is what one test is about, and in the way of the others.
     { name: 'beyond-prode-reminders-asked', value: '1' },
-    { name: 'beyond-prode-departments-asked', value: sampleDepartments.join('\n') },
   ];
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }

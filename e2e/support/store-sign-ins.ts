@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { storeSignIn } from '../../src/server/auth/store-sign-in.ts';
 import { openEmbeddedDatabase } from '../../src/server/database/index.ts';
@@ -38,8 +39,7 @@ export async function storeSignIns(
   const signIns: StoredSignIns = { named: {}, fresh: [] };
   for (const name of names) {
     const subject = subjects[name];
-    const account = sampleAccounts.find((other) => other.subject === subject);
-    if (account === undefined) throw new Error(`The demo has no account ${subject}.`);
+    const account = accountOf(name);
     signIns.named[name] = await signIn(subject, account.email, account.fullName, account.picture);
   }
   for (let number = 1; number <= fresh; number += 1) {
@@ -47,6 +47,16 @@ export async function storeSignIns(
     const email = `participante-${number}@beyondmedia.example`;
     signIns.fresh.push(await signIn(`e2e-${number}`, email, name, null));
   }
+  // The question for a department is in the way of all but its own test.
+  await sql`update users set department_put_off_at = now() where email <> ${accountOf('emojis').email}`.execute(
+    database.db,
+  );
   await database.close();
   await writeSignIns(dataDir, signIns);
+}
+
+function accountOf(name: NamedAccount) {
+  const account = sampleAccounts.find(({ subject }) => subject === subjects[name]);
+  if (account === undefined) throw new Error(`The demo has no account ${subjects[name]}.`);
+  return account;
 }

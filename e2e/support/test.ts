@@ -1,5 +1,4 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
-import { sampleDepartments } from '../../src/server/demo/sample-departments.ts';
 import type { DemoServer } from './demo-server.ts';
 import { openSharedStage, startDemoStage, type DemoStage, type SharedStage } from './demo-stage.ts';
 import type { Participant } from './participants.ts';
@@ -14,8 +13,6 @@ interface Options {
   ownDemo: boolean;
   /** What a test provokes on purpose in the browser's console; everything else fails it. */
   expectedProblems: RegExp[];
-  /** Whether it was asked in this browser what the user plays for: the question is in the way of all but its own test. */
-  departmentsAsked: boolean;
   /** Whether crests and other pictures of other hosts load. */
   pictures: 'load' | 'fail';
 }
@@ -38,7 +35,6 @@ export const test = base.extend<Options & Fixtures>({
   signedIn: [null, { option: true }],
   ownDemo: [false, { option: true }],
   expectedProblems: [[], { option: true }],
-  departmentsAsked: [true, { option: true }],
   pictures: ['load', { option: true }],
   demoStage: async ({ ownDemo, stage }, use) => {
     if (!ownDemo) return use(await openSharedStage(stage));
@@ -51,13 +47,7 @@ export const test = base.extend<Options & Fixtures>({
   storageState: async ({ demoStage, signedIn }, use) => {
     await use(signedIn === null ? undefined : await demoStage.storageStateOf(signedIn));
   },
-  context: async ({ context, server, pictures, expectedProblems, departmentsAsked }, use) => {
-    if (departmentsAsked)
-      await context.addInitScript(
-        // An empty page has no storage.
-        (list) => location.origin !== 'null' && localStorage.setItem('beyond-prode-departments-asked', list),
-        sampleDepartments.join('\n'),
-      );
+  context: async ({ context, server, pictures, expectedProblems }, use) => {
     const { problems } = await watchContext(context, server.url, pictures);
     await use(context);
     const unexpected = problems.filter((problem) => !expectedProblems.some((known) => known.test(problem)));

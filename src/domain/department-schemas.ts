@@ -32,8 +32,10 @@ export const ownDepartmentSchema = z.object({
   changeable: z.boolean(),
   /** Whether what is chosen now stays: the first kick-off is over (docs/rules.md#first-kick-off). */
   final: z.boolean(),
+  /** Whether the question was put off: it is not asked again. */
+  putOff: z.boolean(),
 });
 export type OwnDepartment = z.infer<typeof ownDepartmentSchema>;
 
-/** Body of `PUT /api/departments/own`. */
-export const departmentChoiceSchema = z.object({ department: z.string() });
+/** Body of `PUT /api/departments/own`: null puts the question off. */
+export const departmentChoiceSchema = z.object({ department: z.nullable(z.string()) });

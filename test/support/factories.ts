@@ -35,7 +35,7 @@ export async function insertTournament(
 /** A person who signed in once; no profile, no predictions. */
 export async function insertUser(
   db: Db,
-  overrides: { email?: string; fullName?: string } = {},
+  overrides: { email?: string; fullName?: string; joinedAt?: string } = {},
 ): Promise<{ id: string; email: string; fullName: string }> {
   const number = nextNumber();
   const email = overrides.email ?? `persona-${number}@beyondmedia.example`;
@@ -45,6 +45,8 @@ export async function insertUser(
     .values({
       email,
       user_metadata: JSON.stringify({ full_name: fullName, email, avatar_url: '' }),
+      // Before every match of the tests.
+      created_at: new Date(overrides.joinedAt ?? '2025-01-01T00:00:00Z'),
       last_sign_in_at: new Date(),
     })
     .returning('id')
@@ -55,7 +57,7 @@ export async function insertUser(
 /** A person with a profile, and so with a row in the ranking. Needs the tournament row. */
 export async function insertParticipant(
   db: Db,
-  overrides: { email?: string; fullName?: string; avatarUrl?: string | null } = {},
+  overrides: { email?: string; fullName?: string; avatarUrl?: string | null; joinedAt?: string } = {},
 ): Promise<{ id: string; email: string; fullName: string }> {
   const user = await insertUser(db, overrides);
   await db

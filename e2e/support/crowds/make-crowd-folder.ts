@@ -92,8 +92,8 @@ const tenThousand = `
          'persona.' || n || '@beyondmedia.example' as email,
          (${firstNames})[n % 17 + 1] || ' ' || (${lastNames})[n / 17 % 13 + 1] as name
   from generate_series(1, 10000 - (select count(*)::int from profiles)) n;
-  insert into users (id, email, user_metadata)
-  select id, email, jsonb_build_object('email', email, 'full_name', name) from added;
+  insert into users (id, email, user_metadata, created_at)
+  select id, email, jsonb_build_object('email', email, 'full_name', name), (select min(created_at) from users) from added;
   insert into profiles (id, email, full_name, avatar_url)
   select id, email, name, case when n % 3 > 0 then '/demo/avatars/' || n % 8 + 1 || '.svg' end from added;
   insert into predictions (user_id, match_id, home_score, away_score, predicted_at, updated_at, locks_at)

@@ -97,8 +97,8 @@ export const overScreens: Screen[] = [
       await expect(winners).toHaveCount(3);
       await expect(winners.nth(2)).toContainText('Lucía Aguirre (Tú)');
       await expect(page.getByRole('region', { name: /^Resultados/ })).toBeVisible();
-      for (const text of ['Próximos partidos', 'Nada que predecir por ahora'])
-        await expect(page.getByText(text)).toHaveCount(0);
+      await expectTexts(page, ['No quedan partidos por jugar.']);
+      await expect(page.getByText('Nada que predecir por ahora')).toHaveCount(0);
       await expectTexts(page, ['Se jugó todo: así terminaron los partidos.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
     },

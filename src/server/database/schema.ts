@@ -90,6 +90,7 @@ interface UsersTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   last_sign_in_at: Date | null;
+  department_put_off_at: Generated<Date | null>;
 }
 
 interface IdentitiesTable {

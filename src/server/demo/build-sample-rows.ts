@@ -17,6 +17,7 @@ interface Participant extends SamplePerson {
 }
 
 const championShare = 0.6;
+const dayMs = 86_400_000;
 
 /** The rows of the sample participants and of the matches they predicted, as they are at `timeline.now`. */
 export function buildSampleRows(tournament: Tournament, timeline: TimelineInput): SampleRows {
@@ -29,7 +30,11 @@ export function buildSampleRows(tournament: Tournament, timeline: TimelineInput)
     ...samplePeople.map((person) => participant(person, teams, matches, now)),
     returning(teams.find((team) => team === timeline.cup.favourite) ?? null, matches, now),
   ];
-  const rows = people.map((person) => personRows(person, champion?.phaseOnSave ?? '', now));
+  const firstKickOff = Math.min(now.getTime(), ...matches.map(({ kickoffAt }) => kickoffAt.getTime()));
+  const joined = new Date(firstKickOff - dayMs);
+  const rows = people.map((person) =>
+    personRows(person, { phase: champion?.phaseOnSave ?? '', joined, now }),
+  );
   return {
     users: rows.map(({ user }) => user),
     identities: rows.map(({ identity }) => identity),
@@ -61,10 +66,13 @@ function returning(champion: string | null, matches: DemoMatch[], now: Date): Pa
   return { ...{ subject, email, fullName, picture }, champion, predictions };
 }
 
-function personRows({ email, fullName, picture, ...person }: Participant, phase: string, now: Date) {
+function personRows(
+  { email, fullName, picture, ...person }: Participant,
+  { phase, joined, now }: { phase: string; joined: Date; now: Date },
+) {
   const id = chosenUuid(email);
   const metadata = JSON.stringify({ email, full_name: fullName, avatar_url: picture ?? '' });
-  const times = { created_at: now, updated_at: now };
+  const times = { created_at: joined, updated_at: joined };
   return {
     user: { id, email, user_metadata: metadata, ...times },
     identity: {

@@ -39,7 +39,7 @@ describeOnBothDatabases('/api/departments', (database) => {
     const headers = { authorization };
     return {
       ...{ id, headers },
-      choose: (department: string) =>
+      choose: (department: string | null) =>
         app.inject({ method: 'PUT', url: '/api/departments/own', headers, payload: { department } }),
       own: async () => {
         const response = await app.inject({ url: '/api/departments/own', headers });
@@ -56,10 +56,22 @@ describeOnBothDatabases('/api/departments', (database) => {
   it('is chosen, and changed until the first kick-off by the database’s clock', async () => {
     const ana = await join();
     await match();
-    expect(await ana.own()).toEqual({ department: null, former: null, changeable: true, final: false });
+    expect(await ana.own()).toEqual({
+      department: null,
+      former: null,
+      changeable: true,
+      final: false,
+      putOff: false,
+    });
     for (const department of ['Diseño', 'Diseño', 'Medios']) {
       expect((await ana.choose(department)).statusCode).toBe(204);
-      expect(await ana.own()).toEqual({ department, former: null, changeable: true, final: false });
+      expect(await ana.own()).toEqual({
+        department,
+        former: null,
+        changeable: true,
+        final: false,
+        putOff: false,
+      });
     }
     await database().setNow(kickOff);
     const late = await ana.choose('Cuentas');
@@ -67,7 +79,13 @@ describeOnBothDatabases('/api/departments', (database) => {
       409,
       'El juego ya comenzó: tu equipo no se puede cambiar.',
     ]);
-    expect(await ana.own()).toEqual({ department: 'Medios', former: null, changeable: false, final: true });
+    expect(await ana.own()).toEqual({
+      department: 'Medios',
+      former: null,
+      changeable: false,
+      final: true,
+      putOff: false,
+    });
     // A retry after a lost response.
     expect((await ana.choose('Medios')).statusCode).toBe(204);
     expect(await countBrokenRules(database().db)).toEqual([]);
@@ -80,7 +98,23 @@ describeOnBothDatabases('/api/departments', (database) => {
     expect(await eva.own()).toMatchObject({ department: null, changeable: true, final: true });
     expect((await eva.choose('Cuentas')).statusCode).toBe(204);
     expect((await eva.choose('Medios')).statusCode).toBe(409);
-    expect(await eva.own()).toEqual({ department: 'Cuentas', former: null, changeable: false, final: true });
+    expect(await eva.own()).toEqual({
+      department: 'Cuentas',
+      former: null,
+      changeable: false,
+      final: true,
+      putOff: false,
+    });
+  });
+
+  it('is not asked for again once that was put off, and can be chosen all the same', async () => {
+    await match();
+    const [ana, eva] = [await join(), await join()];
+    for (let time = 0; time < 2; time += 1) expect((await ana.choose(null)).statusCode).toBe(204);
+    expect(await ana.own()).toMatchObject({ department: null, changeable: true, putOff: true });
+    expect(await eva.own()).toMatchObject({ putOff: false });
+    expect((await ana.choose('Medios')).statusCode).toBe(204);
+    expect(await ana.own()).toMatchObject({ department: 'Medios' });
   });
 
   it('is one of the list, and nothing is stored of any other', async () => {
@@ -122,12 +156,18 @@ describeOnBothDatabases('/api/departments', (database) => {
     await database().setNow(kickOff);
     expect(await list(['Medios', 'Creatividad'])).toEqual(['departments']);
     expect(await list(['Medios', 'Creatividad'])).toEqual([]);
-    const gone = { department: null, former: 'Diseño', changeable: true, final: true };
+    const gone = { department: null, former: 'Diseño', changeable: true, final: true, putOff: false };
     expect(await ana.own()).toEqual(gone);
     expect((await ana.ranking()).departments.map(({ name }) => name)).toEqual(['Medios', 'Creatividad']);
     expect((await leo.choose('Creatividad')).statusCode).toBe(204);
     await list(named);
-    expect(await ana.own()).toEqual({ department: 'Diseño', former: null, changeable: false, final: true });
+    expect(await ana.own()).toEqual({
+      department: 'Diseño',
+      former: null,
+      changeable: false,
+      final: true,
+      putOff: false,
+    });
     expect(await leo.own()).toMatchObject({ department: null, former: 'Creatividad' });
     await list([]);
     expect((await ana.choose('Diseño')).statusCode).toBe(409);

@@ -16,12 +16,23 @@ import {
   sendCached,
   type CacheEntry,
 } from '../response-cache/index.ts';
-import { chooseDepartment, findDepartmentTotals, findOwnDepartment } from './departments-repository.ts';
+import {
+  chooseDepartment,
+  findDepartmentTotals,
+  findOwnDepartment,
+  putOffDepartment,
+} from './departments-repository.ts';
 import { departmentMessages as messages } from './messages.ts';
 
 const prefix = '/api/departments';
 /** Of somebody who is not in the ranking yet. */
-const nothingYet: OwnDepartment = { department: null, former: null, changeable: false, final: false };
+const nothingYet: OwnDepartment = {
+  department: null,
+  former: null,
+  changeable: false,
+  final: false,
+  putOff: false,
+};
 
 /** A choice whose turn did not come in time. */
 class MissedTurn extends Error {}
@@ -76,8 +87,13 @@ const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (
     if (!body.success) return reply.code(400).send({ message: messages.badChoice });
     if (database.isReadOnly())
       return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
+    const { department } = body.data;
+    if (department === null) {
+      await putOffDepartment(database.db, userId);
+      return reply.code(204).send();
+    }
     try {
-      await chooseNext(userId, body.data.department);
+      await chooseNext(userId, department);
     } catch (error) {
       if (isBusy(error)) return reply.code(503).header('retry-after', 5).send({ message: messages.busy });
       if (!isRefusal(error)) throw error;

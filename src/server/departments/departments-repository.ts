@@ -28,8 +28,8 @@ const own: Statement = {
   name: 'own-department',
   text: `
     select l.name as department, case when l.id is null then d.name end as former,
-           l.id is null or not g.begun as changeable, g.begun as final
-    from user_stats s left join departments d on d.id = s.department_id left join listed_departments l on l.id = d.id
+           l.id is null or not g.begun as changeable, g.begun as final, u.department_put_off_at is not null as "putOff"
+    from user_stats s join users u on u.id = s.user_id left join departments d on d.id = s.department_id left join listed_departments l on l.id = d.id
     cross join (select has_game_begun(app_now()) as begun) g
     where s.user_id = $1::text::uuid`,
 };
@@ -57,4 +57,14 @@ export async function chooseDepartment(
     await sql`select set_config('lock_timeout', ${`${lockWaitMs}ms`}, true)`.execute(transaction);
     await sql`select choose_department(${userId}::uuid, ${department}::text)`.execute(transaction);
   });
+}
+
+/** Keeps that the participant was asked for a department and chose none. */
+export async function putOffDepartment(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ department_put_off_at: sql<Date>`app_now()` })
+    .where('id', '=', userId)
+    .where('department_put_off_at', 'is', null)
+    .execute();
 }

@@ -22,6 +22,13 @@ const matches = 5;
 const days = [null, '2025-06-14', '2025-06-15', '2025-06-16'];
 const goals = fc.integer({ min: 0, max: 2 });
 const score = fc.record({ home: goals, away: goals });
+const joined = fc.array(
+  fc.constantFrom('2025-06-01', '2025-06-14', '2025-06-15', '2025-06-16', '2025-06-17'),
+  {
+    minLength: people,
+    maxLength: people,
+  },
+);
 const picked = fc.array(fc.array(fc.option(score), { minLength: matches, maxLength: matches }), {
   minLength: people,
   maxLength: people,
@@ -44,48 +51,59 @@ describeOnBothDatabases('the standings of match days', (database) => {
     async () => {
       const context = await openTestContext(database());
       const { timeZone } = context.tournament;
-      const property = fc.asyncProperty(picked, rounds, fc.nat(people - 1), async (scores, all, erased) => {
-        const { picks, matchIds } = await prepare(scores);
-        for (const round of all) {
-          const listed = await play(context, matchIds, round);
-          await compare(timeZone, listed, picks);
-        }
-        const [person = ''] = [...picks.keys()].slice(erased);
-        await database()
-          .db.transaction()
-          .execute(async (transaction) => {
-            await forgetInMatchDays(transaction, timeZone, person);
-            await eraseParticipant(transaction, person);
-          });
-        await refreshMatchDays(context);
-        picks.delete(person);
-        await compare(timeZone, listedOf(matchIds, all.at(-1) ?? []), picks);
-        // What was taken out in place is what a count from the beginning finds.
-        await sql`update match_days set revision = ''`.execute(database().db);
-        const kept = await levels();
-        await refreshMatchDays(context);
-        expect(await levels()).toEqual(kept);
-        // A day that is written alone has a statement of its own.
-        for (const { match_day: day } of kept.days) {
-          await sql`update match_days set revision = '' where match_day = ${day}`.execute(database().db);
-          expect(await refreshMatchDays(context)).toEqual([day]);
-        }
-        expect(await levels()).toEqual(kept);
-      });
+      const property = fc.asyncProperty(
+        picked,
+        joined,
+        rounds,
+        fc.nat(people - 1),
+        async (scores, days, all, erased) => {
+          const { picks, matchIds } = await prepare(scores, days);
+          for (const round of all) {
+            const listed = await play(context, matchIds, round);
+            await compare(timeZone, listed, picks);
+          }
+          const [person = ''] = [...picks.keys()].slice(erased);
+          await database()
+            .db.transaction()
+            .execute(async (transaction) => {
+              await forgetInMatchDays(transaction, timeZone, person);
+              await eraseParticipant(transaction, person);
+            });
+          await refreshMatchDays(context);
+          picks.delete(person);
+          await compare(timeZone, listedOf(matchIds, all.at(-1) ?? []), picks);
+          // What was taken out in place is what a count from the beginning finds.
+          await sql`update match_days set revision = ''`.execute(database().db);
+          const kept = await levels();
+          await refreshMatchDays(context);
+          expect(await levels()).toEqual(kept);
+          // A day that is written alone has a statement of its own.
+          for (const { match_day: day } of kept.days) {
+            await sql`update match_days set revision = '' where match_day = ${day}`.execute(database().db);
+            expect(await refreshMatchDays(context)).toEqual([day]);
+          }
+          expect(await levels()).toEqual(kept);
+        },
+      );
       await fc.assert(property, { numRuns: runLength(3, 1_000) });
     },
     patience(60_000),
   );
 
-  async function prepare(scores: (Score | null)[][]) {
+  let joinedOn = new Map<string, string>();
+
+  async function prepare(scores: (Score | null)[][], joinDays: string[]) {
     const { db } = database();
     await database().empty();
     await insertTournament(db);
     const matchIds: string[] = [];
     for (let index = 0; index < matches; index += 1) matchIds.push(await insertMatch(db));
     const picks = new Map<string, Map<string, Score>>();
-    for (const own of scores) {
-      const { id: userId } = await insertParticipant(db);
+    joinedOn = new Map();
+    for (const [person, own] of scores.entries()) {
+      const joinDay = joinDays[person] ?? '';
+      const { id: userId } = await insertParticipant(db, { joinedAt: `${joinDay}T18:00:00Z` });
+      joinedOn.set(userId, joinDay);
       const entries = own.flatMap((one, index) =>
         one === null ? [] : [[matchIds[index] ?? '', one] as const],
       );
@@ -136,7 +154,8 @@ describeOnBothDatabases('the standings of match days', (database) => {
     const expected = countMatchDays(listed, picks);
     for (const [person, own] of expected) {
       const history = await findHistory(db, timeZone, person);
-      expect(history).toEqual(own.map(({ positionBefore: _, ...day }) => expect.objectContaining(day)));
+      const since = own.filter(({ matchDay }) => matchDay >= (joinedOn.get(person) ?? ''));
+      expect(history).toEqual(since.map(({ positionBefore: _, ...day }) => expect.objectContaining(day)));
     }
     const leaders = await db.selectFrom('match_day_leaders').selectAll().execute();
     expect(
@@ -157,7 +176,9 @@ describeOnBothDatabases('the standings of match days', (database) => {
       [...expected]
         .flatMap(([id, own]) =>
           own
-            .filter(({ position, positionBefore }) => position < positionBefore)
+            .filter(({ matchDay, position, positionBefore }) => {
+              return position < positionBefore && matchDay > (joinedOn.get(id) ?? '');
+            })
             .map(({ matchDay, position, positionBefore }) => [matchDay, id, positionBefore, position]),
         )
         .toSorted(),

@@ -3,13 +3,18 @@ import type { MatchDayStanding } from '../../domain/participant-schemas.ts';
 import type { Db } from '../database/index.ts';
 
 /**
- * A participant's completed match days, in order, with the points of each and the position after it
+ * A participant's completed match days from the one on which they joined, in order, with the points of each and the position after it
  * (docs/rules.md#match-day-positions); `timeZone` is the tournament's. It reads the participant's own predictions and one level
  * a day, however many others there are. Nothing in it follows from a prediction of a match that has opened again.
  */
 export async function findHistory(db: Db, timeZone: string, userId: string): Promise<MatchDayStanding[]> {
   const isShown = sql`are_picks_public(m.status, m.kickoff_at, app_now())`;
-  return readHistory(db, timeZone, userId, { days: sql`shown_match_days(${timeZone})`, isCounted: isShown });
+  const joined = sql`(select match_day(created_at, ${timeZone}) from users where id = ${userId}::uuid)`;
+  return readHistory(db, timeZone, userId, {
+    days: sql`shown_match_days(${timeZone})`,
+    isCounted: isShown,
+    since: joined,
+  });
 }
 
 /** The same of every match day that is stored, as it was counted: to take the participant out, never to be shown. */
@@ -18,14 +23,14 @@ export async function findStoredHistory(
   timeZone: string,
   userId: string,
 ): Promise<MatchDayStanding[]> {
-  return readHistory(db, timeZone, userId, { days: sql`match_days`, isCounted: sql`true` });
+  return readHistory(db, timeZone, userId, { days: sql`match_days`, isCounted: sql`true`, since: sql`''` });
 }
 
 async function readHistory(
   db: Db,
   timeZone: string,
   userId: string,
-  { days, isCounted }: { days: RawBuilder<unknown>; isCounted: RawBuilder<unknown> },
+  { days, isCounted, since }: Record<'days' | 'isCounted' | 'since', RawBuilder<unknown>>,
 ): Promise<MatchDayStanding[]> {
   const { rows } = await sql<MatchDayStanding>`
     with own as (
@@ -52,6 +57,7 @@ async function readHistory(
              where l.match_day = t.match_day and (l.total_points, l.exact_predictions) > (t.points, t.exact)
              order by l.total_points, l.exact_predictions limit 1), 1)::int as position
     from total t left join own o on o.match_day = t.match_day
+    where t.match_day >= ${since}
     order by t.match_day
   `.execute(db);
   return rows;

@@ -78,7 +78,7 @@ export interface DueDays {
 
 /**
  * Writes the standings of days that are not stored: for each the levels of everybody's totals after it, those of its own
- * points, its best, and those who climbed most (docs/rules.md#match-day-positions). One pass over the participants and over the
+ * points, its best, and those who climbed most of all who had joined before it (docs/rules.md#match-day-positions). One pass over the participants and over the
  * predictions of the matches from the first of these days on: what came later is taken from the totals of now. Not while a
  * settlement is under way, whose points are of two results.
  */
@@ -99,9 +99,11 @@ export async function storeMatchDays(db: Db, timeZone: string, { days, hasLater 
       select m.id, d.day, m.settled_home_score as home, m.settled_away_score as away
       from matches m join played_days d on d.match_day = match_day(m.kickoff_at, ${timeZone})
       where m.present and m.settled_home_score is not null
+    ), joining as materialized (
+      select id as user_id, match_day(created_at, ${timeZone}) as joined from users
     ), ${days.length === 1 ? standingOfFirst(hasLater) : standingOfAll}, moves as materialized (
-      select day, total, exact, day_points, day_exact, played, count(*) as people
-      from standing group by 1, 2, 3, 4, 5, 6
+      select day, total, exact, day_points, day_exact, played, was_there, count(*) as people
+      from standing group by 1, 2, 3, 4, 5, 6, 7
     ), after as (
       select day, total, exact, sum(people)::bigint as people,
              (1 + coalesce(sum(sum(people)) over above, 0))::bigint as first_position
@@ -130,7 +132,7 @@ export async function storeMatchDays(db: Db, timeZone: string, { days, hasLater 
       from moves m
       join after a on (a.day, a.total, a.exact) = (m.day, m.total, m.exact)
       join before b on (b.day, b.total, b.exact) = (m.day, m.total - m.day_points, m.exact - m.day_exact)
-      where b.first_position > a.first_position
+      where b.first_position > a.first_position and m.was_there
     ), stored_days as (
       insert into match_days (match_day, revision, matches, participants)
       select d.match_day, d.revision, (select count(*) from settled m where m.day = d.day),
@@ -163,7 +165,7 @@ export async function storeMatchDays(db: Db, timeZone: string, { days, hasLater 
       from standing s
       join climbs c on (c.day, c.total, c.exact, c.day_points, c.day_exact, c.played)
                      = (s.day, s.total, s.exact, s.day_points, s.day_exact, s.played)
-      where c.further < ${mostClimbers}::bigint
+      where s.was_there and c.further < ${mostClimbers}::bigint
     ) furthest join due d on d.day = furthest.day
     where place <= ${mostClimbers}::bigint
   `.execute(db);
@@ -187,21 +189,22 @@ const standingOfFirst = (hasLater: boolean): RawBuilder<unknown> => {
   const ofLater = (column: 'points' | 'exact') =>
     hasLater ? sql`coalesce(${sql.ref(`l.${column}`)}, 0)` : sql`0`;
   return sql`standing as materialized (
-    select 1 as day, s.user_id, s.draw, s.total_points - s.champion_points - ${ofLater('points')} as total,
+    select 1 as day, s.user_id, s.draw, n.joined < d.match_day as was_there, s.total_points - s.champion_points - ${ofLater('points')} as total,
            s.exact_predictions - ${ofLater('exact')} as exact,
            coalesce(c.points, 0) as day_points, coalesce(c.exact, 0) as day_exact, c.user_id is not null as played
-    from user_stats s left join (${scored('user_id', sql`m.day = 1`)}) c on c.user_id = s.user_id ${hasLater ? later : sql``}
+    from user_stats s join joining n on n.user_id = s.user_id join played_days d on d.day = 1
+    left join (${scored('user_id', sql`m.day = 1`)}) c on c.user_id = s.user_id ${hasLater ? later : sql``}
   )`;
 };
 
 /** `standing` of all days that are due. */
 const standingOfAll = sql`scored as materialized (${scored('user_id, day', sql`true`)}), standing as materialized (
   select * from (
-    select d.day, s.user_id, s.draw,
+    select d.day, s.user_id, s.draw, n.joined < d.match_day as was_there,
            (s.total_points - s.champion_points - coalesce(sum(c.points) over later, 0))::int as total,
            (s.exact_predictions - coalesce(sum(c.exact) over later, 0))::int as exact,
            coalesce(c.points, 0) as day_points, coalesce(c.exact, 0) as day_exact, c.user_id is not null as played
-    from user_stats s cross join played_days d
+    from user_stats s join joining n on n.user_id = s.user_id cross join played_days d
     left join scored c on c.user_id = s.user_id and c.day = d.day
     window later as (partition by s.user_id order by d.day desc rows between unbounded preceding and 1 preceding)
   ) each_day

@@ -6,7 +6,7 @@ import type { Db } from '../database/index.ts';
 /** So many rows of the ranking are above the own one among those near it, and as many below. */
 const nearRows = 5;
 
-/** `users (user_id)` with the positions that they had after the last completed match day before the newest one. */
+/** Of `listed (user_id)` those who had joined by then, with their positions after the last completed match day before the newest. */
 const positionsBefore = (timeZone: string): RawBuilder<unknown> => sql`
   newest as (
     select max(match_day(kickoff_at, ${timeZone})) as match_day from matches
@@ -22,7 +22,8 @@ const positionsBefore = (timeZone: string): RawBuilder<unknown> => sql`
       where l.match_day = b.match_day and (l.total_points, l.exact_predictions)
         > (s.total_points - s.champion_points - coalesce(c.points, 0), s.exact_predictions - coalesce(c.exact, 0))
       order by l.total_points, l.exact_predictions limit 1), 1)::int as before
-    from users u join user_stats s on s.user_id = u.user_id cross join baseline b
+    from listed u join user_stats s on s.user_id = u.user_id cross join baseline b
+    join users who on who.id = u.user_id and match_day(who.created_at, ${timeZone}) <= b.match_day
     left join lateral (
       select sum(p.points) as points, count(*) filter (where p.points = t.points_exact) as exact
       from later join scored_predictions p on p.match_id = later.id and p.user_id = s.user_id cross join tournament t
@@ -34,7 +35,7 @@ const before = sql`(select coalesce(json_object_agg(user_id, before order by use
 /** Where those of page `page` of the ranking (from 0) stood before the newest match day (docs/rules.md#movement). */
 export async function findMovement(db: Db, timeZone: string, page: number): Promise<Movement> {
   const { rows } = await sql<Movement>`
-    with users as (
+    with listed as (
       select user_id from ranking_page(${page * rankingPageSize}::bigint, ${rankingPageSize}::bigint)
     ), ${positionsBefore(timeZone)}
     select (select match_day from baseline) as since, ${before}
@@ -78,7 +79,7 @@ export async function findNearRows(db: Db, timeZone: string, userId: string): Pr
         order by s.draw limit ${nearRows}::bigint
       ) s
       order by l.total_points desc, l.exact_predictions desc, s.draw limit ${nearRows}::bigint
-    ), users as (
+    ), listed as (
       select user_id from above union all select user_id from below
       union all select user_id from user_stats where user_id = ${userId}::uuid
     ), ${positionsBefore(timeZone)}
@@ -87,7 +88,7 @@ export async function findNearRows(db: Db, timeZone: string, userId: string): Pr
               'correct_winners', r.correct_winners, 'exact_predictions', r.exact_predictions,
               'profiles', json_build_object('email', p.email, 'full_name', p.full_name, 'avatar_url', p.avatar_url))
               order by r.total_points desc, r.exact_predictions desc, r.draw_bytes), '[]')
-            from users u join ranking r on r.user_id = u.user_id join profiles p on p.id = u.user_id) as rows,
+            from listed u join ranking r on r.user_id = u.user_id join profiles p on p.id = u.user_id) as rows,
            ${before}
   `.execute(db);
   return rows[0] ?? { rows: [], before: {} };

@@ -35,8 +35,8 @@ describeOnBothDatabases('the ranking over match days', (database) => {
   afterEach(() => app.close());
 
   /** A participant with these home scores, each against none, and how to ask as them. */
-  async function join(name: string, scores: number[]) {
-    const { id } = await insertParticipant(database().db, { fullName: name });
+  async function join(name: string, scores: number[], joinedAt?: string) {
+    const { id } = await insertParticipant(database().db, { fullName: name, ...(joinedAt && { joinedAt }) });
     for (const [index, home] of scores.entries())
       await insertPrediction(database().db, { userId: id, matchId: matchIds[index] ?? '', home, away: 0 });
     const { authorization } = await signIn(context, id);
@@ -72,6 +72,15 @@ describeOnBothDatabases('the ranking over match days', (database) => {
     await expect
       .poll(movement)
       .toEqual({ since: days[1], before: { [belen.id]: 1, [ana.id]: 2, [leo.id]: 2 } });
+  });
+
+  it('moves nobody who was not there after the earlier match day', async () => {
+    const ana = await join('Ana', [2, 0]);
+    await join('Zoe', [0, 2], `${days[1]}T12:00:00Z`);
+    await play(2);
+    const expected = { since: days[0], before: { [ana.id]: 1 } };
+    await expect.poll(async () => movementSchema.parse(await ana.get('movement'))).toEqual(expected);
+    expect(nearRowsSchema.parse(await ana.get('near')).before).toEqual(expected.before);
   });
 
   it('has the rows around the own one in the order of the ranking, with where they stood', async () => {

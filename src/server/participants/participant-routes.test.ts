@@ -90,6 +90,23 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
     });
   });
 
+  it('has the match days of a newcomer from the day on which they joined', async () => {
+    const { db } = database();
+    const [first, second] = [await match(kickOff), await match(later)];
+    const eva = await insertParticipant(db);
+    for (const matchId of [first, second])
+      await insertPrediction(db, { userId: eva.id, matchId, home: 2, away: 1 });
+    const zoe = await insertParticipant(db, { joinedAt: later });
+    await database().setNow('2025-06-16T12:00:00Z');
+    await end(first, 2, 1);
+    await end(second, 2, 1);
+    await settleMatches(context);
+    await refreshMatchDays(context);
+    const daysOf = async (id: string) => (await profileOf(id)).matchDays.map(({ matchDay }) => matchDay);
+    expect(await daysOf(eva.id)).toEqual(['2025-06-14', '2025-06-15']);
+    expect(await daysOf(zoe.id)).toEqual(['2025-06-15']);
+  });
+
   it('shows a prediction from kick-off on, and not once its match opens again, whatever was prepared', async () => {
     const { db } = database();
     const matchId = await match(kickOff);

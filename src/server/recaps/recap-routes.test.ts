@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import {
@@ -102,6 +103,18 @@ describeOnBothDatabases('recaps', (database) => {
       climb: recap?.climb,
       riskiest: recap?.riskiest,
     });
+  });
+
+  it('name nobody who joined on the day as its biggest climb, and have no earlier position for them', async () => {
+    await sql`update users set created_at = ${`${saturday}T12:00:00Z`} where id = ${ids.caro}::uuid`.execute(
+      database().db,
+    );
+    await finish(0, 1, 0);
+    await finish(1, 4, 3);
+    await finish(2, 1, 1);
+    const { recap, own } = await recapOf(saturday, 'caro');
+    expect([recap?.climb, own?.before, own?.points]).toEqual([null, null, 8]);
+    expect((await recapOf(friday, 'caro')).own).toBeNull();
   });
 
   it('follow a corrected result, and are not there once it is taken back', async () => {

@@ -30,6 +30,7 @@ export interface RestFailure {
 export function restError(failure: RestFailure, status: number): DataError {
   const hint = refusalHints.find((known) => known === failure.hint);
   if (hint !== undefined) return new DataError(failure.message, hint, { cause: failure });
+  if (status === 401) return new DataError(dataMessages.notSignedIn, 'not_signed_in', { cause: failure });
   if (status === 429) return new DataError(failure.message, 'unknown', { cause: failure });
   if (status === 0) return new DataError(dataMessages.offline, 'offline', { cause: failure });
   return new DataError(dataMessages.unexpected, 'unknown', { cause: failure });

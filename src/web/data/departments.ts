@@ -28,9 +28,9 @@ export function useDepartmentRanking() {
 }
 
 /** What the user plays for, and whether it may be chosen now (docs/rules.md#departments). */
-export function useOwnDepartment() {
+export function useOwnDepartment({ enabled = true } = {}) {
   const user = useUser();
-  return useQuery({ ...ownQuery(user?.id ?? ''), enabled: user !== null });
+  return useQuery({ ...ownQuery(user?.id ?? ''), enabled: enabled && user !== null });
 }
 
 /** Has the user play for a department. Throws `DataError` with what it was refused with. */
@@ -41,4 +41,10 @@ export async function chooseDepartment(userId: string, department: string): Prom
     void queryClient.invalidateQueries({ queryKey: rankingQuery.queryKey });
     await queryClient.invalidateQueries({ queryKey: ownQuery(userId).queryKey });
   }
+}
+
+/** Puts the question for the user's department off, for good. Throws `DataError`. */
+export async function putOffDepartment(userId: string): Promise<void> {
+  await sendWithSession('PUT', `${root}/own`, { department: null });
+  await queryClient.invalidateQueries({ queryKey: ownQuery(userId).queryKey });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { championPickQuery, hasReadProfile, type ChampionPick } from './champion-pick.ts';
-import { DataError, restError } from './data-error.ts';
+import { DataError, restError, type RestFailure } from './data-error.ts';
 import { restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
 import type { SessionUser } from './stored-session.ts';
@@ -47,17 +47,18 @@ export function useSaveChampion() {
 export async function ensureProfile(user: SessionUser): Promise<void> {
   if (hasReadProfile(user.id)) return;
   const found = await restTable('profiles').select('id').eq('id', user.id).maybeSingle();
-  if (found.error !== null) throw profileError(found.error);
+  if (found.error !== null) throw profileError(found.error, found.status);
   if (found.data !== null) return;
-  const { error } = await restTable('profiles').insert({
+  const { error, status } = await restTable('profiles').insert({
     id: user.id,
     email: user.email,
     full_name: user.fullName,
     avatar_url: user.avatarUrl,
   });
-  if (error !== null && error.code !== uniqueViolation) throw profileError(error);
+  if (error !== null && error.code !== uniqueViolation) throw profileError(error, status);
 }
 
-function profileError(cause: unknown): DataError {
+function profileError(cause: RestFailure, status: number): DataError {
+  if (status === 401) return restError(cause, status);
   return new DataError(dataMessages.profileFailed, 'profile_failed', { cause });
 }

@@ -26,7 +26,8 @@ async function savePredictions(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ predictions }),
     });
-    if (response.status === 503) throw restError(await response.json(), response.status);
+    if (response.status === 401 || response.status === 503)
+      throw restError(await response.json(), response.status);
     return (await readJson(saveResultsSchema, response)).results;
   } catch (cause) {
     throw asDataError(cause);

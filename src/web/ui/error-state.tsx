@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { uiMessages } from './messages.ts';
 import { CentreCircle } from './pitch-pictures.tsx';
@@ -69,74 +69,30 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-interface ErrorBannerProps extends Omit<ErrorProps, 'message'> {
-  /** What it means for the reader. */
-  message?: ReactNode;
-  /** What the machine says, folded away. */
-  cause?: string;
-}
-
 /** An error above data that are still shown, with 'Reintentar'; see docs/rules.md#error-states. */
-export function ErrorBanner(props: ErrorBannerProps) {
-  const { title, message, cause, onRetry, retrying } = props;
+export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
   return (
     <div role="alert" className={banner.frame}>
       <TriangleAlert aria-hidden="true" className={banner.sign} />
       <div className={banner.text}>
         {title !== undefined && <strong className="block font-bold">{title}</strong>}{' '}
-        {message !== undefined && (
-          <p className={clsx(title !== undefined && 'text-xs leading-4 text-pretty')}>{message}</p>
-        )}
+        <p className={clsx(title !== undefined && 'text-xs leading-4 text-pretty')}>{message}</p>
       </div>
-      {onRetry !== undefined && cause === undefined && (
-        <RetryButton brief className={banner.action} {...{ onRetry, retrying }} />
-      )}
-      {cause !== undefined && (
-        <FoldedCause cause={cause}>
-          {onRetry !== undefined && <RetryButton brief className="ml-auto" {...{ onRetry, retrying }} />}
-        </FoldedCause>
-      )}
+      {onRetry !== undefined && <RetryButton brief className={banner.action} {...{ onRetry, retrying }} />}
     </div>
   );
 }
 
-/** On a phone the text beside the button, or above it where it is large, and what is small below both. */
+/** On a phone the text beside the button, or above it where it is large. */
 const banner = {
   frame: clsx(
     'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-closing/40 bg-closing/10 px-3 py-2 text-sm leading-5 wrap-anywhere',
     'sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-4 sm:gap-y-0.5 sm:px-4',
   ),
-  sign: 'size-5 shrink-0 text-closing-text sm:row-span-2',
-  text: 'min-w-0 grow-999 basis-28 sm:nth-last-2:row-span-2',
-  action: 'shrink-0 grow sm:col-start-3 sm:row-span-2 sm:row-start-1',
-  below: 'basis-full sm:col-start-2 sm:row-start-2',
+  sign: 'size-5 shrink-0 text-closing-text',
+  text: 'min-w-0 grow-999 basis-28',
+  action: 'shrink-0 grow',
 };
-
-/** 'Detalle' in one line with what can be done; what it unfolds is below both. */
-function FoldedCause({ cause, children }: { cause: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <>
-      <div className="flex basis-full flex-wrap items-center gap-x-2 sm:col-start-3 sm:row-start-1">
-        <Button
-          variant="ghost"
-          aria-expanded={open}
-          aria-controls={id}
-          className="-ml-2 gap-1 px-2! text-sm text-muted max-sm:ml-6"
-          onClick={() => setOpen(!open)}
-        >
-          {uiMessages.detail}
-          <ChevronDown aria-hidden="true" className={clsx('size-3.5', open && 'rotate-180')} />
-        </Button>
-        {children}
-      </div>
-      <p id={id} hidden={!open} className={clsx(banner.below, 'text-xs leading-4 text-muted')}>
-        {cause}
-      </p>
-    </>
-  );
-}
 
 interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   className?: string;

@@ -8,7 +8,6 @@ const tournament = shownIn('src/server/tournament/tournament.test.ts');
 const table = shownIn('src/web/features/ranking/department-table.test.tsx');
 const choice = shownIn('src/web/features/departments/department-choice.test.tsx');
 const rulesPage = shownIn('src/web/features/rules/rules-without-champion.test.tsx');
-const asked = shownIn('src/web/data/asked-departments.test.ts');
 const flow = shownIn('e2e/departments.spec.ts');
 const demo = shownIn('src/server/demo/prepare-demo.test.ts');
 const askedOnce = 'who has no department is asked once, puts it off, and chooses in ‘Tu cuenta’';
@@ -103,9 +102,11 @@ export const departmentRequirements = [
   ...choice('rules.md#departments', 'shows what cannot be changed any more, with nothing to press', {
     'a department that stays': 'El juego ya comenzó: tu equipo no se puede cambiar.',
   }),
-  ...asked('rules.md#department-question', 'asks once of a list, and again of another list', [
-    'once on a device and for a list',
-  ]),
+  ...routes(
+    'rules.md#department-question',
+    'is not asked for again once that was put off, and can be chosen all the same',
+    ['once for a participant'],
+  ),
   ...flow('rules.md#department-question', askedOnce, {
     'the question': '¿En qué equipo juegas?',
     'its line in the own data': 'Tu equipo',

@@ -98,11 +98,6 @@ export const matchesRequirements = [
     'groups by round, each where its next or its newest match is, also when one was put off',
     ['groups by round'],
   ),
-  ...mainPageFlow(
-    'rules.md#match-lists',
-    'a match that ends moves nothing where the results are below the last ones ahead',
-    ['results below the few matches ahead'],
-  ),
   ...arrangedMatches('rules.md#match-lists', 'leaves a match that ended on screen where it stood', [
     'a match that ends on screen keeps its place',
   ]),

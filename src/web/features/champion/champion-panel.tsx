@@ -61,12 +61,12 @@ function Panel({ config, matches, place }: PanelProps) {
     } catch (cause) {
       const error = asDataError(cause);
       const { hint, message } = error;
-      if (hint !== 'champion_locked' && hint !== 'champion_closed')
+      if (hint !== 'champion_locked' && hint !== 'champion_closed' && hint !== 'not_signed_in')
         return send({ type: 'failed', cause: error });
       // No alert: there is nothing to try again.
       showError(championMessages.saveFailed, { description: message });
       if (hint === 'champion_locked') await pick.refetch();
-      else refuse();
+      else if (hint === 'champion_closed') refuse();
       send({ type: 'failed', cause: null });
     }
   });

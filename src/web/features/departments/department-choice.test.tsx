@@ -4,7 +4,7 @@ import { textOf } from '../../../../test/support/markup.ts';
 import type { OwnDepartment } from '../../../domain/department-schemas.ts';
 import { DepartmentChoice } from './department-choice.tsx';
 
-const none: OwnDepartment = { department: null, former: null, changeable: true, final: false };
+const none: OwnDepartment = { department: null, former: null, changeable: true, final: false, putOff: false };
 const show = (own: OwnDepartment) => {
   const markup = renderToStaticMarkup(
     <DepartmentChoice
@@ -50,6 +50,7 @@ describe('DepartmentChoice', () => {
       former: null,
       changeable: false,
       final: true,
+      putOff: false,
     });
     expect(text).toContain('El juego ya comenzó: tu equipo no se puede cambiar.');
     expect(checked).toEqual(['Medios']);

@@ -14,7 +14,8 @@ import { DepartmentChoice } from './department-choice.tsx';
 import { departmentMessages as messages } from './messages.ts';
 
 interface DepartmentDialogProps {
-  onClose: () => void;
+  /** Called with whether a department was chosen. */
+  onClose: (chosen: boolean) => void;
   /** What gets the focus afterwards; without it, what had it before. */
   returnFocusTo?: FocusTarget;
 }
@@ -32,7 +33,7 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
     try {
       await chooseDepartment(userId, department);
       showSuccess(messages.chosen(department));
-      onClose();
+      onClose(true);
     } catch (cause) {
       showError(messages.failed, { description: asDataError(cause).message });
       setSaving(false);
@@ -41,7 +42,7 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && onClose(false)}
       busy={saving}
       title={messages.question}
       description={messages.description}
@@ -51,7 +52,7 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
         <DepartmentChoice
           {...{ departments, own, saving }}
           onChoose={(department) => void choose(department)}
-          onLater={onClose}
+          onLater={() => onClose(false)}
         />
       ) : error === null ? (
         <>

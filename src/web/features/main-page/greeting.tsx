@@ -1,5 +1,4 @@
 import { useGameConfig, useKnownMatchData, useUnread, type SessionUser } from '../../data/index.ts';
-import { firstNameOf } from '../../ui/index.ts';
 import type { Tab } from './tabs.ts';
 import {
   finalSubtitles,
@@ -19,21 +18,6 @@ interface GreetingProps {
 export function greetingOf(user: SessionUser | null): string {
   if (user === null) return mainPageMessages.welcomeVisitor;
   return mainPageMessages.welcome(user.fullName || mainPageMessages.userFallback);
-}
-
-/** Longer names have no room beside the points of a phone. */
-const longestName = 26;
-
-/** The greeting where there is little room: of a long name the first word. The heading is still read out whole. */
-export function ShortGreeting({ user }: Pick<GreetingProps, 'user'>) {
-  const whole = greetingOf(user);
-  if (user === null || user.fullName.length <= longestName) return whole;
-  return (
-    <>
-      <span className="sr-only">{whole}</span>
-      <span aria-hidden="true">{mainPageMessages.welcome(firstNameOf(user.fullName))}</span>
-    </>
-  );
 }
 
 /**

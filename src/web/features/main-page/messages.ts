@@ -18,8 +18,6 @@ export const mainPageMessages = {
   joinIn: 'Entra y predice.',
   totalPoints: 'Puntos Totales',
   position: 'Posición',
-  /** In place of it, before the first points. */
-  noPosition: 'Por definir',
   /** Before what came; see docs/rules.md#while-away. */
   whileAway: 'Mientras no estabas:',
   openRanking: 'Ver ranking',

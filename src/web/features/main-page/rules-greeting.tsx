@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { Link } from 'react-router';
-import { useUnread, type SessionUser } from '../../data/index.ts';
+import { useGameConfig, useUnread, type SessionUser } from '../../data/index.ts';
 import { buttonClass } from '../../ui/index.ts';
 import { greetingOf, useSubtitle } from './greeting.tsx';
 import { mainPageMessages as messages } from './messages.ts';
@@ -9,6 +9,7 @@ import { mainPageMessages as messages } from './messages.ts';
 export function RulesGreeting({ user }: { user: SessionUser | null }) {
   const subtitle = useSubtitle('reglas');
   const unread = useUnread().config;
+  const over = useGameConfig().data?.over === true;
   if (user === null && unread)
     return (
       <>
@@ -18,9 +19,11 @@ export function RulesGreeting({ user }: { user: SessionUser | null }) {
     );
   return (
     <>
-      <h1 className="inline font-semibold text-ink">{user === null ? messages.joinIn : greetingOf(user)}</h1>{' '}
+      <h1 className="inline font-semibold text-ink">
+        {user === null && !over ? messages.joinIn : greetingOf(user)}
+      </h1>{' '}
       <p className="inline">{subtitle}</p>
-      {user === null && (
+      {user === null && !over && (
         <Link to="/" className={buttonClass('primary', 'mt-4 flex! w-full sm:w-fit')}>
           <LogIn aria-hidden="true" className="size-4" />
           {messages.signIn}

@@ -2,8 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStandingNews, type SessionUser, type StandingNews } from '../../data/index.ts';
-import { firstNameOf } from '../../ui/index.ts';
-import { greetingOf, ShortGreeting, useSubtitle } from './greeting.tsx';
+import { greetingOf, useSubtitle } from './greeting.tsx';
 import { OwnSummary } from './own-summary.tsx';
 import { gainsOf, mainPageMessages } from './messages.ts';
 
@@ -23,7 +22,6 @@ interface WelcomeProps {
  * enlarged text gets the layout of a phone.
  */
 export function Welcome({ user, task, failure, children }: WelcomeProps) {
-  const greeting = greetingOf(user);
   const subtitle = useSubtitle('partidos');
   const told = useStandingNews();
   const news = user === null || failure !== undefined ? null : told;
@@ -46,16 +44,14 @@ export function Welcome({ user, task, failure, children }: WelcomeProps) {
             news !== null && 'flex flex-wrap gap-x-1.5 text-2xs leading-4 @xl:text-sm @xl:leading-6',
           )}
         >
-          {/* One line: of a longer name only the first word is here, and it stands whole in the top bar and the ranking. */}
           <h1
-            title={greeting}
             className={
               news === null
-                ? 'line-clamp-1 text-base leading-5 font-extrabold tracking-heading @xl:text-2xl @xl:leading-8'
-                : 'font-bold'
+                ? 'text-base leading-5 font-extrabold tracking-heading wrap-anywhere @xl:text-2xl @xl:leading-8'
+                : 'font-bold wrap-anywhere'
             }
           >
-            {news === null ? <ShortGreeting user={user} /> : <ShortestGreeting user={user} />}
+            {greetingOf(user)}
           </h1>
           <p
             aria-live="polite"
@@ -103,7 +99,8 @@ export function Welcome({ user, task, failure, children }: WelcomeProps) {
 function News({ news }: { news: StandingNews }) {
   return (
     <>
-      <span className="text-muted">{mainPageMessages.whileAway}</span>{' '}
+      {/* A phone has no room for it beside the name. */}
+      <span className="text-muted @max-xl:sr-only">{mainPageMessages.whileAway}</span>{' '}
       <span className="contents @xl:flex @xl:basis-full @xl:items-baseline @xl:gap-x-4">
         <strong className="order-last inline-block basis-full animate-stamp text-xl leading-5 font-black tracking-display max-xs:text-lg max-xs:leading-5 xs:mt-1 xs:text-2xl xs:leading-7 @xl:order-none @xl:mt-0 @xl:basis-auto @xl:text-3xl @xl:leading-8">
           {gainsOf(news)}
@@ -114,20 +111,6 @@ function News({ news }: { news: StandingNews }) {
         >
           {mainPageMessages.openRanking}
         </Link>
-      </span>
-    </>
-  );
-}
-
-/** On a phone, where it shares its line with the way to the ranking, the first name alone; it is read out whole. */
-function ShortestGreeting({ user }: { user: SessionUser | null }) {
-  return (
-    <>
-      <span className="@max-xl:sr-only">
-        <ShortGreeting user={user} />
-      </span>
-      <span aria-hidden="true" className="inline-block max-w-28 truncate align-top @xl:hidden">
-        {mainPageMessages.welcome(firstNameOf(user?.fullName || mainPageMessages.userFallback))}
       </span>
     </>
   );

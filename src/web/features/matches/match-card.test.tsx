@@ -7,7 +7,11 @@ import { MatchCard } from './match-card.tsx';
 
 const zone = 'America/Argentina/Buenos_Aires';
 
-function card(overrides: Partial<Match> = {}, viewerZone = zone, started = false): string {
+function card(
+  overrides: Partial<Match> = {},
+  viewerZone = zone,
+  { started = false, sample = false } = {},
+): string {
   const crest = (team: string) => ({ src: `https://crests.example/${team}.png` });
   return renderToStaticMarkup(
     <MatchCard
@@ -17,6 +21,7 @@ function card(overrides: Partial<Match> = {}, viewerZone = zone, started = false
       crest={crest}
       started={started}
       countdown="cuenta atrás"
+      sample={sample}
     />,
   );
 }
@@ -25,14 +30,14 @@ const text = (overrides: Partial<Match> = {}) => textOf(card(overrides));
 describe('a scheduled match', () => {
   it('shows day, short month and year, the time in the zone, teams, venue and round', () => {
     expect(text()).toBe(
-      '28 jun 2025 · 13:00 cuenta atrás Local Palmeiras vs Visitante Botafogo ' +
-        'Programado Lincoln Financial Field, Filadelfia Octavos de Final',
+      '28 jun 2025 · 13:00 Programado Local Palmeiras vs Visitante Botafogo ' +
+        'cuenta atrás Lincoln Financial Field, Filadelfia Octavos de Final',
     );
   });
 
   it('names the zone of its kick-off to a viewer whose clocks show another time, and says that', () => {
     expect(textOf(card({}, 'Europe/Madrid'))).toContain(
-      '28 jun 2025 · 13:00 · hora de Buenos Aires (18:00 en tu zona) cuenta',
+      '28 jun 2025 · 13:00 · hora de Buenos Aires (18:00 en tu zona) Programado',
     );
     expect(text()).not.toContain('hora de');
   });
@@ -73,6 +78,7 @@ it('shows a postponed match in one line of teams, without a score', () => {
 
 describe('the badge', () => {
   it.each([
+    ['scheduled', 'Programado'],
     ['live', 'En vivo'],
     ['finished', 'Finalizado'],
     ['Suspendido', 'Suspendido'],
@@ -80,14 +86,13 @@ describe('the badge', () => {
     expect(text({ status })).toContain(`13:00 ${label} Local`);
   });
 
-  it('of a scheduled match leaves its place to the countdown', () => {
-    expect(text()).toContain('13:00 cuenta atrás Local');
-    expect(text()).toContain('Botafogo Programado Lincoln');
+  it('of a sample stands beside the word that it is an example', () => {
+    expect(textOf(card({}, zone, { sample: true }))).toContain('13:00 Ejemplo Programado Local');
   });
 });
 
 it('says from the kick-off on that a match has begun, in place of the countdown and of its status', () => {
-  const shown = textOf(card({}, zone, true));
+  const shown = textOf(card({}, zone, { started: true }));
   expect(shown).toContain('13:00 Comenzó Local Palmeiras vs');
   expect(shown).not.toMatch(/cuenta atrás|Programado/);
 });
@@ -95,7 +100,7 @@ it('says from the kick-off on that a match has begun, in place of the countdown 
 it('shows an unreadable date as the sheet wrote it, unless it says no more than the heading of the list', () => {
   const undated = { kickoffAt: null, date: 'sáb 31/06', time: '20 hs' };
   const shown = text(undated);
-  expect(shown).toContain('Fecha: sáb 31/06 · 20 hs cuenta atrás');
+  expect(shown).toContain('Fecha: sáb 31/06 · 20 hs Programado');
   expect(shown).not.toContain('Invalid');
   for (const date of ['a definir', ''])
     expect(text({ ...undated, date, time: '' })).not.toMatch(/Fecha|definir/);
@@ -105,5 +110,5 @@ it('shows an unreadable date as the sheet wrote it, unless it says no more than 
 });
 
 it('needs no venue', () => {
-  expect(text({ venue: '' })).toMatch(/Programado Octavos de Final$/);
+  expect(text({ venue: '' })).toMatch(/cuenta atrás Octavos de Final$/);
 });

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, MapPin, Timer } from 'lucide-react';
+import { CalendarClock, CircleAlert, CircleCheck, MapPin, Timer } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { hasStarted, isPlayed } from '../../../domain/match-status.ts';
@@ -34,7 +34,7 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
       timeZone={timeZone}
       crest={crest}
       started={started}
-      countdown={sample ? <Badge>{matchMessages.sample}</Badge> : <Countdown match={match} />}
+      countdown={!sample && <Countdown match={match} />}
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
       sample={sample}
       minHeight={formerPlace?.height}
@@ -60,7 +60,7 @@ function Countdown({ match }: { match: Match }) {
   const { isOpen, predictions } = usePredictions();
   const open = useAtNow((now) => isOpen(match, now));
   if (!open || match.kickoffAt === null) return null;
-  return <ClosingTime closesAt={match.kickoffAt} done={predictions.has(match.id)} />;
+  return <ClosingTime small closesAt={match.kickoffAt} done={predictions.has(match.id)} />;
 }
 
 interface MatchCardProps {
@@ -87,7 +87,7 @@ interface MatchCardProps {
   children?: ReactNode;
 }
 
-/** One match; see docs/rules.md#match-card. Before the match the countdown has the badge's place. */
+/** One match; see docs/rules.md#match-card. */
 export function MatchCard(props: MatchCardProps) {
   const {
     match,
@@ -107,7 +107,6 @@ export function MatchCard(props: MatchCardProps) {
   // The parts of another layout appear where they are, they do not move there.
   const layout = isPlayed(match) ? 'scoreboard' : ahead ? 'form' : 'notice';
   const moment = momentOf(match, timeZone, viewerZone);
-  const place = [venue, round].filter((text) => text !== '').join(' · ');
   return (
     <Card
       className={clsx(
@@ -123,19 +122,18 @@ export function MatchCard(props: MatchCardProps) {
         style={{ minHeight: props.minHeight }}
         aria-label={matchMessages.match(homeTeam, awayTeam)}
         className={clsx(
-          'group/card relative flex flex-col rounded-b-card p-3 focus-visible:-outline-offset-3 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3',
-          // Without its first line it is nearly as high on a phone.
-          ahead && moment === null ? 'gap-5 pt-4' : 'gap-1 pt-1 xs:gap-3 xs:pt-2',
+          'flex flex-col gap-1 rounded-b-card p-3 pt-1 focus-visible:-outline-offset-3 xs:gap-3 xs:pt-2 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3',
         )}
       >
-        <header className="flex min-h-6 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs leading-4 text-muted empty:hidden">
+        <header className="flex min-h-6 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs leading-4 text-muted">
           {moment !== null && (
-            <p className="min-w-up-to-28 flex-1 text-balance tabular-nums max-xs:text-2xs max-xs:leading-3.5">{moment}</p>
+            <p className="min-w-up-to-28 flex-1 text-balance tabular-nums max-xs:text-2xs max-xs:leading-3.5">
+              {moment}
+            </p>
           )}
+          {sample && <Badge>{matchMessages.sample}</Badge>}
           {started ? (
             <Badge icon={<Timer />}>{matchMessages.started}</Badge>
-          ) : ahead ? (
-            countdown
           ) : (
             <StatusBadge status={match.status} />
           )}
@@ -165,23 +163,16 @@ export function MatchCard(props: MatchCardProps) {
         </div>
         <footer
           key={`footer ${layout}`}
-          // What a form says while it is used takes the footer's place.
-          className="mt-auto flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted group-has-[form:focus-within]/card:*:invisible group-has-[form[data-typed]]/card:*:invisible xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
+          className="mt-auto flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
         >
           {((ahead && !started) || Boolean(note)) && (
             <p
               className={clsx(
-                // Two words have no line of their own.
-                note ? 'basis-full pl-4.5 @2xl/card:basis-auto @2xl/card:pl-0' : 'max-sm:self-start',
-                'order-last flex min-h-4 shrink-0 gap-x-1',
+                note ? 'basis-full @2xl/card:shrink-0 @2xl/card:basis-auto' : 'max-sm:self-start',
+                'order-last flex min-h-4 flex-wrap gap-x-1 empty:hidden',
               )}
             >
-              {/* The heading says of it that its date is to come. */}
-              {ahead && !started && (
-                <span className={clsx(match.kickoffAt === null && 'sr-only')}>
-                  {statusLabel(match.status)}
-                </span>
-              )}
+              {ahead && !started && countdown}
               {Boolean(note) && (
                 <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/'']">
                   {note}
@@ -190,7 +181,6 @@ export function MatchCard(props: MatchCardProps) {
             </p>
           )}
           <p
-            title={place}
             className={clsx(
               note && 'basis-full @2xl/card:basis-0',
               'min-w-0 flex-1 max-sm:relative max-sm:pl-4.5 sm:flex sm:items-center sm:gap-1',
@@ -202,9 +192,8 @@ export function MatchCard(props: MatchCardProps) {
                 className="size-3.5 shrink-0 max-sm:absolute max-sm:top-px max-sm:left-0"
               />
             )}
-            <span className="dotted min-w-0 sm:flex-nowrap">
-              {venue !== '' && <span className="sm:truncate">{venue}</span>}{' '}
-              <span className="font-semibold sm:max-w-3/4 sm:shrink-0 sm:truncate">{round}</span>
+            <span className="dotted min-w-0">
+              {venue !== '' && <span>{venue}</span>} <span className="font-semibold">{round}</span>
             </span>
           </p>
         </footer>
@@ -218,7 +207,7 @@ export function cardId(matchId: string): string {
   return `partido-${matchId}`;
 }
 
-/** 'En vivo', 'Finalizado', or the sheet's own text. */
+/** 'Programado', 'En vivo', 'Finalizado', or the sheet's own text. */
 function StatusBadge({ status }: { status: string }) {
   const label = statusLabel(status);
   if (status === 'live') {
@@ -229,6 +218,7 @@ function StatusBadge({ status }: { status: string }) {
       </Badge>
     );
   }
+  if (status === 'scheduled') return <Badge icon={<CalendarClock />}>{label}</Badge>;
   if (status === 'finished') return <Badge icon={<CircleCheck />}>{label}</Badge>;
   return (
     <Badge tone="closing" icon={<CircleAlert />} className="min-w-0">

@@ -16,20 +16,18 @@ export interface CardProps {
 }
 
 /** So many cards come at once; of more, one comes first and `cardsPerStep` with each frame. */
-export const mostAtOnce = 4;
+const mostAtOnce = 4;
 const cardsPerStep = 3;
 
 interface MatchGroupsProps extends CardProps {
   groups: MatchGroup[];
-  /** The cards stand in rows of two on wide screens. */
-  inPairs?: boolean;
   /** Follows another list, which has its first card before this one. */
   second?: boolean;
 }
 
 /** The cards under the titles of their groups; apart from the list's title, which changes with every prediction. */
 export const MatchGroups = memo(function MatchGroups(props: MatchGroupsProps) {
-  const { groups, inPairs = false, second = false, endedHere, ...card } = props;
+  const { groups, second = false, endedHere, ...card } = props;
   const total = groups.reduce((sum, { matches }) => sum + matches.length, 0);
   const count = useGrowingCount(total, second ? 0 : total > mostAtOnce ? 1 : total);
   return (
@@ -38,7 +36,7 @@ export const MatchGroups = memo(function MatchGroups(props: MatchGroupsProps) {
       {firstMatches(groups, count).map((group) => (
         <div key={`${group.kind} ${group.key}`} className={listClasses.group}>
           <GroupTitle group={group} timeZone={card.timeZone} />
-          <ul className={clsx(listClasses.cards, inPairs && listClasses.pairs)}>
+          <ul className={listClasses.cards}>
             {group.matches.map((match) => (
               <CardPlace key={match.id} match={match} participates={card.signedIn && !card.sample}>
                 <MatchEntry match={match} formerPlace={endedHere.get(match.id)} {...card} />

@@ -1,11 +1,12 @@
-import { Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useId, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
+import { useGameConfig } from '../../data/index.ts';
 import { BlankMatch, buttonClass, Card, EmptyState, lazyComponent } from '../../ui/index.ts';
 import { LoadFailure, RetryTask, usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import type { ListName } from './list-groups.ts';
-import { type CardProps, MatchGroups, mostAtOnce } from './match-groups.tsx';
+import { type CardProps, MatchGroups } from './match-groups.tsx';
 import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
 import { MissingFilter } from './missing-filter.tsx';
 import { PredictTask, PredictTaskSkeleton } from './predict-task.tsx';
@@ -28,20 +29,10 @@ export function isLong({ length }: Match[]): boolean {
   return true;
 }
 
-/**
- * Whether a column of one of the lists would be mostly empty: without a result, or with so few matches ahead of so many results.
- * Few enough too to come at once, above the results.
- */
-function areStacked(matches: Match[]): boolean {
-  const played = matches.filter(({ status }) => status === 'finished').length;
-  const ahead = matches.length - played;
-  return !isLong(matches) && (played === 0 || ahead <= Math.min(mostAtOnce, played / 3));
-}
-
 interface MatchListsProps extends CardProps {
   matches: Match[];
   groupBy: GroupBy;
-  /** Whether the game is over: without a match left only the results are listed. */
+  /** Whether the closing page is shown. */
   over: boolean;
   /** What is above the lists, with what a participant has to do now, and what went wrong with that. */
   head: (task?: ReactNode, failure?: ReactNode) => ReactNode;
@@ -53,10 +44,9 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
   const filter = useMissingFilter(matches, cards.sample);
   // Rendered in slices, as in matches-tab.tsx.
   const loading = useDeferredValue(cards.signedIn && state === 'loading');
+  const isOver = useGameConfig().data?.over === true;
   const { endedHere } = cards;
   const long = isLong(matches);
-  // Once for the visit: a match that ends moves nothing.
-  const [stacked] = useState(() => areStacked(matches));
   const { upcoming, results } = useMemo(
     () => arrangeMatches(filter.shown, endedHere, groupBy),
     [filter.shown, endedHere, groupBy],
@@ -120,50 +110,36 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
     plays && (filter.active || (filter.count ?? 0) > 0) ? (
       <MissingFilter active={filter.active} onToggle={filter.toggle} />
     ) : undefined;
-  const alone = listAlone();
   // By status, as the tournament's counts: one that ended on screen is a result, wherever its card stands. A live one is neither.
   const played = filter.shown.filter(({ status }) => status === 'finished').length;
   const live = filter.shown.filter(({ status }) => status === 'live').length;
-  const counts = { upcoming: filter.shown.length - played - live, results: played };
-  const lists =
-    alone !== null ? (
-      <MatchList wide count={counts[alone.name]} long={long} actions={missing} {...alone} {...cards} />
-    ) : (
-      <div className={stacked ? listClasses.stackedLists : listClasses.lists}>
-        <MatchList
-          wide={stacked}
-          name="upcoming"
-          count={counts.upcoming}
-          long={long}
-          actions={missing}
-          groups={upcoming}
-          emptyText={matchMessages.noUpcoming}
-          {...cards}
-        />
-        <MatchList
-          second
-          wide={stacked}
-          name="results"
-          count={counts.results}
-          long={long}
-          groups={results}
-          emptyText={matchMessages.noResults}
-          {...cards}
-        />
-      </div>
-    );
-  /** Whose cards have the whole width, as the other list is left out or empty. */
-  function listAlone(): Pick<MatchListProps, 'name' | 'groups' | 'emptyText'> | null {
-    if (filter.active) return { name: 'upcoming', groups: upcoming, emptyText: matchMessages.missing.none };
-    if (finished) return { name: 'results', groups: results, emptyText: matchMessages.noResults };
-    if (!cards.sample || results.length > 0) return null;
-    const examples = upcoming.flatMap((group) => group.matches);
-    return {
-      name: 'upcoming',
-      groups: [{ kind: 'sample', key: '', matches: examples }],
-      emptyText: matchMessages.noUpcoming,
-    };
-  }
+  const ahead = (
+    <MatchList
+      name="upcoming"
+      count={filter.shown.length - played - live}
+      long={long}
+      actions={missing}
+      groups={cards.sample ? samplesOf(upcoming) : upcoming}
+      empty={filter.active ? [matchMessages.missing.none] : matchMessages.noUpcoming(isOver)}
+      {...cards}
+    />
+  );
+  const lists = filter.active ? (
+    ahead
+  ) : (
+    <div className={listClasses.lists}>
+      {ahead}
+      <MatchList
+        second
+        name="results"
+        count={played}
+        long={long}
+        groups={results}
+        empty={matchMessages.noResults}
+        {...cards}
+      />
+    </div>
+  );
 
   if (!long) {
     return (
@@ -194,20 +170,16 @@ interface MatchListProps extends CardProps {
   /** Beside the title. */
   actions?: ReactNode;
   groups: MatchGroup[];
-  /** Shown in place of an empty list. */
-  emptyText: string;
-  /** Has the whole width. */
-  wide?: boolean;
+  /** Shown in place of an empty list: that nothing is there, and what will come. */
+  empty: readonly string[];
   /** Follows another list, which has its first card before this one. */
   second?: boolean;
 }
 
 /** 'Próximos partidos' or 'Resultados', in groups. */
 function MatchList(props: MatchListProps) {
-  const { name, count, long, actions, groups, emptyText, wide = false, second, ...cards } = props;
+  const { name, count, long, actions, groups, empty, second, ...cards } = props;
   const id = useId();
-  // A card with a prediction has use for the whole width, and leaves no hole where a neighbour would stand.
-  const inPairs = wide && !(cards.signedIn && !cards.sample);
   return (
     <section aria-labelledby={id} className={listClasses.list}>
       <div className={listClasses.head}>
@@ -219,20 +191,18 @@ function MatchList(props: MatchListProps) {
       </div>
       {groups.length === 0 ? (
         // The first result, whose card has not moved yet, is counted in the title.
-        count === 0 && (
-          <EmptyList text={emptyText} note={name === 'results' ? matchMessages.noResultsNote : undefined} />
-        )
+        count === 0 && <EmptyList texts={empty} />
       ) : long ? (
         <LongList list={name} groups={groups} {...cards} />
       ) : (
-        <MatchGroups groups={groups} second={second} inPairs={inPairs} {...cards} />
+        <MatchGroups groups={groups} second={second} {...cards} />
       )}
     </section>
   );
 }
 
 /** In place of the cards of a list, as a card. */
-function EmptyList({ text, note }: { text: string; note?: string | undefined }) {
+function EmptyList({ texts: [text, note] }: { texts: readonly string[] }) {
   return (
     // On a phone what follows must not slide into the window when it takes the place of the skeleton.
     <Card className="flex min-h-28 flex-col items-center justify-center gap-0.5 px-4 text-center text-balance md:min-h-20">
@@ -240,4 +210,10 @@ function EmptyList({ text, note }: { text: string; note?: string | undefined }) 
       {note !== undefined && <p className="text-xs leading-4 text-muted">{note}</p>}
     </Card>
   );
+}
+
+/** The days of samples mean nothing: they stand under one heading. */
+function samplesOf(groups: MatchGroup[]): MatchGroup[] {
+  const matches = groups.flatMap((group) => group.matches);
+  return [{ kind: 'sample', key: '', matches }];
 }

@@ -9,11 +9,13 @@ import { matchMessages } from './messages.ts';
 
 interface MatchesSkeletonProps {
   signedIn: boolean;
+  /** Whether the game is over, once that is known. */
+  over?: boolean | undefined;
   band: (part?: ReactNode, task?: ReactNode) => ReactNode;
 }
 
 /** The tab in its final layout while the data load. */
-export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
+export function MatchesSkeleton({ signedIn, over = false, band }: MatchesSkeletonProps) {
   const roomy = useWideWindow('sm');
   return (
     <div aria-busy="true" className="flex flex-col gap-2 xs:gap-3 sm:gap-5">
@@ -22,7 +24,7 @@ export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
           {signedIn && <ChampionBannerSkeleton />}
           {roomy && <TournamentSummarySkeleton />}
         </>,
-        signedIn ? <PredictTaskSkeleton /> : <SignInPrompt />,
+        signedIn ? <PredictTaskSkeleton /> : over ? undefined : <SignInPrompt />,
       )}
       {!roomy && <LastUpdateSkeleton />}
       <ListsSkeleton signedIn={signedIn} />
@@ -33,7 +35,6 @@ export function MatchesSkeleton({ signedIn, band }: MatchesSkeletonProps) {
 /** The layout of the lists and of a list, the same with skeletons. */
 export const listClasses = {
   lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-7 md:grid-cols-2',
-  stackedLists: 'grid grid-cols-1 gap-y-7',
   list: '@container flex min-w-0 flex-col gap-2 xs:gap-3 sm:gap-4',
   head: '-mb-1 flex flex-wrap items-center gap-x-2 xs:-my-1.5',
   title:
@@ -41,8 +42,6 @@ export const listClasses = {
   groups: 'flex flex-col gap-2 xs:gap-3 sm:gap-4',
   group: 'flex flex-col gap-1.5 xs:gap-2 sm:gap-3',
   cards: 'grid grid-cols-1 gap-3 sm:gap-4',
-  /** Of a list that has the whole width, of cards that do not need it. */
-  pairs: 'md:grid-cols-2 md:items-start md:gap-x-6',
 };
 
 /** The two lists while the matches or the own predictions load. */
@@ -98,7 +97,7 @@ function CardSkeleton({ form }: { form: boolean }) {
           <TeamSkeleton away />
         </div>
         {form && (
-          <div className="flex min-h-29 flex-col gap-1 xs:justify-between xs:gap-3 sm:min-h-31">
+          <div className="flex min-h-29 flex-col gap-1 xs:min-h-34.5 xs:gap-3 sm:min-h-36.5">
             <div className="flex items-center gap-1">
               <BoxSkeleton />
               <span className="w-4 shrink-0 xs:w-6" />

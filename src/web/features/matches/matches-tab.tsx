@@ -56,7 +56,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const asked = useSearchParams()[0].get('predecir');
   // A phone's band has no room for the summary: the counts end the page, the rest is a line under the band.
   const roomy = useWideWindow('sm');
-  const skeleton = <MatchesSkeleton signedIn={signedIn} band={band} />;
+  const skeleton = <MatchesSkeleton over={config.data?.over} {...{ signedIn, band }} />;
 
   if (data === undefined || config.data === undefined || tournament === undefined) {
     const message = problem ?? config.error?.message;
@@ -83,6 +83,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     );
   }
   const sample = data.source === 'fallback';
+  const isOver = config.data.over === true;
   const isClosing = signedIn && wasOver;
   const staleSince = problem !== null || !connected ? data.lastUpdated : null;
   const live = data.matches.filter(({ status }) => status === 'live').length;
@@ -90,10 +91,8 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const about = { title: tournament.name, totals: sample ? null : { ...data.totals, live, onHold } };
   const update = {
     lastUpdated: data.lastUpdated,
-    undated: sample || (connected && problem !== null),
     timeZone: tournament.timeZone,
     refreshing: isRefreshing,
-    failed: problem !== null,
     outcome,
     onRefresh: refresh,
   };
@@ -101,11 +100,9 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   const summary = (
     <>
       <LiveLink matches={data.matches} endedHere={endedHere} groupBy={tournament.groupBy} />
-      {signedIn && !sample && config.data.over !== true && (
-        <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />
-      )}
+      {signedIn && !sample && !isOver && <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />}
       {signedIn && !isClosing && <ChampionBanner matches={data.matches} />}
-      {roomy && !sample && <TournamentSummary {...about} {...update} />}
+      {roomy && <TournamentSummary {...about} {...update} />}
     </>
   );
   const notices = (
@@ -116,7 +113,6 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
           matches={data.matches}
           {...{ signedIn, sample, problem }}
           lastUpdated={data.lastUpdated}
-          timeZone={tournament.timeZone}
           retrying={isRefreshing}
           onRetry={refresh}
         />
@@ -138,8 +134,8 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
     const head = (task?: ReactNode, failure?: ReactNode) =>
       closing === undefined ? (
         <>
-          {band(summary, signedIn ? task : <SignInPrompt />, failure)}
-          {!roomy && <LastUpdate title={about.title} {...update} />}
+          {band(summary, signedIn ? task : isOver ? undefined : <SignInPrompt />, failure)}
+          {!roomy && <LastUpdate {...update} />}
           {notices}
         </>
       ) : (
@@ -155,7 +151,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
             {task !== undefined && <div className="px-3 py-2 xs:px-4 @xl:px-6">{task}</div>}
             {summary}
           </section>
-          {!roomy && <LastUpdate title={about.title} {...update} />}
+          {!roomy && <LastUpdate {...update} />}
         </>
       );
     return (

@@ -26,16 +26,14 @@ export const matchMessages = {
   samples: 'Ejemplos',
   signInPrompt: 'Inicia sesión para hacer predicciones',
   signIn: 'Iniciar sesión',
-  /** Over what a failed read or refresh says: how old what is shown is. */
+  /** Over what a failed read or refresh says: the age of the data on screen. */
   age: (milliseconds: number) => {
     const age = formatAge(milliseconds);
     return age === null ? 'No pudimos actualizar' : `Datos de hace ${age}`;
   },
   /** Under the notice, for who can predict. */
-  goOn: 'Se actualizan solos; puedes predecir igual.',
-  /** The same, for who cannot. */
-  updatedLater: 'Se actualizan solos.',
-  /** The same where none were ever read, and what can be done: the cause is for who keeps the sheet. */
+  goOn: 'Puedes predecir igual.',
+  /** The same where none were ever read, and what can be done. */
   neverRead: 'Datos de muestra',
   tellOrganiser: 'Faltan los partidos reales. Avisa a quien organiza el juego.',
   notLoaded: 'No pudimos cargar los partidos',
@@ -44,9 +42,12 @@ export const matchMessages = {
   empty: 'No hay partidos disponibles',
   emptyNote: 'En cuanto la organización los cargue, aparecen aquí solos.',
   toRules: 'Repasar las reglas',
-  noUpcoming: 'No quedan partidos por jugar.',
-  noResults: 'Todavía no hay resultados.',
-  noResultsNote: 'Aparecen aquí cuando termina un partido.',
+  /** In place of an empty list: that nothing is there, and what will come. */
+  noUpcoming: (over: boolean) =>
+    over
+      ? ['No quedan partidos por jugar.']
+      : ['No hay partidos por jugar.', 'Los próximos aparecen aquí en cuanto la organización los cargue.'],
+  noResults: ['Todavía no hay resultados.', 'Aparecen aquí cuando termina un partido.'],
   missing: {
     label: 'Sin predicción',
     count: (count: number) =>

@@ -15,10 +15,8 @@ const shownBy =
           title="Mundial de Clubes 2025"
           totals={{ matches: 15, finished: 8, scheduled: 6, live: 1, onHold: 0, teams: 16 }}
           lastUpdated="2025-06-28T15:42:00.000Z"
-          undated={false}
           timeZone="America/Argentina/Buenos_Aires"
           refreshing={false}
-          failed={false}
           outcome={null}
           onRefresh={() => undefined}
           {...overrides}
@@ -40,10 +38,8 @@ it('shows the counts, the teams, the last update in the zone and the button', ()
   expect(header({ totals })).not.toContain('En vivo');
 });
 
-it('does not date sample data', () => {
-  expect(header({ undated: true })).not.toContain('Última actualización');
+it('says that nothing was ever read', () => {
   expect(header({ lastUpdated: null })).toContain('todavía no hay');
-  expect(line({ undated: true })).toBe('Mundial de Clubes 2025 Actualizar');
 });
 
 it('says the time alone of an update of today', () => {
@@ -53,12 +49,6 @@ it('says the time alone of an update of today', () => {
   );
   const before = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   expect(header({ lastUpdated: before })).not.toContain('hoy');
-});
-
-it('says it where the notice of a failed read does not', () => {
-  const failed = { failed: true, undated: true };
-  expect(header(failed)).not.toContain('Última actualización');
-  expect(header({ ...failed, undated: false })).toContain('Última actualización');
 });
 
 it.each([

@@ -1,6 +1,5 @@
 import { Check, RotateCw } from 'lucide-react';
 import clsx from 'clsx';
-import { useLayoutEffect, useRef, useState } from 'react';
 import type { MatchData } from '../../../domain/api-schemas.ts';
 import { useNow } from '../../data/index.ts';
 import {
@@ -24,34 +23,22 @@ interface TotalsProps {
 interface LastUpdateProps {
   /** ISO instant of the last good read; null without one. */
   lastUpdated: string | null;
-  /** Whether the time is said elsewhere, or is of no sample. */
-  undated: boolean;
   timeZone: string;
   refreshing: boolean;
-  /** Whether a notice says that it failed, whose 'Reintentar' does the same. */
-  failed: boolean;
   /** What 'Actualizar' has just brought; null once that has been read. */
   outcome: string | null;
   onRefresh: () => void;
 }
 
-/** It keeps the focus that it has: for that it is no disabled button while it reads either. */
-const besideRetry = 'not-focus:hidden';
+/** No disabled button while it reads: it keeps the focus. */
 const whileReading = 'aria-disabled:cursor-default aria-disabled:opacity-55';
 const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
 
 /** The band's row about the tournament: name, counts, last update, 'Actualizar'; see docs/rules.md#matches-tab. */
 export function TournamentSummary({ title, totals, ...update }: TotalsProps & LastUpdateProps) {
-  const undated = update.undated && update.outcome === null;
   return (
     <div className={cells.row}>
-      <h2
-        className={clsx(
-          cells.title,
-          undated && 'row-span-2 @5xl:row-span-1',
-          'text-xs leading-4 font-semibold @xl:text-sm @xl:leading-5',
-        )}
-      >
+      <h2 className={clsx(cells.title, 'text-xs leading-4 font-semibold @xl:text-sm @xl:leading-5')}>
         {title}
       </h2>
       <dl className={clsx(cells.counts, small, 'dotted')}>
@@ -62,19 +49,14 @@ export function TournamentSummary({ title, totals, ...update }: TotalsProps & La
           </div>
         ))}
       </dl>
-      <p className={clsx(cells.updated, small, undated && 'hidden')}>
+      <p className={clsx(cells.updated, small)}>
         <UpdateText {...update} />
       </p>
       <Button
         variant="ghost"
         title={matchMessages.refresh}
         aria-disabled={update.refreshing}
-        className={clsx(
-          cells.refresh,
-          whileReading,
-          'px-3! text-sm hover:bg-transparent! hover:underline',
-          update.failed && besideRetry,
-        )}
+        className={clsx(cells.refresh, whileReading, 'px-3! text-sm hover:bg-transparent! hover:underline')}
         onClick={update.onRefresh}
       >
         <RotateCw aria-hidden="true" className={clsx('size-4', update.refreshing && 'animate-spin')} />
@@ -108,7 +90,7 @@ interface UpdateTextProps extends LastUpdateProps {
 }
 
 /** When the data were read last, or in its place, where the hand has just been, what 'Actualizar' brought. */
-function UpdateText({ lastUpdated, undated, timeZone, outcome, brief = false }: UpdateTextProps) {
+function UpdateText({ lastUpdated, timeZone, outcome, brief = false }: UpdateTextProps) {
   const now = useNow('minute');
   return (
     <>
@@ -124,13 +106,13 @@ function UpdateText({ lastUpdated, undated, timeZone, outcome, brief = false }: 
       </span>
       {outcome !== null
         ? lastUpdated !== null && !brief && ` · ${momentOf(lastUpdated, now, timeZone)}`
-        : !undated && lastUpdateText(lastUpdated, now, timeZone)}
+        : lastUpdateText(lastUpdated, now, timeZone)}
     </>
   );
 }
 
 /** 'Última actualización: hoy, 20:14'; `now` is the server's time in epoch milliseconds. */
-export function lastUpdateText(lastUpdated: string | null, now: number, timeZone: string): string {
+function lastUpdateText(lastUpdated: string | null, now: number, timeZone: string): string {
   if (lastUpdated === null) return matchMessages.neverUpdated;
   return matchMessages.lastUpdated(momentOf(lastUpdated, now, timeZone));
 }
@@ -147,31 +129,19 @@ const line =
   'flex min-h-5 items-center justify-between gap-x-4 gap-y-3 text-2xs leading-4 text-muted tabular-nums';
 
 /** Under the band of a phone: the last update and 'Actualizar' in one quiet line. */
-export function LastUpdate({ title, ...update }: Pick<TotalsProps, 'title'> & LastUpdateProps) {
-  const undated = update.undated && update.outcome === null;
-  const button = useRef<HTMLButtonElement>(null);
-  const [kept, setKept] = useState(false);
-  // A notice says it all, unless the button was just pressed: then nothing moves under the hand.
-  useLayoutEffect(() => {
-    setKept(update.failed && document.activeElement === button.current);
-  }, [update.failed]);
+export function LastUpdate(update: LastUpdateProps) {
   return (
-    <div
-      className={clsx(line, '-mt-0.5 flex-wrap xs:-mt-1.5', update.failed && undated && !kept && 'hidden')}
-    >
+    <div className={clsx(line, '-mt-0.5 flex-wrap xs:-mt-1.5')}>
       <p>
-        {undated && title}
         <UpdateText brief {...update} />
       </p>
       <button
-        ref={button}
         type="button"
         title={matchMessages.refresh}
         aria-disabled={update.refreshing}
         className={clsx(
           'relative ml-auto flex items-center gap-1.5 text-xs leading-5 font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 max-xs:text-2xs',
           whileReading,
-          update.failed && besideRetry,
         )}
         onClick={update.onRefresh}
       >

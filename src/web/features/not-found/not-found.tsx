@@ -23,7 +23,7 @@ export function NotFound({ refused, children }: NotFoundProps) {
         ? { left: '4', right: '4', board: messages.board }
         : { left: '', right: '', centre: redCard, board: messages.organisersBoard })}
     >
-      <p lang="en" className="mb-2 text-2xs leading-4 font-bold tracking-[0.12em] text-muted uppercase">
+      <p lang="en" className="mb-2 text-2xs leading-4 font-bold text-muted">
         {messages.title}
       </p>
       <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display sm:text-4xl">

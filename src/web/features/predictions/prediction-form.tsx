@@ -35,12 +35,7 @@ export function PredictionForm({ match, draft, saving, type, submit, ref }: Pred
   };
   // With the browser's own validation the alert of the rules would never show.
   return (
-    <form
-      noValidate
-      data-typed={typed || undefined}
-      className="group/form flex grow flex-col gap-1 xs:justify-between xs:gap-3"
-      onSubmit={onSubmit}
-    >
+    <form noValidate className="flex grow flex-col gap-1 xs:justify-between xs:gap-3" onSubmit={onSubmit}>
       {/* In a wide card the boxes are under neither team. */}
       <p
         aria-hidden="true"
@@ -70,41 +65,39 @@ export function PredictionForm({ match, draft, saving, type, submit, ref }: Pred
           index={1}
         />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          ref={button}
-          type="submit"
-          variant={ready ? 'primary' : 'secondary'}
-          busy={saving}
-          className={clsx(
-            'min-h-11 grow px-3! xs:min-h-12',
-            !ready && !saving && 'border-transparent! bg-raised! text-muted',
-          )}
-        >
-          {saving ? predictionMessages.saving : predictionMessages.confirm}
-        </Button>
-        {typed && (
+      <div className="flex flex-col gap-1 xs:gap-1.5">
+        <div className="flex flex-wrap gap-2">
           <Button
-            variant="secondary"
-            disabled={saving}
-            className="px-3!"
-            onClick={() => type(match.id, emptyDraft)}
+            ref={button}
+            type="submit"
+            variant={ready ? 'primary' : 'secondary'}
+            busy={saving}
+            className={clsx(
+              'min-h-11 grow px-3! xs:min-h-12',
+              !ready && !saving && 'border-transparent! bg-raised! text-muted',
+            )}
           >
-            {predictionMessages.clear}
+            {saving ? predictionMessages.saving : predictionMessages.confirm}
           </Button>
-        )}
+          {typed && (
+            <Button
+              variant="secondary"
+              disabled={saving}
+              className="px-3!"
+              onClick={() => type(match.id, emptyDraft)}
+            >
+              {predictionMessages.clear}
+            </Button>
+          )}
+        </div>
+        <p
+          id={warningId}
+          className="flex min-h-4 items-center justify-center gap-1.5 text-xs leading-4 font-semibold"
+        >
+          <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-closing-text" />
+          {draft.sendLater === true ? predictionMessages.waiting : predictionMessages.warning}
+        </p>
       </div>
-      {/* In the card's footer, and only where something is being typed: not once more on every card. */}
-      <p
-        id={warningId}
-        className={clsx(
-          'absolute inset-x-3 bottom-3 flex min-h-6 items-center justify-center gap-1.5 text-xs leading-4 font-semibold xs:bottom-3',
-          !typed && 'invisible group-focus-within/form:visible',
-        )}
-      >
-        <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-closing-text" />
-        {draft.sendLater === true ? predictionMessages.waiting : predictionMessages.warning}
-      </p>
     </form>
   );
 }

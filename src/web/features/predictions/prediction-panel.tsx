@@ -39,7 +39,10 @@ export function PredictionPanel({ match, timeZone, endedHere = false }: Predicti
       className={clsx(
         // A sentence alone stands close to what the agency said, under it where the card is wide.
         'flex grow flex-col rounded-control empty:hidden @2xl/card:has-[>p]:order-last @2xl/card:has-[>p]:grow-0',
-        match.status === 'scheduled' && match.kickoffAt !== null && !isUnknown && 'min-h-29 sm:min-h-31',
+        match.status === 'scheduled' &&
+          match.kickoffAt !== null &&
+          !isUnknown &&
+          'min-h-29 xs:min-h-34.5 sm:min-h-36.5',
       )}
     >
       <PanelContent match={match} timeZone={timeZone} endedHere={endedHere} form={form} />

@@ -99,11 +99,11 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
       onRefused([matchId]);
       return { alert: 'started' };
     }
-    if (error.hint !== 'prediction_locked')
+    if (error.hint !== 'prediction_locked' && error.hint !== 'not_signed_in')
       return { alert: error.hint === 'offline' ? 'offline' : 'failed', cause: error.message };
-    // No alert: there is nothing to try again.
+    // No alert: there is nothing to try again, and without a session the page gives way to the login screen.
     showSaveFailure(error);
-    await own.refetch();
+    if (error.hint === 'prediction_locked') await own.refetch();
     return { alert: null };
   };
   const saveAttempt = useEffectEvent(async (attempt: ReadyAttempt) => {

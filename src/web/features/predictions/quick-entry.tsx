@@ -21,6 +21,7 @@ import {
   ConfirmDialog,
   Dialog,
   dialogFooter,
+  showError,
   showSuccess,
   SuccessDialog,
 } from '../../ui/index.ts';
@@ -117,7 +118,11 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
       );
       setStep('typing');
     } catch (cause) {
-      setStep({ failed: asDataError(cause), scores: ready });
+      const failed = asDataError(cause);
+      if (failed.hint !== 'not_signed_in') return setStep({ failed, scores: ready });
+      // The page gives way to the login screen.
+      showError(predictionMessages.saveFailed, { description: failed.message });
+      setStep('typing');
     }
   };
   const onSubmit = (event: FormEvent) => {

@@ -24,7 +24,7 @@ it('counts who had more points in each settled match, the newest match first', (
     [pick('a', 5), pick('b', 0), pick('c', 3), pick('d', null), pick('e', 0)],
     [pick('a', 3), pick('b', 3), pick('c', 3), pick('d', null)],
   );
-  expect(duel).toMatchObject({ settled: 4, won: 1, lost: 1 });
+  expect(duel).toMatchObject({ settled: 3, won: 1, lost: 1 });
   expect(duel.matches.map(({ match: { id }, better }) => [id, better])).toEqual([
     ['d', 'level'],
     ['c', 'level'],
@@ -34,9 +34,10 @@ it('counts who had more points in each settled match, the newest match first', (
   ]);
 });
 
-it('takes a missing prediction for no points', () => {
+it('counts only the matches that both predicted', () => {
   const duel = compareDuel([match('a', 14), match('b', 15)], [pick('a', 3)], [pick('b', 5)]);
-  expect(duel).toMatchObject({ settled: 2, won: 1, lost: 1 });
+  expect(duel).toMatchObject({ settled: 0, won: 0, lost: 0 });
+  expect(duel.matches.map(({ better }) => better)).toEqual(['level', 'level']);
   expect(compareDuel([match('a', 14)], [], [])).toEqual({ matches: [], settled: 0, won: 0, lost: 0 });
 });
 

@@ -21,7 +21,6 @@ export const rankingMessages = {
   yours: 'Tu Posición',
   totalPoints: 'Puntos Totales',
   position: 'Posición',
-  noPosition: 'Sin posición todavía',
   general: 'Ranking General',
   podium: 'Podio',
   podiumOfRanking: 'Podio del Ranking General',

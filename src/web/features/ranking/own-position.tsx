@@ -42,7 +42,6 @@ export function OwnPosition(props: OwnPositionProps) {
   if (!loading && standing === undefined) return <UnknownPosition greeting={greeting} />;
   // Both figures at once: one beside the other's placeholder is a line of another height.
   const points = loading || standing === undefined ? null : (standing?.totalPoints ?? 0);
-  const hasNone = position === null && points !== null;
   return (
     <section
       data-theme="dark"
@@ -51,9 +50,7 @@ export function OwnPosition(props: OwnPositionProps) {
     >
       <div
         className={clsx(
-          'relative flex grow flex-col',
-          !hasNone &&
-            'max-sm:@min-[14rem]:grid max-sm:@min-[14rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:@min-[14rem]:content-start',
+          'relative flex grow flex-col max-sm:@min-[14rem]:grid max-sm:@min-[14rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:@min-[14rem]:content-start',
         )}
       >
         <div className="flex items-center gap-3 max-sm:row-span-2 max-sm:pr-3">
@@ -63,31 +60,14 @@ export function OwnPosition(props: OwnPositionProps) {
         <div className="grow grid-cols-[auto_minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-line max-sm:contents sm:relative sm:mt-3 sm:grid sm:border-t sm:pt-3">
           <h2
             id="titulo-propio"
-            className={clsx(
-              'text-sm leading-6 font-semibold text-muted max-sm:text-2xs max-sm:leading-4 xl:col-span-2 max-sm:@min-[14rem]:text-right',
-              hasNone && 'max-sm:sr-only',
-            )}
+            className="text-sm leading-6 font-semibold text-muted max-sm:text-2xs max-sm:leading-4 xl:col-span-2 max-sm:@min-[14rem]:text-right"
           >
             {messages.yours}
           </h2>
           <div aria-live="polite" className="contents">
-            <dl
-              // Not the one that moves when it is known that there are no figures.
-              key={hasNone ? 'none' : 'figures'}
-              className={clsx(
-                'flex sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1',
-                // Without figures a phone has a line of text under the greeting; all is as high as with them.
-                hasNone
-                  ? [
-                      'flex-wrap justify-between gap-x-4 border-line max-sm:border-t',
-                      total === 0 ? 'max-sm:mt-2.5 max-sm:pt-2.5' : 'max-sm:mt-4 max-sm:pt-5 max-sm:pb-3',
-                    ]
-                  : 'flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 max-sm:@min-[14rem]:items-end',
-              )}
-            >
+            <dl className="flex flex-col max-sm:min-h-13 max-sm:justify-center max-sm:xs:min-h-14 sm:col-span-2 sm:row-start-2 sm:mt-2 sm:flex-row sm:flex-wrap sm:gap-x-10 lg:mt-4 xl:col-span-3 xl:mt-1 max-sm:@min-[14rem]:items-end">
               <Figure
-                label={hasNone ? messages.noPosition : messages.position}
-                says={hasNone ? 'label' : undefined}
+                label={messages.position}
                 value={position === null ? null : ordinal(position)}
                 shared={position !== null && shared}
                 loading={loading}
@@ -100,7 +80,6 @@ export function OwnPosition(props: OwnPositionProps) {
               </Figure>
               <Figure
                 label={messages.totalPoints}
-                says={hasNone ? 'value' : undefined}
                 value={points === null ? null : formatNumber(points)}
                 loading={loading}
                 unit={points === null ? null : points === 1 ? messages.point : messages.points}
@@ -109,14 +88,14 @@ export function OwnPosition(props: OwnPositionProps) {
           </div>
           <p
             // As high without a distance, unless nobody takes part: one that comes late moves nothing.
-            hidden={total === 0 || (hasNone && standing != null)}
+            hidden={total === 0}
             className={clsx(
               'border-line text-xs leading-4 font-bold max-sm:col-span-2 max-sm:col-start-1 sm:min-h-5 sm:text-sm sm:leading-5 sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 max-sm:@min-[14rem]:row-start-3',
-              !hasNone && 'max-sm:mt-2 max-sm:min-h-7.25 max-sm:border-t max-sm:pt-2 max-sm:pr-24',
+              'max-sm:mt-2 max-sm:min-h-7.25 max-sm:border-t max-sm:pt-2 max-sm:pr-24',
             )}
           >
             {gap !== null && <Distance text={gap} />}
-            {gap === null && hasNone && standing === null && (
+            {gap === null && standing === null && (
               <span className="font-semibold text-muted">{messages.notYet}</span>
             )}
           </p>
@@ -136,20 +115,18 @@ export function OwnPosition(props: OwnPositionProps) {
               <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
             </button>
           )}
-          {/* A phone has them in the own profile; without points there is no more than stands above. */}
-          {!hasNone && (
-            <ul
-              className={clsx(
-                // Without a row there is nothing to come.
-                (loading || standing != null) && 'sm:min-h-5 xl:min-h-10',
-                'col-span-3 flex flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums max-sm:sr-only sm:row-start-4 sm:mt-3 lg:mt-4 xl:mt-2',
-              )}
-            >
-              {countsOf(standing, bonus).map((count) => (
-                <li key={count}>{count}</li>
-              ))}
-            </ul>
-          )}
+          {/* A phone has them in the own profile. */}
+          <ul
+            className={clsx(
+              // Without a row there is nothing to come.
+              (loading || standing != null) && 'sm:min-h-5 xl:min-h-10',
+              'col-span-3 flex flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums max-sm:sr-only sm:row-start-4 sm:mt-3 lg:mt-4 xl:mt-2',
+            )}
+          >
+            {countsOf(standing, bonus).map((count) => (
+              <li key={count}>{count}</li>
+            ))}
+          </ul>
         </div>
       </div>
     </section>
@@ -187,8 +164,6 @@ interface FigureProps {
   label: string;
   /** Null while it is not known, or for none. */
   value: string | null;
-  /** Which of the two stands alone, as a line of text, where there is no large figure. */
-  says?: 'label' | 'value' | undefined;
   /** Whether it is on its way. */
   loading: boolean;
   /** Whether it is a position that another participant has too. */
@@ -203,39 +178,17 @@ interface FigureProps {
 
 /** A figure over its label; on a phone without it, one figure over the other. */
 function Figure(props: FigureProps) {
-  const { label, value, says, loading, shared = false, large = false, unit = null } = props;
-  const { children } = props;
+  const { label, value, loading, shared = false, large = false, unit = null, children } = props;
   return (
-    <div
-      className={clsx(
-        'flex items-baseline',
-        says === undefined && 'gap-x-1 sm:flex-col-reverse sm:items-start',
-      )}
-    >
-      <dt
-        className={clsx(
-          says === 'label'
-            ? 'text-base leading-6 font-bold sm:text-lg sm:font-semibold'
-            : 'text-xs leading-4 text-muted',
-          says === 'value' && 'sr-only',
-          says === undefined && 'max-sm:leading-5',
-        )}
-      >
+    <div className="flex items-baseline gap-x-1 sm:flex-col-reverse sm:items-start">
+      <dt className="text-xs leading-4 text-muted max-sm:leading-5">
         {/* On a phone too where a dash alone would say nothing. */}
-        <span className={clsx(says === undefined && (value !== null || loading) && 'max-sm:sr-only')}>
-          {label}
-        </span>{' '}
-        {children}
+        <span className={clsx((value !== null || loading) && 'max-sm:sr-only')}>{label}</span> {children}
       </dt>
       <dd
         className={clsx(
-          'font-black whitespace-nowrap tabular-nums',
-          says === undefined
-            ? [
-                'sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12',
-                large ? 'text-3xl leading-8 tracking-display xs:text-4xl xs:leading-9' : 'text-md leading-5',
-              ]
-            : 'text-base leading-6 sm:text-lg',
+          'font-black whitespace-nowrap tabular-nums sm:text-5xl sm:leading-12 sm:tracking-display lg:text-6xl lg:leading-15 xl:text-5xl xl:leading-12',
+          large ? 'text-3xl leading-8 tracking-display xs:text-4xl xs:leading-9' : 'text-md leading-5',
         )}
       >
         {shared && (
@@ -256,14 +209,10 @@ function Figure(props: FigureProps) {
                 )}
               />
             )}
-            <span className={clsx('font-normal text-muted', (loading || says === 'label') && 'sr-only')}>
-              {messages.none}
-            </span>
+            <span className={clsx('font-normal text-muted', loading && 'sr-only')}>{messages.none}</span>
           </>
         )}
-        {unit !== null && (
-          <span className={clsx('font-bold', says === undefined && 'sm:hidden')}> {unit}</span>
-        )}
+        {unit !== null && <span className="font-bold sm:hidden"> {unit}</span>}
       </dd>
     </div>
   );

@@ -137,7 +137,7 @@ describe("the own card's", () => {
   it('figures are 0 and - for who is not in the ranking, and - while that is not known', () => {
     const known = 'AL ¡Hola, Ana López! Tu Posición';
     expect(textOf(card(null))).toBe(
-      `${known} Sin posición todavía - Puntos Totales 0 puntos Todavía no estás en el ranking`,
+      `${known} Posición - Puntos Totales 0 puntos Todavía no estás en el ranking`,
     );
     expect(textOf(card(undefined))).toBe(`${known.slice(3)} Posición - Puntos Totales -`);
   });
