@@ -13,6 +13,6 @@ interface OfflineNoticeProps {
 export function OfflineNotice({ at, retrying, onRetry }: OfflineNoticeProps) {
   const { data: config } = useGameConfig();
   if (useIsConnected() || config === undefined) return null;
-  const title = oldDataText(at, serverNow(), config.tournament.timeZone);
-  return <ErrorBanner title={title} retrying={retrying} onRetry={onRetry} />;
+  const message = oldDataText(at, serverNow(), config.tournament.timeZone);
+  return <ErrorBanner message={message} retrying={retrying} onRetry={onRetry} />;
 }

@@ -9,7 +9,7 @@ const nothing: Reminders = {
   sendsEmail: true,
 };
 const off = { state: 'off', others: 0 } as const;
-const calendar = { address: 'https://prode.example/calendario/a.ics', isFollowed: true };
+const calendar = { address: 'https://prode.example/calendario/a.ics', isRead: true, isFollowed: true };
 
 it('says that nobody is reminded whose ways are all off, or are none here', () => {
   expect(isReminded(nothing, off)).toBe(false);
