@@ -157,10 +157,8 @@ export const organiserScreens: Screen[] = [
         'Mientras no haya un aviso aquí se ve el de la planilla: “La final se juega el domingo.”',
         'Se escribe en una sala de Google Chat.',
       ]);
-      await expect(page.getByRole('link', { name: 'Abrir la planilla' })).toHaveAttribute(
-        'href',
-        /planilla\/edit$/,
-      );
+      for (const link of await page.getByRole('link', { name: 'Abrir la planilla' }).all())
+        await expect(link).toHaveAttribute('href', /planilla\/edit$/);
       await page.getByRole('button', { name: 'Aplicar de todos modos' }).click();
       const question = page.getByRole('alertdialog', { name: '¿Aplicar la lectura retenida?' });
       await question.getByRole('button', { name: 'Cancelar' }).click();
