@@ -49,9 +49,7 @@ export function OwnPosition(props: OwnPositionProps) {
       className="@container flex flex-col rounded-card border border-line bg-surface px-4 py-3 text-ink sm:px-5 sm:pt-4 sm:pb-5 lg:min-h-66 xl:min-h-0"
     >
       <div
-        className={clsx(
-          'relative flex grow flex-col max-sm:@min-[14rem]:grid max-sm:@min-[14rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:@min-[14rem]:content-start',
-        )}
+        className="relative flex grow flex-col max-sm:@min-[14rem]:grid max-sm:@min-[14rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:@min-[14rem]:content-start"
       >
         <div className="flex items-center gap-3 max-sm:row-span-2 max-sm:pr-3">
           <Avatar name={name} src={avatarUrl} colors={colors} className="size-12 max-sm:hidden" />
