@@ -29,7 +29,8 @@ const own: Statement = {
   text: `
     select l.name as department, case when l.id is null then d.name end as former,
            l.id is null or not g.begun as changeable, g.begun as final, u.department_put_off_at is not null as "putOff"
-    from user_stats s join users u on u.id = s.user_id left join departments d on d.id = s.department_id left join listed_departments l on l.id = d.id
+    from user_stats s join users u on u.id = s.user_id
+    left join departments d on d.id = s.department_id left join listed_departments l on l.id = d.id
     cross join (select has_game_begun(app_now()) as begun) g
     where s.user_id = $1::text::uuid`,
 };

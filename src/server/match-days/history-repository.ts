@@ -3,9 +3,9 @@ import type { MatchDayStanding } from '../../domain/participant-schemas.ts';
 import type { Db } from '../database/index.ts';
 
 /**
- * A participant's completed match days from the one on which they joined, in order, with the points of each and the position after it
- * (docs/rules.md#match-day-positions); `timeZone` is the tournament's. It reads the participant's own predictions and one level
- * a day, however many others there are. Nothing in it follows from a prediction of a match that has opened again.
+ * A participant's completed match days from the one on which they joined, in order, with the points of each and the position
+ * after it (docs/rules.md#match-day-positions); `timeZone` is the tournament's. It reads the participant's own predictions and one
+ * level a day, however many others there are. Nothing in it follows from a prediction of a match that has opened again.
  */
 export async function findHistory(db: Db, timeZone: string, userId: string): Promise<MatchDayStanding[]> {
   const isShown = sql`are_picks_public(m.status, m.kickoff_at, app_now())`;

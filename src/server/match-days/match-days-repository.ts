@@ -78,9 +78,9 @@ export interface DueDays {
 
 /**
  * Writes the standings of days that are not stored: for each the levels of everybody's totals after it, those of its own
- * points, its best, and those who climbed most of all who had joined before it (docs/rules.md#match-day-positions). One pass over the participants and over the
- * predictions of the matches from the first of these days on: what came later is taken from the totals of now. Not while a
- * settlement is under way, whose points are of two results.
+ * points, its best, and those who climbed most, of the participants who had joined before it (docs/rules.md#match-day-positions).
+ * One pass over the participants and over the predictions of the matches from the first of these days on: what came later is taken
+ * from the totals of now. Not while a settlement is under way, whose points are of two results.
  */
 export async function storeMatchDays(db: Db, timeZone: string, { days, hasLater }: DueDays): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`.execute(db);
@@ -189,7 +189,8 @@ const standingOfFirst = (hasLater: boolean): RawBuilder<unknown> => {
   const ofLater = (column: 'points' | 'exact') =>
     hasLater ? sql`coalesce(${sql.ref(`l.${column}`)}, 0)` : sql`0`;
   return sql`standing as materialized (
-    select 1 as day, s.user_id, s.draw, n.joined < d.match_day as was_there, s.total_points - s.champion_points - ${ofLater('points')} as total,
+    select 1 as day, s.user_id, s.draw, n.joined < d.match_day as was_there,
+           s.total_points - s.champion_points - ${ofLater('points')} as total,
            s.exact_predictions - ${ofLater('exact')} as exact,
            coalesce(c.points, 0) as day_points, coalesce(c.exact, 0) as day_exact, c.user_id is not null as played
     from user_stats s join joining n on n.user_id = s.user_id join played_days d on d.day = 1

@@ -6,7 +6,9 @@ import type { Db } from '../database/index.ts';
 /** So many rows of the ranking are above the own one among those near it, and as many below. */
 const nearRows = 5;
 
-/** Of `listed (user_id)` those who had joined by then, with their positions after the last completed match day before the newest. */
+/**
+ * The positions of `listed (user_id)` after the last completed match day before the newest one; without those who joined later.
+ */
 const positionsBefore = (timeZone: string): RawBuilder<unknown> => sql`
   newest as (
     select max(match_day(kickoff_at, ${timeZone})) as match_day from matches

@@ -121,9 +121,7 @@ export function MatchCard(props: MatchCardProps) {
         tabIndex={-1}
         style={{ minHeight: props.minHeight }}
         aria-label={matchMessages.match(homeTeam, awayTeam)}
-        className={clsx(
-          'flex flex-col gap-1 rounded-b-card p-3 pt-1 focus-visible:-outline-offset-3 xs:gap-3 xs:pt-2 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3',
-        )}
+        className="flex flex-col gap-1 rounded-b-card p-3 pt-1 focus-visible:-outline-offset-3 xs:gap-3 xs:pt-2 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3"
       >
         <header className="flex min-h-6 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs leading-4 text-muted">
           {moment !== null && (

@@ -48,11 +48,7 @@ export function OwnPosition(props: OwnPositionProps) {
       aria-labelledby="titulo-propio"
       className="@container flex flex-col rounded-card border border-line bg-surface px-4 py-3 text-ink sm:px-5 sm:pt-4 sm:pb-5 lg:min-h-66 xl:min-h-0"
     >
-      <div
-        className={clsx(
-          'relative flex grow flex-col max-sm:@min-[14rem]:grid max-sm:@min-[14rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:@min-[14rem]:content-start',
-        )}
-      >
+      <div className="relative flex grow flex-col max-sm:@min-[14rem]:grid max-sm:@min-[14rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:@min-[14rem]:content-start">
         <div className="flex items-center gap-3 max-sm:row-span-2 max-sm:pr-3">
           <Avatar name={name} src={avatarUrl} colors={colors} className="size-12 max-sm:hidden" />
           <div className="min-w-0">{greeting}</div>
@@ -90,7 +86,9 @@ export function OwnPosition(props: OwnPositionProps) {
             // As high without a distance, unless nobody takes part: one that comes late moves nothing.
             hidden={total === 0}
             className={clsx(
-              'border-line text-xs leading-4 font-bold max-sm:col-span-2 max-sm:col-start-1 sm:min-h-5 sm:text-sm sm:leading-5 sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 max-sm:@min-[14rem]:row-start-3',
+              // No line over nothing.
+              gap === null && standing != null && onFind === null ? 'border-transparent' : 'border-line',
+              'text-xs leading-4 font-bold max-sm:col-span-2 max-sm:col-start-1 sm:min-h-5 sm:text-sm sm:leading-5 sm:max-xl:col-span-2 sm:max-xl:col-start-2 sm:max-xl:row-start-1 sm:max-xl:text-right xl:col-span-3 xl:row-start-3 xl:mt-1.5 max-sm:@min-[14rem]:row-start-3',
               'max-sm:mt-2 max-sm:min-h-7.25 max-sm:border-t max-sm:pt-2 max-sm:pr-24',
             )}
           >
