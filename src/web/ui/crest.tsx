@@ -68,7 +68,7 @@ function GenericShield({ name, initials, colors }: { name: string; initials: str
         x="24"
         y="29"
         textAnchor="middle"
-        fontSize={initials.length > 2 ? 13 : 15.5}
+        fontSize={initials.length > 2 ? 12 : 15.5}
         fontWeight="900"
         fill="#fff"
         stroke="#0a1a12"
