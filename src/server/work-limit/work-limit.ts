@@ -10,7 +10,7 @@ const retryAfterSeconds = 1;
 export const anybody = 'anybody';
 
 /** Thrown to a call whose caller has hung up: nobody receives it. */
-export class CallerLeftError extends Error {
+class CallerLeftError extends Error {
   override name = 'CallerLeftError';
   readonly statusCode = 408;
 }
