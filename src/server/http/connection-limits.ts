@@ -91,7 +91,7 @@ function beginNext(this: ServerResponse): void {
   const socket: PipelinedSocket = this.req.socket;
   socket[requests]?.shift();
   const next = socket[requests]?.[0];
-  if (next !== undefined && !socket.destroyed) setImmediate(next);
+  if (next !== undefined) setImmediate(() => socket.destroyed || next());
 }
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

@@ -162,7 +162,7 @@ describeOnBothDatabases('the record that can be checked', (database) => {
       },
     };
     const watched = Fastify();
-    const counted = { ...database(), db: db.withPlugin(counting) };
+    const counted = { ...database(), reads: database().reads.withPlugin(counting) };
     await watched.register(recordRoutes, { ...context, database: counted });
     const ask = (headers = {}) => watched.inject({ url: `/api/records/${matchId}`, headers });
     const [first] = await Promise.all(Array.from({ length: 20 }, () => ask()));

@@ -28,7 +28,8 @@ const routes: FastifyPluginAsync<AppContext & { push: PushChannel }> = async (ap
     if (database.isReadOnly())
       return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
     const { former, endpoint, keys } = body.data;
-    await work.takePlace(request, reply, former);
+    // Not a name that a participant could have.
+    await work.takePlace(request, reply, `push ${former}`);
     await replaceSubscription(database.db, former, { endpoint, ...keys });
     return reply.code(204).send();
   });

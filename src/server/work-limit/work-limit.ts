@@ -10,7 +10,7 @@ const retryAfterSeconds = 1;
 export const anybody = 'anybody';
 
 /** Thrown to a call whose caller has hung up: nobody receives it. */
-export class CallerLeftError extends Error {
+class CallerLeftError extends Error {
   override name = 'CallerLeftError';
   readonly statusCode = 408;
 }
@@ -41,6 +41,9 @@ export function createWorkLimit(kind: Database['kind']): WorkLimit {
 
   async function takePlace(request: FastifyRequest, reply: FastifyReply, person: string): Promise<void> {
     if (places.has(request)) return;
+    const { socket } = request.raw;
+    // A response that has closed does not say so again, and its call would wait for ever.
+    if (socket.destroyed) throw new CallerLeftError();
     const turn = enter(reply, person);
     if (turn.place === null) {
       reply.raw.once('close', turn.giveUp);
@@ -49,7 +52,14 @@ export function createWorkLimit(kind: Database['kind']): WorkLimit {
     }
     const { place } = turn;
     if (place === null) throw new CallerLeftError();
+    if (socket.destroyed) {
+      place.finish();
+      place.leave();
+      throw new CallerLeftError();
+    }
     places.set(request, place);
+    // At the latest: by then `limitWork` has said so, where it is registered.
+    reply.raw.once('finish', place.finish);
     reply.raw.once('close', place.leave);
   }
 

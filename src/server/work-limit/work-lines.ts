@@ -1,11 +1,11 @@
 /** How many calls of one line are at work at most, and how many wait. */
-export interface LineLimits {
+interface LineLimits {
   atWork: number;
   waiting: number;
 }
 
 /** Of one person: the tabs of a page make up to ten calls each. */
-export const personLimits: LineLimits = { atWork: 4, waiting: 60 };
+const personLimits: LineLimits = { atWork: 4, waiting: 60 };
 /** Of what is prepared for everybody, once for all who ask. */
 const sharedLimits: LineLimits = { atWork: Infinity, waiting: Infinity };
 const sharedLine = '';
@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** A call in its line. */
-export interface Turn {
+interface Turn {
   /** Null until it begins. */
   place: Place | null;
   /** Resolves when it begins, or has been given up. */
