@@ -72,7 +72,9 @@ export async function lockSessionOfToken(db: Db, tokenId: string): Promise<Sessi
 export async function findRefreshToken(db: Db, tokenId: string): Promise<{ revokedFor: number } | undefined> {
   return db
     .selectFrom('refresh_tokens')
-    .select(sql<number>`coalesce(extract(epoch from app_now() - revoked_at)::float8, 'Infinity')`.as('revokedFor'))
+    .select(
+      sql<number>`coalesce(extract(epoch from app_now() - revoked_at)::float8, 'Infinity')`.as('revokedFor'),
+    )
     .where('id', '=', tokenId)
     .executeTakeFirst();
 }
