@@ -68,11 +68,13 @@ export async function lockSessionOfToken(db: Db, tokenId: string): Promise<Sessi
     .executeTakeFirst();
 }
 
-/** Returns for how many seconds the token is revoked, 0 while it is active. */
+/** Returns for how many seconds the token is revoked, `Infinity` for one that no rotation revoked. */
 export async function findRefreshToken(db: Db, tokenId: string): Promise<{ revokedFor: number } | undefined> {
   return db
     .selectFrom('refresh_tokens')
-    .select(sql<number>`coalesce(extract(epoch from app_now() - revoked_at), 0)::float8`.as('revokedFor'))
+    .select(
+      sql<number>`coalesce(extract(epoch from app_now() - revoked_at)::float8, 'Infinity')`.as('revokedFor'),
+    )
     .where('id', '=', tokenId)
     .executeTakeFirst();
 }
