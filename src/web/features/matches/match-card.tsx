@@ -130,7 +130,9 @@ export function MatchCard(props: MatchCardProps) {
       >
         <header className="flex min-h-6 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs leading-4 text-muted empty:hidden">
           {moment !== null && (
-            <p className="min-w-up-to-28 flex-1 text-balance tabular-nums max-xs:text-2xs max-xs:leading-3.5">{moment}</p>
+            <p className="min-w-up-to-28 flex-1 text-balance tabular-nums max-xs:text-2xs max-xs:leading-3.5">
+              {moment}
+            </p>
           )}
           {started ? (
             <Badge icon={<Timer />}>{matchMessages.started}</Badge>
