@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkLeaves, checkRecord } from '../../src/domain/check-record.ts';
 import {
   receiptListSchema,
@@ -158,8 +159,16 @@ describe('a record that was tampered with in the database', () => {
       const { receipts } = receiptListSchema.parse(JSON.parse(await everybodys()));
       expect(await checkLeaves({ digests, erased }, sha256, receipts)).toEqual([]);
       await inImportMode(`update predictions set home_score = 9 where ${own()}`);
+      // What was prepared before lasts until anything changes, as each read of the sheet does.
+      const before = await everybodys();
+      await sql`select pg_notify('beyond_prode', 'sheet')`.execute(database.db);
+      const after = await vi.waitFor(async () => {
+        const now = await everybodys();
+        expect(now).not.toBe(before);
+        return now;
+      });
       const file = join(folder, 'picks.json');
-      writeFileSync(file, await everybodys());
+      writeFileSync(file, after);
       const { code, printed } = await runCommand('--picks', file);
       expect(code).toBe(1);
       expect(printed).toContain(`${matchId}: 5 of 5 predictions computed again`);

@@ -64,6 +64,9 @@ async function openWorld(
   return { database, whole, authorization };
 }
 
+/** Headers that differ from one request to the next. */
+const changing = ['x-request-id', 'date', 'x-server-time'];
+
 describe('two games that differ in what somebody else predicted', () => {
   let worlds: World[];
   beforeEach(async () => {
@@ -95,9 +98,9 @@ describe('two games that differ in what somebody else predicted', () => {
         headers: { ...input.headers, authorization },
         payload: input.body.replaceAll(ownId, ana),
       });
-      const told = Object.fromEntries(
-        Object.entries(headers).filter(([name]) => !['x-request-id', 'date', 'x-server-time'].includes(name)),
-      );
+      const told = Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.includes(name)));
+      // The digest of a body that tells the time.
+      if (body.includes('"serverTime"')) delete told['etag'];
       given.push({ url, statusCode, told, body: body.replace(/"(serverTime|lastSignInAt)":"[^"]*"/, '') });
     }
     return given;

@@ -54,6 +54,7 @@ describe('what is polled instead of listened to', () => {
       departments: run("insert into departments (name, place) values ('Cuentas', 1), ('Medios', 2)"),
       sheet_state: run(`update sheet_state set error = 'network'`),
       user_stats: () => insertParticipant(database.db),
+      profiles: run(`update profiles set full_name = 'Otro Nombre', updated_at = clock_timestamp()`),
       'a chosen department': run('update user_stats set department_id = (select min(id) from departments)'),
     };
     for (const [table, write] of Object.entries(writes)) {

@@ -31,6 +31,7 @@ export const changeDigests = `
   union all select 'beyond_prode', 'ranking', concat(
     (select digest from game),
     (select md5(string_agg(l::text, '' order by l.total_points, l.exact_predictions)) from ranking_levels l),
+    (select max(updated_at) from profiles),
     (select md5(string_agg(d::text, '' order by d.department_id)) from department_totals d))
   union all select 'beyond_prode_ended_sessions', '', (select concat(count(*), max(ended_at)) from ended_sessions)`;
 

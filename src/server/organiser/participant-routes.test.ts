@@ -79,7 +79,7 @@ describeOnBothDatabases('what an organiser does', (database) => {
     expect(await game.statusOf('/rest/v1/predictions', authorization)).toBe(401);
     const olga = { fullName: 'Olga Organiza', email: organiserEmail };
     expect(await game.acts()).toMatchObject([
-      { act: 'unblocked', by: olga, about: { fullName: 'Ana' } },
+      { act: 'unblocked', by: olga, about: { fullName: 'Ana Pérez' } },
       { act: 'blocked', by: olga, about: { email: 'ana@beyondmedia.example' } },
     ]);
   });

@@ -16,7 +16,8 @@ it('gives no place to a call whose connection has closed before, which would kee
     return 'served';
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  for (let call = 0; call < 5; call += 1) await expect(fetch(`${url}/?leave`)).rejects.toThrow('fetch failed');
+  for (let call = 0; call < 5; call += 1)
+    await expect(fetch(`${url}/?leave`)).rejects.toThrow('fetch failed');
   expect(await (await fetch(url)).text()).toBe('served');
   await app.close();
 });
