@@ -5,7 +5,7 @@ import { test } from './support/test.ts';
 
 const kilobyte = 1000;
 /** Kilobytes (gzip) that a screen may need, see docs/design.md#budgets. */
-const budgets = { login: { script: 130 }, signedIn: { script: 190 }, style: 25, font: 60 };
+const budgets = { login: { script: 150 }, signedIn: { script: 220 }, style: 25, font: 60 };
 
 type Weights = Record<'script' | 'stylesheet' | 'font' | 'document', number>;
 

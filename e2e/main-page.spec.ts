@@ -135,7 +135,7 @@ test('Actualizar says what came of it', async ({ openPage }) => {
 test('a participant without a picture has their initials', async ({ openPage }) => {
   const { page } = await openPage({ stage: 'midway', signedIn: 'emojis' });
   await page.goto('/');
-  await expect(page.locator('header').getByText('T1', { exact: true })).toBeVisible();
+  await expect(page.locator('header').getByText('TE', { exact: true })).toBeVisible();
   await expect(page.locator('header img')).toHaveCount(0);
 });
 
