@@ -181,8 +181,9 @@ test.describe('on a phone', () => {
     await stopClock(page);
     await tap();
     await expect(yes).toBeVisible();
+    await page.clock.runFor(200);
     await tap();
-    await page.clock.runFor(510);
+    await page.clock.runFor(310);
     await expect(yes).toBeEnabled();
     await tap();
     await page.clock.resume();
