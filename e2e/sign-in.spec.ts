@@ -55,9 +55,11 @@ test.describe('where the code of toasts does not come', () => {
     // Chromium remembers an import that failed for as long as the page is open.
     await page.unroute(code);
     await page.reload();
+    const button = page.getByRole('button', { name: 'Continuar con Google' });
+    await expect(button).toBeVisible();
     // Participants who take the network for lost do not leave for Google.
     await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await page.getByRole('button', { name: 'Continuar con Google' }).click();
+    await button.click();
     await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
     await expect(page.getByText('Acceso restringido')).toHaveCount(0);
     await expect(sentence).toBeHidden();
