@@ -40,7 +40,22 @@ const leftOut = [
     'prediction-confirm',
   ],
   ...['departments-level', 'departments-nobody', 'departments-many', 'department-choice', 'profile-loading'],
-  ...['ranking-skill-too-few', 'ranking-skill-own-too-few', 'ranking-view-failed'],
+  ...[
+    'ranking-skill',
+    'ranking-skill-too-few',
+    'ranking-skill-own-too-few',
+    'ranking-near',
+    'ranking-view-failed',
+  ],
+  ...[
+    'ranking-loading',
+    'profile-own',
+    'login-busy',
+    'session-loading',
+    'champion-open',
+    'champion-unavailable',
+  ],
+  ...['organiser-person', 'rules-error', 'matches-sample'],
 ];
 
 // One visit a screen: what it says, how it looks in every way, then where it leads.

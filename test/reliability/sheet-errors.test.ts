@@ -36,7 +36,7 @@ describe('a sheet with errors', () => {
       log: { info: write, warn: write, error: write },
       afterGoodRead() {},
       sheetPauseMs: 0,
-      requestTimeoutMs: 1_000,
+      requestTimeoutMs: 300,
     });
     app = Fastify();
     await app.register(matchDataRoutes, { ...context, sheetReader: reader });

@@ -2,10 +2,10 @@ import { shownIn } from '../requirement.ts';
 
 const outsideScreens = shownIn('e2e/support/screens/outside-screens.ts');
 const overScreens = shownIn('e2e/support/screens/over-screens.ts');
-const rankingEvents = shownIn('src/server/events/ranking-events.test.ts');
+const rankingEvents = shownIn('src/server/events/ranking-events.long.test.ts');
 const chanceTexts = shownIn('src/web/features/ranking/chances-text.test.ts');
 const skill = shownIn('src/domain/skill.test.ts');
-const skillAgrees = shownIn('src/server/skill/agrees-with-recount.test.ts');
+const skillAgrees = shownIn('src/server/skill/agrees-with-recount.long.test.ts');
 const skillRoutes = shownIn('src/server/skill/skill-routes.test.ts');
 const skillTable = shownIn('src/web/features/ranking/skill-table.test.tsx');
 const chances = shownIn('src/domain/podium-chances.test.ts');
