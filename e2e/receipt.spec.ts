@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { cardOf, endMatch, predict, scrollToOwnRow, summary } from './support/flows.ts';
-import { expectNoShift, watchShifts } from './support/layout-shift.ts';
+import { expectNoShift, mostByResult, watchShifts } from './support/layout-shift.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,7 +49,7 @@ test('a receipt is kept as a file, and the end of the match brings its points an
   await expect(card.getByText('Finalizado')).toBeVisible();
   await expect(card.getByRole('status')).toContainText('¡EXACTO! +5');
   await expect(summary(page, 'Puntos Totales')).toHaveText('5');
-  await expectNoShift(page);
+  await expectNoShift(page, mostByResult);
   await expect(page.getByRole('heading', { name: /^Resultados 7/ })).toBeVisible();
   await card.getByRole('link', { name: 'Ver ranking' }).click();
   await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();

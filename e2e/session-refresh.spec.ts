@@ -185,8 +185,10 @@ test('signing out takes back what is still being read, instead of having it refu
     await expect.poll(async () => read.failure() ?? (await read.response())?.status()).toBeTruthy();
     await route.fulfill({ response });
   });
+  const signedOut = page.waitForResponse(/\/auth\/v1\/logout/);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  await signedOut;
   expect(read.failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 

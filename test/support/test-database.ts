@@ -6,6 +6,7 @@ import { openServerDatabase, type Database } from '../../src/server/database/ind
 import { borrowEmbeddedDatabase } from './embedded-engines.ts';
 import { templateName } from './postgres-server.ts';
 import { emptyTables } from './reset-database.ts';
+import { runLength } from './run-length.ts';
 
 /** A migrated, empty database that belongs to one test file. */
 export interface TestDatabase extends Database {
@@ -20,11 +21,19 @@ export interface TestDatabase extends Database {
 /**
  * Declares `tests` twice, on the embedded database and on PostgreSQL. `database()` is only open inside tests and hooks.
  */
-export function describeOnBothDatabases(
-  title: string,
-  tests: (database: () => TestDatabase, kind: Database['kind']) => void,
-): void {
-  describe.each(['embedded', 'server'] as const)(`${title} (%s)`, (kind) => {
+export function describeOnBothDatabases(title: string, tests: TestsOfDatabase): void {
+  describeOn(['embedded', 'server'], title, tests);
+}
+
+/** Declares `tests` on PostgreSQL, and in the long run on the embedded database too, which takes much longer for them. */
+export function describeOnPostgres(title: string, tests: TestsOfDatabase): void {
+  describeOn(runLength(['server'], ['embedded', 'server']), title, tests);
+}
+
+type TestsOfDatabase = (database: () => TestDatabase, kind: Database['kind']) => void;
+
+function describeOn(kinds: Database['kind'][], title: string, tests: TestsOfDatabase): void {
+  describe.each(kinds)(`${title} (%s)`, (kind) => {
     let database: TestDatabase;
     beforeAll(async () => {
       database = await openTestDatabase(kind);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertTournament } from '../../../test/support/factories.ts';
 import { fillDatabase, readAllRows } from '../../../test/support/fill-database.ts';
 import { longRun } from '../../../test/support/run-length.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { BackupError, loadSnapshot, readBackup, readSnapshot, verifyBackup, writeBackup } from './index.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -14,7 +14,7 @@ const cutOff = /is cut off: its end is missing/;
 const altered = /is damaged or was altered/;
 const foreign = /is not a backup that this version of Beyond Prode can read/;
 
-describeOnBothDatabases('what is no good backup', (database, kind) => {
+describeOnPostgres('what is no good backup', (database, kind) => {
   let folder: string;
   let good: string;
   let other: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/index.ts';
 import { settleMatches } from '../settlement/index.ts';
 import { readTournamentFile, writeTournament } from '../tournament/index.ts';
@@ -15,7 +15,7 @@ import { countImpossibleChampions } from './demo-repository.ts';
 const startedAt = new Date('2026-11-20T13:07:41.123Z');
 const later = new Date('2026-11-23T20:00:00Z');
 
-describeOnBothDatabases('a demo', (database) => {
+describeOnPostgres('a demo', (database) => {
   const db = () => database().db;
   const tournament = async () => (await openTestContext(database())).tournament;
   const prepare = async (now = startedAt) => prepareDemo(database(), await tournament(), now);

@@ -10,7 +10,7 @@ import { openTestContext } from '../../../test/support/app-context.ts';
 import { fillDatabase, findVeteran, readAllRows } from '../../../test/support/fill-database.ts';
 import { insertParticipant } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases, openTestDatabase } from '../../../test/support/test-database.ts';
+import { describeOnPostgres, openTestDatabase } from '../../../test/support/test-database.ts';
 import { recordAct } from '../audit-log/index.ts';
 import { identifyParticipant } from '../auth/index.ts';
 import { loadSnapshot, readBackup, readSnapshot, writeBackup } from '../backup/index.ts';
@@ -19,7 +19,7 @@ import { countBrokenRules } from '../database/index.ts';
 import { findForgedRecords } from '../records/index.ts';
 import { addToErasedList, ownDataRoutes, readErasedList } from './index.ts';
 
-describeOnBothDatabases('own data', (database) => {
+describeOnPostgres('own data', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
   let folder: string;

@@ -14,7 +14,7 @@ import {
   readAllRows,
 } from '../../../test/support/fill-database.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases, openTestDatabase } from '../../../test/support/test-database.ts';
+import { describeOnPostgres, openTestDatabase } from '../../../test/support/test-database.ts';
 import { pastCupListSchema, pastRankingSchema } from '../../domain/past-cup-schemas.ts';
 import { checkRecord } from '../../domain/check-record.ts';
 import { receiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-schemas.ts';
@@ -33,7 +33,7 @@ const pastTables = ['cups', 'standings', 'matches', 'predictions', 'records', 'e
   (name) => `past_${name}`,
 );
 
-describeOnBothDatabases('the next competition', (database) => {
+describeOnPostgres('the next competition', (database) => {
   let context: AppContext;
   let app: FastifyInstance;
   let present: Tournament;

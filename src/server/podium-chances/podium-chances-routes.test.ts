@@ -10,7 +10,7 @@ import {
   setResult,
 } from '../../../test/support/factories.ts';
 import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { podiumChancesResponseSchema, type OwnPodiumChances } from '../../domain/podium-chances-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { settleMatches } from '../settlement/index.ts';
@@ -18,7 +18,7 @@ import { podiumChancesRoutes } from './index.ts';
 
 const path = '/api/podium-chances';
 
-describeOnBothDatabases('GET /api/podium-chances', (database) => {
+describeOnPostgres('GET /api/podium-chances', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
   /** How often the contenders were read. */

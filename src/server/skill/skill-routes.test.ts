@@ -8,7 +8,7 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { ownSkillSchema, skillRankingSchema } from '../../domain/skill-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { refreshMatchDays } from '../match-days/index.ts';
@@ -18,7 +18,7 @@ import { createSkillRunner, refreshSkill, skillRoutes } from './index.ts';
 const path = '/api/ranking/skill';
 const day = '2098-06-14';
 
-describeOnBothDatabases('who predicts better than the average pick', (database) => {
+describeOnPostgres('who predicts better than the average pick', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
   let matchIds: string[];
