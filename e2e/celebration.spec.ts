@@ -45,46 +45,52 @@ test('the celebration comes 1 s after the main page, with 15 pieces for 3 s, onc
   await expect(dialog).toHaveCount(0);
 });
 
-test('it says how it ended for oneself: the own champion, the position, the own row', async ({
-  openPage,
-}) => {
-  const endings = [
-    ['Chelsea', '¡Era tu campeón! +20 puntos'],
-    ['Monterrey', 'Monterrey no salió campeón'],
-    [null, 'No elegiste campeón'],
-  ] as const;
-  for (const [team, text] of longRun ? endings : endings.slice(0, 2)) {
-    const { page } = await openPage(over);
-    await alter<object>(page, /champion_prediction/, () => ({
-      champion_prediction: team,
-      champion_prediction_phase: team === null ? null : 'extended',
-    }));
-    await standThird(page);
-    await page.goto('/');
-    const dialog = page.getByRole('dialog', { name: '¡Ya hay campeón!' });
-    await expectTexts(dialog, [text]);
-    await expect(dialog).toContainText(/Terminaste 3\.º de 1\d\d · \d+ puntos/);
-    await expect(dialog.getByText(/Era tu campeón|no salió|No elegiste/)).toHaveCount(1);
-    const own = dialog.getByRole('listitem').filter({ hasText: '(Tú)' });
-    await expect(own).toHaveCount(1);
-    await expect(own).toContainText('Lucía Aguirre');
-    await page.close();
-  }
-});
+test(
+  'it says how it ended for oneself: the own champion, the position, the own row',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const endings = [
+      ['Chelsea', '¡Era tu campeón! +20 puntos'],
+      ['Monterrey', 'Monterrey no salió campeón'],
+      [null, 'No elegiste campeón'],
+    ] as const;
+    for (const [team, text] of longRun ? endings : endings.slice(0, 2)) {
+      const { page } = await openPage(over);
+      await alter<object>(page, /champion_prediction/, () => ({
+        champion_prediction: team,
+        champion_prediction_phase: team === null ? null : 'extended',
+      }));
+      await standThird(page);
+      await page.goto('/');
+      const dialog = page.getByRole('dialog', { name: '¡Ya hay campeón!' });
+      await expectTexts(dialog, [text]);
+      await expect(dialog).toContainText(/Terminaste 3\.º de 1\d\d · \d+ puntos/);
+      await expect(dialog.getByText(/Era tu campeón|no salió|No elegiste/)).toHaveCount(1);
+      const own = dialog.getByRole('listitem').filter({ hasText: '(Tú)' });
+      await expect(own).toHaveCount(1);
+      await expect(own).toContainText('Lucía Aguirre');
+      await page.close();
+    }
+  },
+);
 
-test('no one sees the celebration before a champion is decided, and visitors never', async ({ openPage }) => {
-  for (const where of [
-    { stage: 'midway', signedIn: 'veteran' },
-    { stage: 'over', signedIn: null },
-  ] as const) {
-    const { page } = await openPage(where);
-    await page.clock.install();
-    await page.goto('/?vista=partidos');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.clock.runFor(5000);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
+test(
+  'no one sees the celebration before a champion is decided, and visitors never',
+  { tag: longTag },
+  async ({ openPage }) => {
+    for (const where of [
+      { stage: 'midway', signedIn: 'veteran' },
+      { stage: 'over', signedIn: null },
+    ] as const) {
+      const { page } = await openPage(where);
+      await page.clock.install();
+      await page.goto('/?vista=partidos');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.clock.runFor(5000);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  },
+);
 
 test('the confetti falls over the crest and over no text', { tag: longTag }, async ({ openPage }) => {
   const { page } = await openPage(over, { viewport: { width: 360, height: 740 } });
@@ -126,12 +132,16 @@ test('who wants no movement gets the celebration still', { tag: longTag }, async
   expect(moving).toBe(0);
 });
 
-test('the points of a champion that was picked rightly are in the total', async ({ openPage }) => {
-  const { page } = await openPage(over);
-  await page.goto('/?tab=ranking');
-  await page.getByRole('button', { name: '¡Entendido!' }).click();
-  const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
-  await expect(rows.nth(0)).toContainText('1.º');
-  await expect(rows.nth(1)).toContainText('2.º');
-  await expect(rows.nth(2)).toContainText('3.º');
-});
+test(
+  'the points of a champion that was picked rightly are in the total',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page } = await openPage(over);
+    await page.goto('/?tab=ranking');
+    await page.getByRole('button', { name: '¡Entendido!' }).click();
+    const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+    await expect(rows.nth(0)).toContainText('1.º');
+    await expect(rows.nth(1)).toContainText('2.º');
+    await expect(rows.nth(2)).toContainText('3.º');
+  },
+);

@@ -1,3 +1,4 @@
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 const selectable = [
@@ -34,7 +35,7 @@ test('a champion is picked once, from the ten teams that can be', async ({ page 
 test.describe('a pick that the server refuses because picks have closed', () => {
   test.use({ expectedProblems: [/status of 400/] });
 
-  test('closes the dialog with its sentence, and the banner', async ({ page }) => {
+  test('closes the dialog with its sentence, and the banner', { tag: longTag }, async ({ page }) => {
     await page.route(/\/rest\/v1\/profiles/, (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({
@@ -62,19 +63,23 @@ test.describe('a pick that the server refuses because picks have closed', () => 
   });
 });
 
-test('the deadline closes the dialog that is open, by the clock alone', async ({ page }) => {
-  const tomorrowEvening = 40 * 3_600_000;
-  await page.clock.install({ time: Date.now() });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Elegir campeón' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
-  await dialog.getByRole('radio', { name: 'Chelsea' }).check();
-  // The server, whose clock was not moved, must not be asked in between.
-  await page.route(/\/(api|auth|rest)\//, () => undefined);
-  await page.clock.fastForward(tomorrowEvening);
-  await expect(page.locator('[data-sonner-toast]').getByText('Predicciones cerradas')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  const banner = page.getByRole('region', { name: 'Predicción de campeón' });
-  await expect(banner.getByText('Cerrada', { exact: true })).toBeVisible();
-  await expect(banner.getByRole('button')).toHaveCount(0);
-});
+test(
+  'the deadline closes the dialog that is open, by the clock alone',
+  { tag: longTag },
+  async ({ page }) => {
+    const tomorrowEvening = 40 * 3_600_000;
+    await page.clock.install({ time: Date.now() });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Elegir campeón' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
+    await dialog.getByRole('radio', { name: 'Chelsea' }).check();
+    // The server, whose clock was not moved, must not be asked in between.
+    await page.route(/\/(api|auth|rest)\//, () => undefined);
+    await page.clock.fastForward(tomorrowEvening);
+    await expect(page.locator('[data-sonner-toast]').getByText('Predicciones cerradas')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const banner = page.getByRole('region', { name: 'Predicción de campeón' });
+    await expect(banner.getByText('Cerrada', { exact: true })).toBeVisible();
+    await expect(banner.getByRole('button')).toHaveCount(0);
+  },
+);

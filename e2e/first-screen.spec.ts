@@ -13,46 +13,52 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-test('on a phone and on a desk the first form is on the first screen', async ({ openPage }) => {
-  for (const viewport of sizes) {
-    await test.step(`${viewport.width} x ${viewport.height}`, async () => {
-      // Where kick-offs name their zone the card's first line is at its longest.
-      const timezoneId = 'Europe/Madrid';
-      const { page } = await openPage(newcomer, { viewport, isMobile: viewport.width < 500, timezoneId });
-      await page.goto('/');
-      await expect(page.getByText(/· hora de Buenos Aires \(\d+:\d\d.* en tu zona\)/).first()).toBeVisible();
-      const form = page.locator('form').first();
-      const tournament = [
-        page.getByRole('heading', { name: 'Mundial de Clubes 2025' }),
-        summary(page, 'Finalizados'),
-      ];
-      for (const part of [
-        form.getByRole('textbox').first(),
-        form.getByRole('textbox').last(),
-        form.getByRole('button', { name: 'Confirmar Predicción' }),
-        page.getByRole('heading', { name: /^¡Hola, / }),
-        summary(page, 'Puntos Totales'),
-        summary(page, 'Posición'),
-        // What the lists tell too ends the page on a phone.
-        ...(viewport.width < 500 ? [] : tournament),
-        page.getByText('Última actualización:'),
-        page.getByRole('button', { name: 'Actualizar' }),
-        page.getByRole('button', { name: 'Elegir campeón' }),
-        page.getByRole('button', { name: 'Predecir 4 pendientes' }),
-      ]) {
-        await expectUncovered(part);
-      }
-      await expect(page.getByRole('article')).toHaveCount(11);
-      // What is being played is above the form, and leads to its card.
-      await expectUncovered(page.getByRole('button', { name: '1 partido en vivo' }));
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      for (const part of tournament) {
-        await part.scrollIntoViewIfNeeded();
-        await expectUncovered(part);
-      }
-    });
-  }
-});
+test(
+  'on a phone and on a desk the first form is on the first screen',
+  { tag: longTag },
+  async ({ openPage }) => {
+    for (const viewport of sizes) {
+      await test.step(`${viewport.width} x ${viewport.height}`, async () => {
+        // Where kick-offs name their zone the card's first line is at its longest.
+        const timezoneId = 'Europe/Madrid';
+        const { page } = await openPage(newcomer, { viewport, isMobile: viewport.width < 500, timezoneId });
+        await page.goto('/');
+        await expect(
+          page.getByText(/· hora de Buenos Aires \(\d+:\d\d.* en tu zona\)/).first(),
+        ).toBeVisible();
+        const form = page.locator('form').first();
+        const tournament = [
+          page.getByRole('heading', { name: 'Mundial de Clubes 2025' }),
+          summary(page, 'Finalizados'),
+        ];
+        for (const part of [
+          form.getByRole('textbox').first(),
+          form.getByRole('textbox').last(),
+          form.getByRole('button', { name: 'Confirmar Predicción' }),
+          page.getByRole('heading', { name: /^¡Hola, / }),
+          summary(page, 'Puntos Totales'),
+          summary(page, 'Posición'),
+          // What the lists tell too ends the page on a phone.
+          ...(viewport.width < 500 ? [] : tournament),
+          page.getByText('Última actualización:'),
+          page.getByRole('button', { name: 'Actualizar' }),
+          page.getByRole('button', { name: 'Elegir campeón' }),
+          page.getByRole('button', { name: 'Predecir 4 pendientes' }),
+        ]) {
+          await expectUncovered(part);
+        }
+        await expect(page.getByRole('article')).toHaveCount(11);
+        // What is being played is above the form, and leads to its card.
+        await expectUncovered(page.getByRole('button', { name: '1 partido en vivo' }));
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        for (const part of tournament) {
+          await part.scrollIntoViewIfNeeded();
+          await expectUncovered(part);
+        }
+      });
+    }
+  },
+);
 
 test(
   'when the first form is filled in already, the first one without a pick is one press away',

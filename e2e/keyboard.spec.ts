@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('close the celebration with Escape, for good', async ({ openPage }) => {
+test('close the celebration with Escape, for good', { tag: longTag }, async ({ openPage }) => {
   const { page } = await openPage({ stage: 'over', signedIn: 'veteran' });
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: '¡Ya hay campeón!' });

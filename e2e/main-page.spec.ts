@@ -176,17 +176,21 @@ test(
   },
 );
 
-test('a change of theme is one step: no control fades after the page', async ({ openPage }) => {
-  const { page } = await openPage(profileless);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: /^Cambiar al tema/ })).toBeVisible();
-  const fading = await page.evaluate(
-    () =>
-      ['light', 'dark'].flatMap((newValue) => {
-        window.dispatchEvent(new StorageEvent('storage', { key: 'beyond-prode-theme', newValue }));
-        return document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      }).length,
-  );
-  expect(fading).toBe(0);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
+test(
+  'a change of theme is one step: no control fades after the page',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page } = await openPage(profileless);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /^Cambiar al tema/ })).toBeVisible();
+    const fading = await page.evaluate(
+      () =>
+        ['light', 'dark'].flatMap((newValue) => {
+          window.dispatchEvent(new StorageEvent('storage', { key: 'beyond-prode-theme', newValue }));
+          return document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+        }).length,
+    );
+    expect(fading).toBe(0);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  },
+);

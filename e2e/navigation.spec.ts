@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newcomer, signInAs } from './support/flows.ts';
 import { holdBack } from './support/screens/screen.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'veteran' });
@@ -133,20 +134,24 @@ test.describe('Back on a phone', () => {
   });
 });
 
-test('Back from a page that was opened in a dialog leads to the page under it', async ({ page }) => {
-  await page.goto('/rules');
-  await page.goto('/');
-  await page.getByRole('button', { name: /Tu cuenta$/ }).click();
-  await page.getByRole('link', { name: 'Organizar el juego' }).click();
-  await expect(page.getByRole('textbox', { name: 'Texto del aviso' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/rules$/);
-});
+test(
+  'Back from a page that was opened in a dialog leads to the page under it',
+  { tag: longTag },
+  async ({ page }) => {
+    await page.goto('/rules');
+    await page.goto('/');
+    await page.getByRole('button', { name: /Tu cuenta$/ }).click();
+    await page.getByRole('link', { name: 'Organizar el juego' }).click();
+    await expect(page.getByRole('textbox', { name: 'Texto del aviso' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/rules$/);
+  },
+);
 
-test('the open tab and the logo on it add nothing to the history', async ({ page }) => {
+test('the open tab and the logo on it add nothing to the history', { tag: longTag }, async ({ page }) => {
   await page.goto('/rules');
   await page.goto('/');
   await openTab(page, 'Partidos', /:\d+\/$/);

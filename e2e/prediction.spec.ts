@@ -113,7 +113,7 @@ test('a second Enter confirms nothing before the question is half a second old',
   await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
 });
 
-test('a score without its second half leads back to the empty box', async ({ page }) => {
+test('a score without its second half leads back to the empty box', { tag: longTag }, async ({ page }) => {
   await page.goto('/');
   const boxes = cardOf(page, 'Palmeiras', 'Chelsea').getByRole('textbox');
   for (const [typed, empty] of [

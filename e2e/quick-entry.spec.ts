@@ -111,7 +111,7 @@ test('what is typed survives a reload, and is gone once it is saved or the user 
   expect(await stored()).toEqual([]);
 });
 
-test('matches that are refused together are read again once', async ({ page }) => {
+test('matches that are refused together are read again once', { tag: longTag }, async ({ page }) => {
   const message = 'Este partido ya comenzó. No se pueden hacer más predicciones.';
   await page.route('**/api/predictions', (route) => {
     const { predictions } = route.request().postDataJSON() as { predictions: { matchId: string }[] };

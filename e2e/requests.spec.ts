@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { cardOf, predict } from './support/flows.ts';
 import { hideProfile, holdBack } from './support/screens/screen.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 /** The requests that a page sends to `path` from now on, with their query in plain text. */
@@ -58,22 +59,24 @@ test.describe('signed in', () => {
     );
   });
 
-  test('own predictions and champion are read while match data are on their way, and once', async ({
-    page,
-  }) => {
-    const predictions = recordRequests(page, /\/predictions$/);
-    const profiles = recordRequests(page, /\/profiles$/);
-    const release = await holdBack(page, '**/api/match-data', (route) => route.continue());
-    const asked = page.waitForRequest(/\/rest\/v1\/predictions/);
-    await page.goto('/');
-    await asked;
-    await expect(page.getByRole('article')).toHaveCount(0);
-    release();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Elegir campeón' })).toBeVisible();
-    expect(predictions).toHaveLength(1);
-    expect(profiles).toHaveLength(1);
-  });
+  test(
+    'own predictions and champion are read while match data are on their way, and once',
+    { tag: longTag },
+    async ({ page }) => {
+      const predictions = recordRequests(page, /\/predictions$/);
+      const profiles = recordRequests(page, /\/profiles$/);
+      const release = await holdBack(page, '**/api/match-data', (route) => route.continue());
+      const asked = page.waitForRequest(/\/rest\/v1\/predictions/);
+      await page.goto('/');
+      await asked;
+      await expect(page.getByRole('article')).toHaveCount(0);
+      release();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Elegir campeón' })).toBeVisible();
+      expect(predictions).toHaveLength(1);
+      expect(profiles).toHaveLength(1);
+    },
+  );
 
   test('saving sends a missing profile, the prediction and the champion with updated_at', async ({
     page,
@@ -123,35 +126,36 @@ test.describe('signed in', () => {
     ]);
   });
 
-  test('password recovery signs in, and a user updated in another tab shows here', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/');
-    const stored = await page.evaluate(() => localStorage.getItem('beyond-prode-session') ?? '');
-    const session = JSON.parse(stored) as Record<string, string | { user_metadata: object }>;
-    const tokens = new URLSearchParams({ type: 'recovery', token_type: 'bearer' });
-    for (const name of ['access_token', 'refresh_token', 'expires_in', 'expires_at']) {
-      tokens.set(name, String(session[name]));
-    }
-    await page.goto('about:blank');
-    await page.goto(`/#${tokens}`);
-    await expect(page.getByRole('heading', { name: /^¡Hola, Participante \d+!$/ })).toBeVisible();
-    expect(new URL(page.url()).hash).toBe('');
+  test(
+    'password recovery signs in, and a user updated in another tab shows here',
+    { tag: longTag },
+    async ({ page, context }) => {
+      await page.goto('/');
+      const stored = await page.evaluate(() => localStorage.getItem('beyond-prode-session') ?? '');
+      const session = JSON.parse(stored) as Record<string, string | { user_metadata: object }>;
+      const tokens = new URLSearchParams({ type: 'recovery', token_type: 'bearer' });
+      for (const name of ['access_token', 'refresh_token', 'expires_in', 'expires_at']) {
+        tokens.set(name, String(session[name]));
+      }
+      await page.goto('about:blank');
+      await page.goto(`/#${tokens}`);
+      await expect(page.getByRole('heading', { name: /^¡Hola, Participante \d+!$/ })).toBeVisible();
+      expect(new URL(page.url()).hash).toBe('');
 
-    const other = await context.newPage();
-    await other.goto('/');
-    await expect(other.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
-    // What the auth client of another tab broadcasts after `updateUser`.
-    await other.evaluate(() => {
-      const key = 'beyond-prode-session';
-      const updated = JSON.parse(localStorage.getItem(key) ?? '{}');
-      updated.user.user_metadata.full_name = 'Nombre Nuevo';
-      localStorage.setItem(key, JSON.stringify(updated));
-      new BroadcastChannel(key).postMessage({ event: 'USER_UPDATED', session: updated });
-    });
-    await expect(page.getByRole('heading', { name: '¡Hola, Nombre Nuevo!' })).toBeVisible();
-  });
+      const other = await context.newPage();
+      await other.goto('/');
+      await expect(other.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
+      // What the auth client of another tab broadcasts after `updateUser`.
+      await other.evaluate(() => {
+        const key = 'beyond-prode-session';
+        const updated = JSON.parse(localStorage.getItem(key) ?? '{}');
+        updated.user.user_metadata.full_name = 'Nombre Nuevo';
+        localStorage.setItem(key, JSON.stringify(updated));
+        new BroadcastChannel(key).postMessage({ event: 'USER_UPDATED', session: updated });
+      });
+      await expect(page.getByRole('heading', { name: '¡Hola, Nombre Nuevo!' })).toBeVisible();
+    },
+  );
 });
 
 function ownId(page: Page): Promise<string> {

@@ -1,10 +1,10 @@
 import { shownIn } from '../requirement.ts';
 
 const departments = shownIn('src/server/departments/department-routes.test.ts');
-const podiumChances = shownIn('src/server/podium-chances/podium-chances-routes.test.ts');
+const podiumChances = shownIn('src/server/podium-chances/podium-chances-routes.long.test.ts');
 const provisionalStanding = shownIn('src/server/provisional-standing/provisional-standing-routes.test.ts');
 const rankingOverDays = shownIn('src/server/match-days/ranking-routes.test.ts');
-const skill = shownIn('src/server/skill/skill-routes.test.ts');
+const skill = shownIn('src/server/skill/skill-routes.long.test.ts');
 const participants = shownIn('src/server/participants/participant-routes.test.ts');
 const picks = shownIn('src/server/picks/picks-routes.test.ts');
 const rankingEvents = shownIn('src/server/events/ranking-events.long.test.ts');
