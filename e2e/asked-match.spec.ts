@@ -26,26 +26,30 @@ async function expectSheetAt(page: Page, { homeTeam, awayTeam }: Match): Promise
 test.describe('a link of a reminder', () => {
   test.use({ signedIn: 'fresh' });
 
-  test('opens the quick entry at its match, once, and the title counts what is missing', async ({ page }) => {
-    const { open, over } = await readMatches(page);
-    const last = open.at(-1) as Match;
-    await page.goto(`/?predecir=${encodeURIComponent(last.id)}`);
-    await expectSheetAt(page, last);
-    await expect(page).toHaveTitle(/^\(\d+\) Partidos · Beyond Prode$/);
-    await page.keyboard.press('Escape');
-    await expect(sheet(page)).toHaveCount(0);
-    for (const [id, sentence] of [
-      [over.id, 'Este partido ya comenzó. No se pueden hacer más predicciones.'],
-      ['nowhere', 'Ese partido ya no está en la lista.'],
-    ]) {
-      await page.goto(`/?predecir=${id}`);
-      await expect(page.getByText(sentence as string)).toBeVisible();
-      await expect(page).toHaveURL(/:\d+\/$/);
+  test(
+    'opens the quick entry at its match, once, and the title counts what is missing',
+    { tag: longTag },
+    async ({ page }) => {
+      const { open, over } = await readMatches(page);
+      const last = open.at(-1) as Match;
+      await page.goto(`/?predecir=${encodeURIComponent(last.id)}`);
+      await expectSheetAt(page, last);
+      await expect(page).toHaveTitle(/^\(\d+\) Partidos · Beyond Prode$/);
+      await page.keyboard.press('Escape');
       await expect(sheet(page)).toHaveCount(0);
-    }
-    await page.getByRole('button', { name: 'Ranking', exact: true }).click();
-    await expect(page).toHaveTitle('Ranking · Beyond Prode');
-  });
+      for (const [id, sentence] of [
+        [over.id, 'Este partido ya comenzó. No se pueden hacer más predicciones.'],
+        ['nowhere', 'Ese partido ya no está en la lista.'],
+      ]) {
+        await page.goto(`/?predecir=${id}`);
+        await expect(page.getByText(sentence as string)).toBeVisible();
+        await expect(page).toHaveURL(/:\d+\/$/);
+        await expect(sheet(page)).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: 'Ranking', exact: true }).click();
+      await expect(page).toHaveTitle('Ranking · Beyond Prode');
+    },
+  );
 });
 
 test('a link of a reminder is followed after the sign-in', { tag: longTag }, async ({ page }) => {

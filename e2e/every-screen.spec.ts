@@ -56,7 +56,15 @@ const leftOut = [
     'champion-unavailable',
   ],
   ...['organiser-person', 'rules-error', 'matches-sample', 'departments', 'predictions-unavailable'],
-  ...['ranking-match-day', 'ranking-empty', 'ranking-error', 'matches-loading'],
+  ...[
+    'matches-error',
+    'matches-empty',
+    'ranking-no-points',
+    'ranking-match-day',
+    'ranking-empty',
+    'ranking-error',
+    'matches-loading',
+  ],
 ];
 
 // One visit a screen: what it says, how it looks in every way, then where it leads.

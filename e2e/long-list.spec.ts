@@ -3,6 +3,7 @@ import { makeDataFolder, removeDataFolder, startDemoServer, type DemoServer } fr
 import { cardOf, newcomer, signInAs } from './support/flows.ts';
 import { runAxe } from './support/run-axe.ts';
 import { expect, test as base } from './support/test.ts';
+import { longTag } from './support/long-tag.ts';
 
 /** The demo of a league in its 20th round: 192 matches are over, one is live, 187 are open. */
 const test = base.extend<object, { league: DemoServer }>({
@@ -70,69 +71,75 @@ test('a league opens at its current round, and only what is near the window is r
   expect(await runAxe(page)).toEqual([]);
 });
 
-test('the bar leads to a round, folded or far, and Back to where it was', async ({ page }) => {
-  await openMatches(page);
-  await expect(bar(page)).toHaveCSS('opacity', '1');
-  await round(page, 'Jornada 30').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Jornada 30' })).toBeInViewport();
-  await expect(round(page, 'Jornada 30')).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('article').filter({ hasText: 'Jornada 30' }).first()).toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('textbox').and(page.locator(':focus'))).toBeInViewport();
-  expect(await page.evaluate(() => document.activeElement?.closest('article')?.textContent)).toContain(
-    'Jornada 30',
-  );
-
-  await round(page, 'Jornada 3').click();
-  const third = page.locator('details', {
-    has: page.getByRole('heading', { name: 'Jornada 3', exact: true }),
-  });
-  await expect(third).toHaveAttribute('open', '');
-  await expect(third.getByRole('article').first()).toContainText('Finalizado');
-  await expect(third.locator('summary')).toBeInViewport();
-  await expect(page.locator('details[open]')).toHaveCount(1);
-  const left = await page.evaluate(() => scrollY);
-  await page.getByRole('button', { name: 'Ranking', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
-  await page.goBack();
-  await expect(third.getByRole('article').first()).toBeInViewport();
-  await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), left)).toBeLessThan(100);
-});
-
-test('Tab goes through matches that were not rendered, and the row of the live match to its card', async ({
-  page,
-}) => {
-  await openMatches(page);
-  const places = await upcoming(page)
-    .locator('ul > li')
-    .evaluateAll((items) =>
-      items
-        .slice(0, 14)
-        .map((item) => item.querySelector('article')?.getAttribute('aria-label') ?? item.textContent),
-    );
-  await upcoming(page).getByRole('textbox').first().focus();
-  const visited: string[] = [];
-  for (let presses = 0; presses < 40; presses += 1) {
-    const match = await focusedMatch(page);
-    if (visited.at(-1) !== match) visited.push(match);
+test(
+  'the bar leads to a round, folded or far, and Back to where it was',
+  { tag: longTag },
+  async ({ page }) => {
+    await openMatches(page);
+    await expect(bar(page)).toHaveCSS('opacity', '1');
+    await round(page, 'Jornada 30').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Jornada 30' })).toBeInViewport();
+    await expect(round(page, 'Jornada 30')).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('article').filter({ hasText: 'Jornada 30' }).first()).toBeInViewport();
     await page.keyboard.press('Tab');
-  }
-  // The live match has something to focus only once what the others predicted has been read.
-  const isOpen = (match: string | null): boolean => match !== 'CD Leganés contra Club Atlético de Madrid';
-  expect(visited.filter(isOpen).slice(0, 11)).toEqual(places.filter(isOpen).slice(0, 11));
+    await expect(page.getByRole('textbox').and(page.locator(':focus'))).toBeInViewport();
+    expect(await page.evaluate(() => document.activeElement?.closest('article')?.textContent)).toContain(
+      'Jornada 30',
+    );
 
-  await page.evaluate(() => scrollTo(0, 0));
-  const card = cardOf(page, 'CD Leganés', 'Club Atlético de Madrid');
-  const live = page.getByRole('button', { name: '1 partido en vivo' });
-  await expect(card).not.toBeInViewport();
-  await live.click();
-  expect(new URL(page.url()).hash).toBe('');
-  await expect(card).toBeFocused();
-  await expect(card).toBeInViewport({ ratio: 0.5 });
-});
+    await round(page, 'Jornada 3').click();
+    const third = page.locator('details', {
+      has: page.getByRole('heading', { name: 'Jornada 3', exact: true }),
+    });
+    await expect(third).toHaveAttribute('open', '');
+    await expect(third.getByRole('article').first()).toContainText('Finalizado');
+    await expect(third.locator('summary')).toBeInViewport();
+    await expect(page.locator('details[open]')).toHaveCount(1);
+    const left = await page.evaluate(() => scrollY);
+    await page.getByRole('button', { name: 'Ranking', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
+    await page.goBack();
+    await expect(third.getByRole('article').first()).toBeInViewport();
+    await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), left)).toBeLessThan(100);
+  },
+);
 
-test('the quick entry takes the current round, then the next one', async ({ page }) => {
+test(
+  'Tab goes through matches that were not rendered, and the row of the live match to its card',
+  { tag: longTag },
+  async ({ page }) => {
+    await openMatches(page);
+    const places = await upcoming(page)
+      .locator('ul > li')
+      .evaluateAll((items) =>
+        items
+          .slice(0, 14)
+          .map((item) => item.querySelector('article')?.getAttribute('aria-label') ?? item.textContent),
+      );
+    await upcoming(page).getByRole('textbox').first().focus();
+    const visited: string[] = [];
+    for (let presses = 0; presses < 40; presses += 1) {
+      const match = await focusedMatch(page);
+      if (visited.at(-1) !== match) visited.push(match);
+      await page.keyboard.press('Tab');
+    }
+    // The live match has something to focus only once what the others predicted has been read.
+    const isOpen = (match: string | null): boolean => match !== 'CD Leganés contra Club Atlético de Madrid';
+    expect(visited.filter(isOpen).slice(0, 11)).toEqual(places.filter(isOpen).slice(0, 11));
+
+    await page.evaluate(() => scrollTo(0, 0));
+    const card = cardOf(page, 'CD Leganés', 'Club Atlético de Madrid');
+    const live = page.getByRole('button', { name: '1 partido en vivo' });
+    await expect(card).not.toBeInViewport();
+    await live.click();
+    expect(new URL(page.url()).hash).toBe('');
+    await expect(card).toBeFocused();
+    await expect(card).toBeInViewport({ ratio: 0.5 });
+  },
+);
+
+test('the quick entry takes the current round, then the next one', { tag: longTag }, async ({ page }) => {
   await openMatches(page);
   await expect(page.getByText('Te falta predecir 187 partidos abiertos')).toBeAttached();
   await page.getByRole('button', { name: 'Predecir 7 pendientes · Jornada 20' }).click();

@@ -132,14 +132,14 @@ test('Actualizar says what came of it', async ({ openPage }) => {
   await expect(refresh).toBeVisible();
 });
 
-test('a participant without a picture has their initials', async ({ openPage }) => {
+test('a participant without a picture has their initials', { tag: longTag }, async ({ openPage }) => {
   const { page } = await openPage({ stage: 'midway', signedIn: 'emojis' });
   await page.goto('/');
   await expect(page.locator('header').getByText('TE', { exact: true })).toBeVisible();
   await expect(page.locator('header img')).toHaveCount(0);
 });
 
-test('the next visit begins with what came meanwhile, once', async ({ openScreen }) => {
+test('the next visit begins with what came meanwhile, once', { tag: longTag }, async ({ openScreen }) => {
   const page = await openScreen('while-away');
   await expect(page.getByText('Mientras no estabas: +8 puntos, ▲4 puestos')).toBeVisible();
   await page.reload();

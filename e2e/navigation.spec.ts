@@ -166,44 +166,54 @@ test('the open tab and the logo on it add nothing to the history', { tag: longTa
   await expect(page).toHaveURL(/\/rules$/);
 });
 
-test('a link to a section of the rules opens there, and the keyboard goes on from it', async ({ page }) => {
-  await page.goto('/rules#premio');
-  const section = page.getByRole('region', { name: 'Premio' });
-  await expect(section).toBeFocused();
-  await expect(section.getByRole('heading')).toBeInViewport();
-  // Where the keyboard is can be seen.
-  await expect(section).toHaveCSS('outline-style', 'solid');
-  expect(await scrolled(page)).toBeGreaterThan(100);
-});
+test(
+  'a link to a section of the rules opens there, and the keyboard goes on from it',
+  { tag: longTag },
+  async ({ page }) => {
+    await page.goto('/rules#premio');
+    const section = page.getByRole('region', { name: 'Premio' });
+    await expect(section).toBeFocused();
+    await expect(section.getByRole('heading')).toBeInViewport();
+    // Where the keyboard is can be seen.
+    await expect(section).toHaveCSS('outline-style', 'solid');
+    expect(await scrolled(page)).toBeGreaterThan(100);
+  },
+);
 
 test.describe('for a visitor on a slow network', () => {
   test.use({ signedIn: null });
 
-  test('a section that comes late is left where it is by who has gone on with the keyboard', async ({
-    page,
-  }) => {
-    const respond = await holdBack(page, '**/api/config', (route) => route.continue());
-    await page.goto('/rules#premio');
-    await expect(page.getByText('Cargando reglas...')).toBeAttached();
-    await page.keyboard.press('Tab');
-    respond();
-    const section = page.getByRole('region', { name: 'Premio' });
-    await expect(section).toBeVisible();
-    await expect(section).not.toBeFocused();
-    expect(await scrolled(page)).toBe(0);
-  });
+  test(
+    'a section that comes late is left where it is by who has gone on with the keyboard',
+    { tag: longTag },
+    async ({ page }) => {
+      const respond = await holdBack(page, '**/api/config', (route) => route.continue());
+      await page.goto('/rules#premio');
+      await expect(page.getByText('Cargando reglas...')).toBeAttached();
+      await page.keyboard.press('Tab');
+      respond();
+      const section = page.getByRole('region', { name: 'Premio' });
+      await expect(section).toBeVisible();
+      await expect(section).not.toBeFocused();
+      expect(await scrolled(page)).toBe(0);
+    },
+  );
 });
 
-test('an anchor of the rules is scrolled to, and Back returns to where its link was', async ({ page }) => {
-  await page.goto('/rules');
-  const heading = page.getByRole('heading', { name: 'Preguntas frecuentes' });
-  const link = page.getByRole('link', { name: 'Preguntas frecuentes' });
-  // Some pixels, when the link lies across the window's lower edge.
-  await link.scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
-  await link.click();
-  await expect(heading).toBeInViewport();
-  expect(await scrolled(page)).toBeGreaterThan(before + 100);
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(before);
-});
+test(
+  'an anchor of the rules is scrolled to, and Back returns to where its link was',
+  { tag: longTag },
+  async ({ page }) => {
+    await page.goto('/rules');
+    const heading = page.getByRole('heading', { name: 'Preguntas frecuentes' });
+    const link = page.getByRole('link', { name: 'Preguntas frecuentes' });
+    // Some pixels, when the link lies across the window's lower edge.
+    await link.scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    await link.click();
+    await expect(heading).toBeInViewport();
+    expect(await scrolled(page)).toBeGreaterThan(before + 100);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(before);
+  },
+);

@@ -200,24 +200,33 @@ test('signing out deletes the offline cache of the user', async ({ page, context
   expect(cached.filter((path) => /^\/(api|auth|rest|demo)/.test(path))).toEqual([]);
 });
 
-test('the app can be installed: manifest, icons of every size, theme colours', async ({ page }) => {
-  await page.goto('/');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const response = await page.request.get(String(address));
-  expect(response.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = await response.json();
-  expect(manifest).toMatchObject({ name: 'Beyond Prode', display: 'standalone', start_url: '/', lang: 'es' });
-  const purposes = manifest.icons.map((icon: { sizes: string; purpose?: string }) => [
-    icon.sizes,
-    icon.purpose,
-  ]);
-  expect(purposes).toEqual(
-    expect.arrayContaining([
-      ['192x192', undefined],
-      ['512x512', undefined],
-      ['512x512', 'maskable'],
-    ]),
-  );
-  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok(), src).toBe(true);
-  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', /^#(071711|f5f7f2)$/);
-});
+test(
+  'the app can be installed: manifest, icons of every size, theme colours',
+  { tag: longTag },
+  async ({ page }) => {
+    await page.goto('/');
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const response = await page.request.get(String(address));
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({
+      name: 'Beyond Prode',
+      display: 'standalone',
+      start_url: '/',
+      lang: 'es',
+    });
+    const purposes = manifest.icons.map((icon: { sizes: string; purpose?: string }) => [
+      icon.sizes,
+      icon.purpose,
+    ]);
+    expect(purposes).toEqual(
+      expect.arrayContaining([
+        ['192x192', undefined],
+        ['512x512', undefined],
+        ['512x512', 'maskable'],
+      ]),
+    );
+    for (const { src } of manifest.icons) expect((await page.request.get(src)).ok(), src).toBe(true);
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', /^#(071711|f5f7f2)$/);
+  },
+);

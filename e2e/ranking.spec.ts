@@ -156,21 +156,23 @@ test(
   },
 );
 
-test('without points it counts as the list of matches does, also once the server has refused a match', async ({
-  openScreen,
-}) => {
-  const page = await openScreen('prediction-started');
-  await page.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(page.getByRole('button', { name: 'Predecir 3 pendientes' })).toBeVisible();
-  await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) => {
-    const none = { position: 1, total_points: 0, correct_winners: 0, exact_predictions: 0 };
-    return Array.isArray(rows) ? rows.map((row) => ({ ...row, ...none })) : { ...rows, ...none };
-  });
-  await page.getByRole('button', { name: 'Ranking' }).click();
-  await expect(page.getByText('Te quedan 3 partidos por predecir.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ir a los partidos' }).click();
-  await expect(page.getByRole('button', { name: 'Predecir 3 pendientes' })).toBeVisible();
-});
+test(
+  'without points it counts as the list of matches does, also once the server has refused a match',
+  { tag: longTag },
+  async ({ openScreen }) => {
+    const page = await openScreen('prediction-started');
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(page.getByRole('button', { name: 'Predecir 3 pendientes' })).toBeVisible();
+    await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) => {
+      const none = { position: 1, total_points: 0, correct_winners: 0, exact_predictions: 0 };
+      return Array.isArray(rows) ? rows.map((row) => ({ ...row, ...none })) : { ...rows, ...none };
+    });
+    await page.getByRole('button', { name: 'Ranking' }).click();
+    await expect(page.getByText('Te quedan 3 partidos por predecir.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ir a los partidos' }).click();
+    await expect(page.getByRole('button', { name: 'Predecir 3 pendientes' })).toBeVisible();
+  },
+);
 
 test.describe('with an own standing that cannot be read', () => {
   test.use({ expectedProblems: [/net::ERR_FAILED .*user_stats/] });

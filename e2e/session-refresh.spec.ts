@@ -57,26 +57,28 @@ test('a session with at most 90 s left is renewed at the next tick of 30 s, one 
   await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
 });
 
-test('a session that needs no renewal opens the page without the auth client, which comes after 10 s', async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-  const asked: string[] = [];
-  const isClient = (request: Request): boolean => request.url().includes('/assets/auth-client');
-  page.on('request', (request) => isClient(request) && asked.push(request.url()));
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + second);
-  const read = page.waitForResponse(/\/rest\/v1\/predictions\?/);
-  await page.goto('/');
-  await page.clock.runFor(second);
-  expect((await read).status()).toBe(200);
-  await page.clock.runFor(8 * second);
-  await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
-  expect(asked).toEqual([]);
-  const coming = page.waitForRequest(isClient);
-  await page.clock.runFor(2 * second);
-  await coming;
-});
+test(
+  'a session that needs no renewal opens the page without the auth client, which comes after 10 s',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+    const asked: string[] = [];
+    const isClient = (request: Request): boolean => request.url().includes('/assets/auth-client');
+    page.on('request', (request) => isClient(request) && asked.push(request.url()));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + second);
+    const read = page.waitForResponse(/\/rest\/v1\/predictions\?/);
+    await page.goto('/');
+    await page.clock.runFor(second);
+    expect((await read).status()).toBe(200);
+    await page.clock.runFor(8 * second);
+    await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
+    expect(asked).toEqual([]);
+    const coming = page.waitForRequest(isClient);
+    await page.clock.runFor(2 * second);
+    await coming;
+  },
+);
 
 test('a session that was ended elsewhere leads to the login screen at the next call', async ({
   openPage,
