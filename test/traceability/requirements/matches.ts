@@ -2,7 +2,7 @@ import { shownIn } from '../requirement.ts';
 
 const gameRules = shownIn('src/server/database/game-rules.test.ts');
 const panelMarkup = shownIn('src/web/features/predictions/panel-markup.test.tsx');
-const receiptFlow = shownIn('e2e/receipt.spec.ts');
+const receiptFlow = shownIn('e2e/end-of-match.spec.ts');
 const mainPageFlow = shownIn('e2e/main-page.spec.ts');
 const longList = shownIn('e2e/long-list.spec.ts');
 const arrangedMatches = shownIn('src/web/features/matches/arrange-matches.test.ts');
