@@ -1,3 +1,4 @@
+// Shows docs/rules.md#live-updates.
 import type { Page } from '@playwright/test';
 import { cardOf, endMatch } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';

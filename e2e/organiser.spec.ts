@@ -1,3 +1,4 @@
+// Shows docs/rules.md#organisers-page.
 import { newcomer, signInAs, veteran } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#dialogs.
 import type { Locator, Page } from '@playwright/test';
 import { cardOf, predict, pressFinal, stopClock, typeScore } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#prediction-form, docs/rules.md#quick-entry.
 import type { Page, Request } from '@playwright/test';
 import { cardOf, endMatch, pressFinal } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#ranking-tab.
 import type { Locator } from '@playwright/test';
 import type { LeaderboardRow } from '../src/domain/api-schemas.ts';
 import { scrollToOwnRow, summary } from './support/flows.ts';

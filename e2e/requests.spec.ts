@@ -1,3 +1,4 @@
+// Shows docs/rules.md#session-events.
 import type { Page, Request } from '@playwright/test';
 import { cardOf, predict } from './support/flows.ts';
 import { hideProfile, holdBack } from './support/screens/screen.ts';

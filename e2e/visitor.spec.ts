@@ -1,3 +1,4 @@
+// Shows docs/rules.md#not-found-page, docs/rules.md#routes, docs/rules.md#visitors.
 import type { Page } from '@playwright/test';
 import type { GameConfig } from '../src/domain/api-schemas.ts';
 import { longTag } from './support/long-tag.ts';

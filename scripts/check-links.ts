@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -10,6 +10,20 @@ const sources = /\.(ts|tsx|mjs|js|css|sql)$/;
 const citations = /\b(?:docs\/[\w./-]+|[A-Z]{4,})\.md(?:#[\p{L}\p{N}_-]+)?/gu;
 const htmlAddresses = /\s(?:src|href)="([^"]+)"/g;
 const elsewhere = /^([a-z]+:|\/\/)/i;
+
+/** Every file of the project, without the folders that .gitignore names and those whose name begins with a dot. */
+export function listProjectFiles(folder: string): string[] {
+  const ignored = new Set(readFileSync(join(folder, '.gitignore'), 'utf8').split('\n'));
+  const isIgnored = (path: string, name: string): boolean =>
+    name.startsWith('.') || ignored.has(`${name}/`) || ignored.has(`/${path}/`);
+  const walk = (parent: string): string[] =>
+    readdirSync(join(folder, parent), { withFileTypes: true }).flatMap((entry) => {
+      const path = join(parent, entry.name);
+      if (!entry.isDirectory()) return path;
+      return isIgnored(path, entry.name) ? [] : walk(path);
+    });
+  return walk('');
+}
 
 interface Link {
   /** As written. */

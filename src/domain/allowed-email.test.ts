@@ -1,3 +1,4 @@
+// Shows docs/rules.md#allowed-e-mail-domains.
 import { expect, it } from 'vitest';
 import { isAllowedEmail } from './allowed-email.ts';
 

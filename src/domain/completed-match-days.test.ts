@@ -1,3 +1,4 @@
+// Shows docs/rules.md#match-days.
 import { expect, it } from 'vitest';
 import { completedMatchDays } from './completed-match-days.ts';
 

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#recap-of-the-morning.
 import { DateTime } from 'luxon';
 import { expect, it } from 'vitest';
 import { dueRecapDay } from './due-recap.ts';

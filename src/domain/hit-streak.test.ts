@@ -1,3 +1,4 @@
+// Shows docs/rules.md#streak.
 import { expect, it } from 'vitest';
 import { hitStreak } from './hit-streak.ts';
 

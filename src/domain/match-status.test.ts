@@ -1,3 +1,4 @@
+// Shows docs/rules.md#status-and-started, docs/rules.md#unreadable-kick-off.
 import { describe, expect, it } from 'vitest';
 import { matchStatusCases } from '../../test/support/match-status-cases.ts';
 import {

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#dates-and-times.
 import { describe, expect, it } from 'vitest';
 import {
   dateOrderOf,

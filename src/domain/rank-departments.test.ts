@@ -1,3 +1,4 @@
+// Shows docs/rules.md#department-ranking.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#points.
 import { describe, expect, it } from 'vitest';
 import { pointsCases, readScore } from '../../test/support/points-cases.ts';
 import { hitOf, outcomeOf, pointsOf } from './score-prediction.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#team-names.
 import { describe, expect, it } from 'vitest';
 import { canonicalTeamName, findSameTeam, findTeam } from './team-names.ts';
 

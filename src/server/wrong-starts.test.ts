@@ -105,7 +105,8 @@ describe('a process that cannot start ends with code 1 and a sentence', { timeou
     const database = await openTestDatabase('server');
     await database.runScript(`insert into migrations (name, digest) values ('2999-01-01-01-future.sql', '')`);
     const game = realGame({ port: await freePort(), sheetsUrl });
-    const sentence = 'the migration 2999-01-01-01-future.sql, which this version does not know: it is newer.';
+    const sentence =
+      'the migration 2999-01-01-01-future.sql, which this version does not know: it is newer, or from before 1.0.0.';
     await expectRefusal({ ...game, DATABASE_URL: database.url ?? '' }, [sentence, 'Rollback']);
     await database.close();
   });

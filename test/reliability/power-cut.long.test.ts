@@ -54,8 +54,8 @@ it(
     const folder = mkdtempSync(join(tmpdir(), 'power-cut-'));
     try {
       const live = join(folder, 'old');
-      await prepareOldGame(live);
-      const recording = await recordWork(live, `${live}-base`, (notes) => upgradeGame(live, notes));
+      const userId = await prepareOldGame(live);
+      const recording = await recordWork(live, `${live}-base`, (notes) => upgradeGame(live, userId, notes));
       const outcome = await cutPower(recording, 60, join(folder, 'cut'), readFacts);
       printOutcome('a migration', recording, outcome);
       expect(outcome).toMatchObject({ lost: [], broken: [] });

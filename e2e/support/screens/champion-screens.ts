@@ -1,3 +1,4 @@
+// Shows docs/rules.md#champion-dialog.
 import { expect, type Page } from '@playwright/test';
 import { expectCause, expectTexts } from '../expect-texts.ts';
 import { cardOf } from '../flows.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#login-gate.
 import { expect } from '@playwright/test';
 import type * as z from 'zod/mini';
 import type { MatchData } from '../../../src/domain/api-schemas.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#login-screen, docs/rules.md#ranking-updates.
 import { expect, type Page } from '@playwright/test';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { fail, type Screen } from './screen.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#champion-banner, docs/rules.md#records-of-the-game.
 import { expect, type Page } from '@playwright/test';
 import type { GameConfig } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#closed-message.
 import { expect, type Page } from '@playwright/test';
 import type { MatchData } from '../../../src/domain/api-schemas.ts';
 import { expectCause, expectPhrases, expectTexts } from '../expect-texts.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#ranking-without-points.
 import { expect } from '@playwright/test';
 import type { LeaderboardRow } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';

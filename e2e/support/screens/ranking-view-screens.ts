@@ -1,3 +1,4 @@
+// Shows docs/rules.md#rival.
 import { expect, type Page } from '@playwright/test';
 import { formatMatchDay } from '../../../src/web/ui/match-day-names.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';

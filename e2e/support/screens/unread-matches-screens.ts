@@ -1,3 +1,4 @@
+// Shows docs/rules.md#error-states.
 import { expect } from '@playwright/test';
 import type { MatchData } from '../../../src/domain/api-schemas.ts';
 import { expectTexts } from '../expect-texts.ts';

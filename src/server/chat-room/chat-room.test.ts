@@ -1,3 +1,4 @@
+// Shows docs/rules.md#chat-room.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import {

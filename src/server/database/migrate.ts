@@ -11,7 +11,7 @@ import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.
  * @throws when a file fails; ConfigError when an applied migration was changed, or the database is of a newer version.
  */
 export async function migrate(database: Database, files?: SchemaFiles): Promise<string[]> {
-  const { migrations, rules, earlierDigests } = files ?? (await readSchemaFiles());
+  const { migrations, rules } = files ?? (await readSchemaFiles());
   return database.runScripts(async (run) => {
     await run(`
       select pg_advisory_xact_lock(hashtext('migrations'));
@@ -22,13 +22,8 @@ export async function migrate(database: Database, files?: SchemaFiles): Promise<
     `);
     const migrated = await readDigests(run, 'migrations');
     const current = await readDigests(run, 'applied_rules');
-    refuseNewerDatabase(migrated, migrations);
-    const missing: SqlFile[] = [];
-    for (const migration of migrations) {
-      const digest = migrated.get(migration.name);
-      if (digest === undefined) missing.push(migration);
-      else if (digest !== migration.digest) await acceptEarlierText(run, migration, digest, earlierDigests);
-    }
+    refuseOtherVersions(migrated, migrations);
+    const missing = migrations.filter(({ name }) => !migrated.has(name));
     const changed = rules.filter(({ name, digest }) => missing.length > 0 || current.get(name) !== digest);
     for (const file of missing) await apply(run, 'migrations', file);
     for (const file of changed) await apply(run, 'applied_rules', file);
@@ -62,27 +57,20 @@ async function readDigests(run: RunScript, table: AppliedFiles): Promise<Map<str
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 }
 
-function refuseNewerDatabase(migrated: Map<string, string>, migrations: SqlFile[]): void {
-  for (const name of migrated.keys()) {
-    if (migrations.some((migration) => migration.name === name)) continue;
-    throw new ConfigError(
-      `The database has the migration ${name}, which this version does not know: it is newer. Start that newer version ` +
-        'again, or go back with a backup: docs/operations.md, "Rollback".',
-    );
+function refuseOtherVersions(migrated: Map<string, string>, migrations: SqlFile[]): void {
+  for (const [name, digest] of migrated) {
+    const known = migrations.find((migration) => migration.name === name);
+    if (known === undefined)
+      throw new ConfigError(
+        `The database has the migration ${name}, which this version does not know: it is newer, or from before 1.0.0. Start ` +
+          'the version that made it, go back with a backup (docs/operations.md, "Rollback"), or begin with a new database.',
+      );
+    if (known.digest !== digest)
+      throw new ConfigError(
+        `The migration ${name} was changed after it was applied; migrations are frozen. Start an unchanged version, or begin ` +
+          'with a new database.',
+      );
   }
-}
-
-async function acceptEarlierText(
-  run: RunScript,
-  { name, digest }: SqlFile,
-  applied: string,
-  earlierDigests: SchemaFiles['earlierDigests'],
-): Promise<void> {
-  if (earlierDigests[name]?.includes(applied) !== true)
-    throw new ConfigError(
-      `The migration ${name} was changed after it was applied; migrations are frozen. Start an unchanged version.`,
-    );
-  await run(`update migrations set digest = '${digest}' where name = '${name}'`);
 }
 
 async function apply(run: RunScript, table: AppliedFiles, { name, sql, digest }: SqlFile): Promise<void> {

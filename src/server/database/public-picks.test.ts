@@ -1,3 +1,4 @@
+// Shows docs/rules.md#others-predictions.
 import { beforeEach, expect, it } from 'vitest';
 import {
   insertMatch,

@@ -14,24 +14,17 @@ export interface SchemaFiles {
   migrations: SqlFile[];
   /** Functions, triggers and views, each applied again whenever its text changes, in order. */
   rules: SqlFile[];
-  /** Digests of a migration's earlier texts that make the same tables, by the migration's name. */
-  earlierDigests: Record<string, string[]>;
 }
 
 const here = (path: string): URL => new URL(path, import.meta.url);
 
 /** Reads `migrations/` and `rules/`, each in the order of its file names. */
 export async function readSchemaFiles(): Promise<SchemaFiles> {
-  const [migrations, rules, earlierDigests] = await Promise.all([
+  const [migrations, rules] = await Promise.all([
     readFolder(here('./migrations/')),
     readFolder(here('./rules/')),
-    readFile(here('./migrations/earlier-digests.json'), 'utf8'),
   ]);
-  return {
-    migrations,
-    rules,
-    earlierDigests: JSON.parse(earlierDigests) as SchemaFiles['earlierDigests'],
-  };
+  return { migrations, rules };
 }
 
 /** One file of the schema, its digest computed. */

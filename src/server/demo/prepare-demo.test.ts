@@ -1,3 +1,4 @@
+// Shows docs/rules.md#demo.
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#departments, docs/rules.md#first-kick-off.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

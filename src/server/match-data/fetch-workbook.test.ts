@@ -1,3 +1,4 @@
+// Shows docs/rules.md#sheet-errors, docs/rules.md#sheet-reads.
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patience, runLength } from '../../../test/support/run-length.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#fallback-data, docs/rules.md#match-fields, docs/rules.md#matches-tab, docs/rules.md#source-of-match-data.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';

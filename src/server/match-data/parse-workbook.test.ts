@@ -1,3 +1,4 @@
+// Shows docs/rules.md#matches-sheet, docs/rules.md#sheet-rows, docs/rules.md#teams-sheet.
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../test/support/values-server.ts';
 import { parseMatches as parse } from './parse-matches.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#match-day-positions.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';

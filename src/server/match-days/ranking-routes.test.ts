@@ -1,3 +1,4 @@
+// Shows docs/rules.md#movement.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';

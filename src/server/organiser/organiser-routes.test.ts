@@ -1,3 +1,4 @@
+// Shows docs/rules.md#next-match-day, docs/rules.md#organiser, docs/rules.md#refused-sign-ins.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';

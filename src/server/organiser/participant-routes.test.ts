@@ -1,3 +1,4 @@
+// Shows docs/rules.md#audit-log, docs/rules.md#blocked-participants.
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#erasure.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

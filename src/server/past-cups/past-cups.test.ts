@@ -1,3 +1,4 @@
+// Shows docs/rules.md#past-cups.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

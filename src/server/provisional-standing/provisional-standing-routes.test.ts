@@ -1,3 +1,4 @@
+// Shows docs/rules.md#provisional-ranking, docs/rules.md#provisional-standing.
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#receipts.
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';

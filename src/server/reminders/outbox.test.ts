@@ -1,3 +1,4 @@
+// Shows docs/rules.md#reminders.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#roles.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertMatch, insertPrediction, insertUser } from '../../../test/support/factories.ts';
 import {

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#champion-phase, docs/rules.md#champion-pick, docs/rules.md#profiles.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertMatch, insertUser } from '../../../test/support/factories.ts';
 import { setUpRestServer } from '../../../test/support/rest-server.ts';

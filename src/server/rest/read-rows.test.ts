@@ -1,3 +1,4 @@
+// Shows docs/rules.md#hit-counters, docs/rules.md#own-rows-only.
 import { describe, expect, it } from 'vitest';
 import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
 import { setUpRestServer, visitor } from '../../../test/support/rest-server.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#champion-confirmed.
 import { beforeEach, expect, it } from 'vitest';
 import {
   insertMatch,

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#settlement.
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#champion-bonus, docs/rules.md#champion-decided, docs/rules.md#draw.
 import { beforeEach, expect, it } from 'vitest';
 import {
   insertMatch,

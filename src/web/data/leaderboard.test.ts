@@ -1,3 +1,4 @@
+// Shows docs/rules.md#leaderboard-entry.
 import { expect, test } from 'vitest';
 import { toLeaderboardEntry } from './leaderboard.ts';
 

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#ranking-order, docs/rules.md#shared-positions.
 import { describe, expect, it } from 'vitest';
 import { compareRanked, positionsOf } from './ranking-order.ts';
 

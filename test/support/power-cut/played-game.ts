@@ -10,8 +10,8 @@ import {
   type Database,
 } from '../../../src/server/database/index.ts';
 import { settleMatches } from '../../../src/server/settlement/index.ts';
-import { earlierUserId, makeEarlierGame } from '../earlier-game.ts';
-import { insertMatch, insertTournament } from '../factories.ts';
+import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../factories.ts';
+import { nextVersion } from '../next-version.ts';
 import { openRestServer, type RestParticipant, type RestServer } from '../rest-server.ts';
 import type { Facts } from './cut-power.ts';
 import type { Notes } from './record-work.ts';
@@ -92,12 +92,12 @@ async function settle({ context }: RestServer, ids: string[], notes: Notes): Pro
   for (const id of ids) notes.acknowledge(`${id} settled`, '2-1');
 }
 
-/** What is stored in the database of `folder`, brought to this version; throws when a rule is broken. */
+/** What is stored in the database of `folder`, brought to the next version; throws when a rule is broken. */
 export async function readFacts(folder: string): Promise<Facts> {
   const database = await openEmbeddedDatabase(folder, { sync: false });
   const { db } = database;
   try {
-    await migrate(database);
+    await migrate(database, await nextVersion());
     const facts: Facts = new Map();
     for (const row of await db.selectFrom('predictions').selectAll().execute())
       facts.set(`${row.user_id} ${row.match_id}`, `${row.home_score}-${row.away_score}`);
@@ -114,18 +114,22 @@ export async function readFacts(folder: string): Promise<Facts> {
   }
 }
 
-/** Makes a database of an earlier version with one prediction. */
-export async function prepareOldGame(folder: string): Promise<void> {
+/** Makes a database with one prediction; returns whose it is. */
+export async function prepareOldGame(folder: string): Promise<string> {
   const database = await openDump(folder);
-  await makeEarlierGame(database);
+  await insertTournament(database.db);
+  const { id } = await insertParticipant(database.db);
+  await insertMatch(database.db, { id: 'm1' });
+  await insertPrediction(database.db, { userId: id, matchId: 'm1' });
   await database.close();
+  return id;
 }
 
-/** Brings the database of the earlier version to this one. */
-export async function upgradeGame(folder: string, notes: Notes): Promise<void> {
-  notes.acknowledge(`${earlierUserId} m1`, '1-0');
+/** Brings that database to the next version. */
+export async function upgradeGame(folder: string, userId: string, notes: Notes): Promise<void> {
+  notes.acknowledge(`${userId} m1`, '1-0');
   const database = await openEmbeddedDatabase(folder);
-  expect(await migrate(database)).not.toEqual([]);
+  expect(await migrate(database, await nextVersion())).not.toEqual([]);
   notes.endPhase('a migration');
   await database.close();
   notes.endPhase('the end of a migration');

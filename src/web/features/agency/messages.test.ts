@@ -1,3 +1,4 @@
+// Shows docs/rules.md#what-the-agency-said.
 import { expect, it } from 'vitest';
 import { agencyMessages } from './messages.ts';
 

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#match-card, docs/rules.md#scores.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#final-whistle.
 import { expect, it } from 'vitest';
 import { momentMessages, steps } from './messages.ts';
 

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#palmares.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';

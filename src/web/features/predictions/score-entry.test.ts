@@ -1,3 +1,4 @@
+// Shows docs/rules.md#prediction-scores.
 import { describe, expect, it } from 'vitest';
 import { enterScore, stepScore } from './score-entry.ts';
 

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#podium-chances.
 import { describe, expect, it } from 'vitest';
 import type { PlaceClaims } from '../../../domain/podium-chances.ts';
 import { claimText, possibleText } from './chances-text.ts';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#departments-view, docs/rules.md#ranking-views.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#podium.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildLeaderboardEntry } from '../../../../test/support/api-factories.ts';

@@ -1,0 +1,384 @@
+-- Every table. What must hold of their rows is in ../rules/.
+
+-- The only clock that decides whether a match has started. It is here, and not with the rules, because column defaults call
+-- it. Tests replace it in their own database.
+create function app_now() returns timestamptz language sql volatile as 'select clock_timestamp()';
+
+-- People who signed in, how they did, and the sessions they hold. /rest/v1 serves none of it. `department_put_off_at` is when a
+-- participant put off the question for their department (docs/rules.md#department-question).
+
+create table users (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  user_metadata jsonb not null default '{}',
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  last_sign_in_at timestamptz,
+  department_put_off_at timestamptz
+);
+create unique index users_email_key on users (lower(email));
+
+create table identities (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users (id) on delete cascade,
+  provider text not null,
+  subject text not null,
+  email text not null,
+  identity_data jsonb not null,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  last_sign_in_at timestamptz,
+  unique (provider, subject)
+);
+create index identities_user_id on identities (user_id);
+
+create table sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users (id) on delete cascade,
+  signed_in_at timestamptz not null default clock_timestamp()
+);
+create index sessions_user_id on sessions (user_id);
+
+-- The token itself is never stored: it is derived from the row's id and the server's secret. A session's tokens follow one
+-- another by `ordinal`. `seen` says that an access token given with it was used, so that its owner has it.
+create table refresh_tokens (
+  id uuid primary key default gen_random_uuid(),
+  session_id uuid not null references sessions (id) on delete cascade,
+  ordinal bigint generated always as identity,
+  revoked_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  seen boolean not null default false
+);
+create index refresh_tokens_session_id on refresh_tokens (session_id, ordinal desc);
+
+-- Sessions that ended a short while ago: their access tokens are still signed and in date.
+create table ended_sessions (
+  session_id uuid primary key,
+  ended_at timestamptz not null
+);
+
+-- One sign-in under way: between /authorize and /callback, single use, five minutes.
+create table sign_in_states (
+  id uuid primary key default gen_random_uuid(),
+  redirect_to text not null,
+  nonce text not null,
+  code_verifier text not null,
+  browser_digest text not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index sign_in_states_created_at on sign_in_states (created_at);
+
+-- Sign-ins that were refused lately, and why; of the address the first letter and the domain.
+create table refused_sign_ins (
+  id bigint generated always as identity primary key,
+  refused_at timestamptz not null default clock_timestamp(),
+  reason text not null,
+  masked_email text not null
+);
+
+create table blocked_participants (
+  user_id uuid primary key references users (id) on delete cascade,
+  blocked_at timestamptz not null default clock_timestamp()
+);
+
+-- Accounts that were erased, by a digest of the id: restoring an older backup erases them again.
+create table erased_participants (
+  id_digest text primary key,
+  erased_at timestamptz not null default clock_timestamp()
+);
+
+-- The tournament, its matches as read from the sheet, and the state of the last read of the sheet.
+
+-- Whether this database is a demo, which never becomes a real game. At most one row.
+create table installation (
+  singleton boolean primary key default true check (singleton),
+  demo boolean not null,
+  demo_started_at timestamptz check (demo = (demo_started_at is not null))
+);
+
+-- What the database enforces of the tournament file, written at startup, and what the sheet Torneo and the organisers say. At
+-- most one row. Without a champion `champion_closes_at` is null and `final_round` empty. `closed` is the file's word that the
+-- game is over; `ties_drawn` says whether the draw separates level participants already. `champion_names` has the picks that
+-- mean the champion. A champion by result alone is confirmed once two reads ten minutes apart agree.
+create table tournament (
+  singleton boolean primary key default true check (singleton),
+  id text not null, points_exact integer not null,
+  points_outcome integer not null check (points_outcome > 0 and points_exact > points_outcome),
+  points_champion integer not null check (points_champion >= 0),
+  draw_seed text not null, final_round text not null, champion_closes_at timestamptz,
+  champion_phase_on_save text not null, selectable_teams text[] not null, champion text,
+  closed boolean not null default false, ties_drawn boolean not null default false,
+  sheet_champion text not null default '', notice text not null default '',
+  sheet_closed boolean not null default false, champion_seen_at timestamptz,
+  champion_confirmed boolean not null default false, champion_names text[] not null default '{}',
+  page_notice text not null default ''
+);
+
+create table teams (
+  id text primary key,
+  sheet_row integer not null, name text not null, country text not null, logo text not null,
+  "group" text not null, colors text[] not null default '{}', aliases text[] not null default '{}',
+  eliminated boolean not null default false
+);
+
+-- `date` and `time` hold the sheet's own text when it is unreadable; `kickoff_at` is then the last readable one or null.
+-- `present` is false while a known match is missing from the sheet. `reopen_count` is how often it took predictions again after
+-- it had closed. `settled_*` is the result that the points of its predictions follow from. While a settlement is under way,
+-- participants up to `settled_through` have the points of `settled_*`, those after it the points of `earlier_*`, the result
+-- before; otherwise these three are null.
+create table matches (
+  id text primary key,
+  sheet_row integer not null, date text not null, time text not null, home_team text not null,
+  away_team text not null, home_score smallint, away_score smallint, status text not null, round text not null,
+  venue text not null, winner text not null default '', kickoff_at timestamptz,
+  present boolean not null default true, settled_home_score smallint, settled_away_score smallint,
+  reopen_count integer not null default 0, settled_through uuid, earlier_home_score smallint,
+  earlier_away_score smallint,
+  check ((settled_home_score is null) = (settled_away_score is null)),
+  check ((earlier_home_score is null) = (earlier_away_score is null)),
+  check (settled_through is not null or earlier_home_score is null)
+);
+create index matches_round on matches (round);
+
+-- How the last read of the sheet went, shared by all processes. `retry_at` is until when the service that holds the sheet asks
+-- to be left alone (Retry-After). At most one row.
+create table sheet_state (
+  singleton boolean primary key default true check (singleton),
+  attempted_at timestamptz, good_at timestamptz, error text, quarantined_digest text,
+  quarantined_since timestamptz, retry_at timestamptz
+);
+insert into sheet_state default values;
+
+-- What is odd in the last read of the sheet that could be parsed, and what it would change while it is quarantined. At most one
+-- row.
+create table sheet_report (
+  singleton boolean primary key default true check (singleton),
+  warning_count integer not null,
+  warnings jsonb not null,
+  quarantined_changes jsonb
+);
+
+-- Departments (docs/rules.md#departments). `place` is the place in the tournament file; null when the file no longer has it,
+-- which those who chose it keep.
+create table departments (
+  id smallint generated always as identity primary key,
+  name text not null unique,
+  place smallint
+);
+
+-- Participants, their predictions and the ranking.
+
+create table profiles (
+  id uuid primary key references users (id),
+  email text not null,
+  full_name text,
+  avatar_url text,
+  champion_prediction text,
+  champion_prediction_phase text,
+  updated_at timestamptz not null default clock_timestamp()
+);
+create index profiles_champion_prediction on profiles (champion_prediction) where champion_prediction is not null;
+
+-- People are found by the beginnings of the words of their name, without case and accents. The functions are here, and not with
+-- the rules, because an index is made of what they return; their bodies are bound when they are made, as only pg_catalog is
+-- searched while an index is made.
+create function fold_words(text_ text) returns text language sql immutable
+return regexp_replace(regexp_replace(normalize(lower(text_), NFD), '[\u0300-\u036f]', '', 'g'),
+                      '[^[:alnum:]]+', ' ', 'g');
+create function name_words(full_name text, email text) returns tsvector language sql immutable
+return to_tsvector('simple', fold_words(coalesce(nullif(btrim(full_name), ''), split_part(email, '@', 1))));
+create index profiles_name_words on profiles using gin (name_words(full_name, email));
+
+create table predictions (
+  user_id uuid not null references profiles (id),
+  match_id text not null references matches (id),
+  home_score smallint not null,
+  away_score smallint not null,
+  predicted_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  locks_at timestamptz not null default 'infinity',
+  receipt_salt text not null default replace(gen_random_uuid()::text, '-', ''),
+  receipt_digest text not null,
+  primary key (user_id, match_id),
+  constraint predictions_home_score_check check (home_score between 0 and 20),
+  constraint predictions_away_score_check check (away_score between 0 and 20),
+  constraint predictions_before_kick_off check (predicted_at < locks_at)
+);
+-- A page of a match's predictions is read score by score.
+create index predictions_by_score on predictions (match_id, home_score, away_score, user_id);
+
+-- `draw` orders participants who are level; `tie_position` is 0 while they share a rank, and their place in that order
+-- once the champion is decided (docs/rules.md#shared-positions).
+create table user_stats (
+  user_id uuid primary key references profiles (id),
+  total_points integer not null default 0,
+  correct_winners integer not null default 0 check (correct_winners >= 0),
+  exact_predictions integer not null default 0 check (exact_predictions >= 0),
+  champion_points integer not null default 0 check (champion_points >= 0),
+  draw bytea not null,
+  tie_position bigint not null default 0,
+  department_id smallint references departments (id)
+) with (fillfactor = 85);
+create index user_stats_ranking on user_stats (total_points desc, exact_predictions desc, draw);
+
+-- What was published about a match's predictions when it closed: one row each time it closed, never changed. `kickoff_at` is the
+-- one it closed with, null when the sheet's was unreadable.
+create table match_records (
+  match_id text not null references matches (id),
+  reopen_count integer not null,
+  kickoff_at timestamptz,
+  root text not null,
+  predictions integer not null,
+  published_at timestamptz not null default app_now(),
+  primary key (match_id, reopen_count)
+);
+
+-- What published records say of the predictions of erased participants: digests with a salt that nobody has any more
+-- (docs/decisions/007-a-record-that-can-be-checked.md).
+create table erased_digests (
+  match_id text not null references matches (id),
+  receipt_digest text not null,
+  predicted_at timestamptz not null,
+  erased_at timestamptz not null,
+  primary key (match_id, receipt_digest)
+);
+
+-- What organisers and the service did (docs/rules.md#audit-log). People stand as digests of their ids, which are random: nothing
+-- but `actor_email`, which organisers keep, names somebody whose account was erased. The actor is null for the service. `match_id`,
+-- `match` and `predictions` are of results that count for predictions saved after the match's present kick-off.
+create table organiser_acts (
+  id bigint generated always as identity primary key,
+  acted_at timestamptz not null default clock_timestamp(), act text not null, actor_digest text,
+  subject_digest text, match_id text, match text, predictions integer, actor_email text
+);
+create index organiser_acts_subject on organiser_acts (subject_digest);
+create index organiser_acts_actor on organiser_acts (actor_digest);
+
+-- Reminders (docs/rules.md#reminders).
+
+-- A participant who never changed anything has no row, which means the defaults. No zone is the tournament's; equal hours are no
+-- quiet hours.
+create table reminder_settings (
+  user_id uuid primary key references users (id) on delete cascade,
+  hours_before smallint not null default 1 check (hours_before in (24, 3, 1)),
+  quiet_from smallint not null default 21 check (quiet_from between 0 and 23),
+  quiet_until smallint not null default 8 check (quiet_until between 0 and 23),
+  time_zone text,
+  email boolean not null default true,
+  updated_at timestamptz not null default clock_timestamp()
+);
+
+-- A browser that asked for notifications; a person has one for each of their devices.
+create table push_subscriptions (
+  endpoint text primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index push_subscriptions_user_id on push_subscriptions (user_id);
+
+-- The address of a feed is computed from `id` and the server's secret, so that it can be shown again and a copy of the database
+-- opens none; a revoked one is a row that is gone. The days are those of the first and the last read by calendar apps, without a
+-- gap that ends them.
+create table calendar_feeds (
+  user_id uuid primary key references users (id) on delete cascade,
+  id uuid not null unique default gen_random_uuid(),
+  created_at timestamptz not null default clock_timestamp(),
+  first_read_on date,
+  last_read_on date
+);
+
+-- The outbox: the key is what no second process, retry or restart sends again. `match_day` is the day in the tournament's zone as
+-- 'YYYY-MM-DD', `expires_at` the kick-off of the first match that was missing. A process that sends a row holds it by `claim`
+-- until `claimed_until`; one that was killed leaves it so. `doubts` counts those, `attempts` every start.
+create table reminders (
+  user_id uuid not null references users (id) on delete cascade,
+  match_day text not null,
+  channel text not null check (channel in ('push', 'email')),
+  send_at timestamptz not null, expires_at timestamptz not null,
+  status text not null default 'planned' check (status in ('planned', 'sent', 'cancelled', 'given_up')),
+  attempts smallint not null default 0, doubts smallint not null default 0, next_attempt_at timestamptz,
+  claim uuid, claimed_until timestamptz,
+  sent_at timestamptz check ((status = 'sent') = (sent_at is not null)),
+  primary key (user_id, match_day, channel)
+) with (fillfactor = 70);
+create index reminders_planned on reminders (send_at) where status = 'planned';
+
+-- What goes to the chat room of everybody.
+create table room_messages (
+  match_day text not null,
+  kind text not null check (kind in ('missing', 'recap')),
+  send_at timestamptz not null, expires_at timestamptz not null,
+  status text not null default 'planned' check (status in ('planned', 'sent', 'cancelled', 'given_up')),
+  attempts smallint not null default 0, doubts smallint not null default 0, next_attempt_at timestamptz,
+  claim uuid, claimed_until timestamptz,
+  sent_at timestamptz check ((status = 'sent') = (sent_at is not null)),
+  primary key (match_day, kind)
+);
+
+-- Cups that are over, with their final ranking, matches, predictions and records (docs/rules.md#past-cups). Only an erasure changes
+-- them.
+create table past_cups (
+  id text primary key,
+  name text not null, closed_at timestamptz not null, champion text, points_exact integer not null,
+  points_outcome integer not null, points_champion integer not null, draw_seed text not null
+);
+
+-- `user_id` and `name` are null for an erased participant.
+create table past_standings (
+  cup_id text not null references past_cups (id),
+  position bigint not null,
+  user_id uuid references users (id),
+  name text, total_points integer not null, total_predictions bigint not null, correct_winners integer not null,
+  exact_predictions integer not null, champion_points integer not null, champion_prediction text,
+  primary key (cup_id, position)
+);
+create index past_standings_user_id on past_standings (user_id);
+
+create table past_matches (
+  cup_id text not null references past_cups (id),
+  id text not null, sheet_row integer not null, date text not null, time text not null, home_team text not null,
+  away_team text not null, home_score smallint, away_score smallint, status text not null, round text not null,
+  venue text not null, winner text not null, kickoff_at timestamptz, present boolean not null,
+  reopen_count integer not null,
+  primary key (cup_id, id)
+);
+
+create table past_predictions (
+  cup_id text not null, match_id text not null,
+  user_id uuid not null references users (id),
+  home_score smallint not null, away_score smallint not null, points smallint,
+  predicted_at timestamptz not null, receipt_salt text not null, receipt_digest text not null,
+  primary key (cup_id, match_id, user_id),
+  foreign key (cup_id, match_id) references past_matches (cup_id, id)
+);
+create index past_predictions_user_id on past_predictions (user_id);
+
+create table past_records (
+  cup_id text not null, match_id text not null, reopen_count integer not null, kickoff_at timestamptz,
+  root text not null, predictions integer not null, published_at timestamptz not null,
+  primary key (cup_id, match_id, reopen_count),
+  foreign key (cup_id, match_id) references past_matches (cup_id, id)
+);
+
+create table past_erased_digests (
+  cup_id text not null, match_id text not null, receipt_digest text not null, predicted_at timestamptz not null,
+  erased_at timestamptz not null,
+  primary key (cup_id, match_id, receipt_digest),
+  foreign key (cup_id, match_id) references past_matches (cup_id, id)
+);
+
+-- What users did on the demo's own page, kept for restarts and shared by all processes.
+
+-- A match that was ended before its two hours were over and has its real result since then.
+create table demo_ended_matches (
+  match_id text primary key,
+  ended_at timestamptz not null
+);
+
+-- The error that the demo's values API simulates. At most one row; none means that it works.
+create table demo_sheet_error (
+  singleton boolean primary key default true check (singleton),
+  status smallint not null check (status in (403, 404, 429, 500))
+);

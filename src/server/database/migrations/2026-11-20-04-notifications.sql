@@ -1,2 +1,0 @@
--- Held the notification triggers, which are in ../rules/notifications.sql now. The file stays because databases have
--- recorded it as applied.

@@ -1,0 +1,11 @@
+import { readSchemaFiles, sqlFile, type SchemaFiles } from '../../src/server/database/schema-files.ts';
+
+const migration = `
+  alter table users add column nickname text;
+  update users set nickname = split_part(email, '@', 1);`;
+
+/** Returns the schema's files with one migration more, which no version has: what upgrades are tested with. */
+export async function nextVersion(): Promise<SchemaFiles> {
+  const files = await readSchemaFiles();
+  return { ...files, migrations: [...files.migrations, sqlFile('999-next.sql', migration)] };
+}
