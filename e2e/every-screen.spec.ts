@@ -12,11 +12,11 @@ const desktop = { width: 1280, height: 800 };
 const widths = [320, 360, 768, 1280, 2560];
 const largeTextWidths = [360, 768, 1280];
 
-/** Checked for axe, overflow and shifts in every run; `npm run test:browser` checks all screens so. */
+/** Checked for axe, overflow and shifts in every run; `RUN_LENGTH=long npx playwright test` checks all screens so. */
 const always = ['login', 'matches', 'ranking', 'visitor-rules', 'quick-entry'];
 /** Of these, in every run also on a desktop. */
 const alwaysOnDesktop = ['login', 'matches'];
-/** Left to `npm run test:browser`, most of them as flows and the tests of components check their texts in every run. */
+/** Left to `RUN_LENGTH=long npx playwright test`, most of them as flows and the tests of components check their texts in every run. */
 const leftOut = [
   ...['matches-live', 'ranking-over', 'visitor-matches', 'not-found', 'matches-stale'],
   ...['prediction-saved', 'prediction-started', 'quick-entry-half', 'quick-entry-confirm'],

@@ -62,7 +62,7 @@ test.describe('a reminder', () => {
     async ({ page, context, server }) => {
       expect(
         executablePath,
-        "Only a browser without notifications is here: run 'npm run install-services' as root on Debian, or set CHROME_PATH.",
+        "Only a browser without notifications is here: run 'npx tsx scripts/install-services.ts' as root on Debian, or set CHROME_PATH.",
       ).not.toBeNull();
       const { matches } = matchDataSchema.parse(await (await page.request.get('/api/match-data')).json());
       const [match] = matches.filter(({ status }) => status === 'scheduled').slice(-1);

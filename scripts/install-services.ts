@@ -5,7 +5,7 @@ import { findProxy } from '../test/support/tls-proxies.ts';
 import { findNotifyingBrowser } from './find-browser.ts';
 
 // Installs Debian's PgBouncer, Caddy, nginx, debootstrap and systemd-nspawn for `npm run test:long` and `npm run
-// bench:pooler`, and a Chromium that shows notifications for `npm run test:browser`, as root, unless they are there.
+// bench:pooler`, and a Chromium that shows notifications for `RUN_LENGTH=long npx playwright test`, as root, unless they are there.
 // Debian starts services with the first three, which nothing here uses.
 const missing = [
   ...(findPgbouncer() === null ? ['pgbouncer'] : []),

@@ -18,11 +18,6 @@ export async function createDatabase(serverUrl: string, name: string): Promise<s
   return Object.assign(new URL(serverUrl), { pathname: name }).href;
 }
 
-/** Removes a database without connections. */
-export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  await administer(serverUrl, `drop database ${name}`);
-}
-
 /** Creates a migrated database of this name with rows in it. @returns its address. */
 export async function createLoadedDatabase(serverUrl: string, name: string, amount: Amount): Promise<string> {
   const url = await createDatabase(serverUrl, name);

@@ -1,2 +1,2 @@
-/** Marks what `npm test` leaves to `npm run test:browser`, so that it stays short. */
+/** Marks what `npm test` leaves to `RUN_LENGTH=long npx playwright test`, so that it stays short. */
 export const longTag = '@long';

@@ -33,7 +33,7 @@ export function missingForDebian(): string[] {
 export async function bootDebian(shared: string): Promise<DebianMachine> {
   const missing = missingForDebian();
   if (missing.length > 0)
-    throw new Error(`${missing.join(', ')} missing: run \`npm run install-services\` as root.`);
+    throw new Error(`${missing.join(', ')} missing: run \`npx tsx scripts/install-services.ts\` as root.`);
   const folder = mkdtempSync('/var/tmp/beyond-prode-debian-');
   const root = join(folder, 'root');
   const packages = '--include=ca-certificates,systemd,systemd-sysv,dbus';

@@ -27,7 +27,7 @@ export function findPgbouncer(): string | null {
 export async function startPgbouncer(url: string): Promise<Pooler> {
   const program = findPgbouncer();
   if (program === null)
-    throw new Error('PgBouncer is not installed: run `npm run install-services` as root.');
+    throw new Error('PgBouncer is not installed: run `npx tsx scripts/install-services.ts` as root.');
   const folder = mkdtempSync(join(tmpdir(), 'beyond-prode-pgbouncer-'));
   const account = findPostgresAccount();
   const port = await freePort();

@@ -1,4 +1,4 @@
-/** Whether this is a long run: `npm run test:long` or `npm run test:browser`. */
+/** Whether this is a long run: `npm run test:long` or `RUN_LENGTH=long npx playwright test`. */
 export const longRun = process.env['RUN_LENGTH'] === 'long';
 
 /** Whether the tests' PostgreSQL is reached through a PgBouncer in transaction mode (`npm run test:long`). */

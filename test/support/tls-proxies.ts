@@ -43,7 +43,7 @@ export async function prepareTlsProxy(
 ): Promise<{ url: string; start(serverPorts: number[]): Promise<TlsProxy> }> {
   const program = findProxy(name);
   if (program === null)
-    throw new Error(`${name} is not installed: run \`npm run install-services\` as root.`);
+    throw new Error(`${name} is not installed: run \`npx tsx scripts/install-services.ts\` as root.`);
   const port = await freePort();
   const url = `https://localhost:${port}`;
   return {

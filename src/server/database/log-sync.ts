@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 /**
  * Turns of the event loop before a sync. While the engine is busy each runs a statement, which then shares the sync: each sync
- * wakes another thread, which costs more than what a save waits for it (docs/performance.md#syncs).
+ * wakes another thread, which costs more than what a save waits for it.
  */
 const turnsBefore = 3;
 

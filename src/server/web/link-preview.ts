@@ -8,7 +8,7 @@ export interface GameAddress {
   tournament: Parameters<typeof messages.text>[0];
 }
 
-/** Path and size in pixels of the picture, which `npm run link-preview` draws. */
+/** Path and size in pixels of the picture, which `npx tsx scripts/draw-link-preview.ts` draws. */
 const picture = { path: '/link-preview.png', width: 1200, height: 630 };
 
 /** The screens that links lead to, each with an address of its own. */
