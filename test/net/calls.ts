@@ -93,6 +93,7 @@ export const writes: readonly NetCall[] = [
   send('PUT', '/api/organiser/announcement', { text: 'a'.repeat(501) }),
   send('POST', '/api/organiser/participants/{other}/block'),
   send('POST', '/api/organiser/participants/{other}/unblock'),
+  send('DELETE', '/api/organiser/participants/{other}', { email: 'another@beyondmedia.example' }),
   send('POST', '/api/organiser/chat-room/test'),
   send('POST', '/api/maintenance/release-quarantined-import'),
   send('POST', '/rest/v1/rpc/update_match_scores', {

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig, type DemoName } from '../../src/server/config.ts';
@@ -21,6 +22,8 @@ const startedAt = new Date('2031-03-10T13:00:00Z');
 export interface DemoGame {
   app: FastifyInstance;
   url: string;
+  /** Every registered route, as 'GET /api/config'. */
+  routes: string[];
   /** The `Authorization` header of each caller. */
   callers: Record<string, string | undefined>;
   /** What stands for the ids in calls and in what is recorded. */
@@ -53,7 +56,18 @@ export async function openDemoGame(name: DemoName, days: number): Promise<DemoGa
   const logger = pino({ level: 'silent' });
   const reader = createSheetReader(context, { log: logger, afterGoodRead: () => {}, sheetPauseMs: 0 });
   const web = async (): Promise<void> => {};
+  const routes: string[] = [];
+  const noteRoutes = (message: unknown): void => {
+    (message as { fastify: FastifyInstance }).fastify.addHook(
+      'onRoute',
+      ({ method, url: path }: RouteOptions) => {
+        routes.push(...[method].flat().map((one) => `${one} ${path}`));
+      },
+    );
+  };
+  subscribe('fastify.initialization', noteRoutes);
   const app = await buildApp(context, { logger, web, sheetReader: reader, metrics: createMetrics(context) });
+  unsubscribe('fastify.initialization', noteRoutes);
   await app.listen({ host: '127.0.0.1', port });
   await reader.readNow();
   await settleMatches(context);
@@ -92,7 +106,7 @@ export async function openDemoGame(name: DemoName, days: number): Promise<DemoGa
     blocked,
   };
   return {
-    ...{ app, url, callers },
+    ...{ app, url, routes, callers },
     ids: (caller) => ({
       ...shared,
       own: own[caller]?.id ?? person.id,

@@ -55,6 +55,22 @@ describe.each([
       ...(call.body !== undefined && { payload: fill(JSON.stringify(call.body)) }),
     });
   }
+
+  it('is asked for every address that it has', () => {
+    const asked = [...reads, ...writes].map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+    // Sign-ins end at Google, and event streams never.
+    const left = ['GET /api/events', 'GET /auth/v1/callback', 'POST /auth/v1/callback'];
+    const unasked = game.routes
+      .filter(
+        (route) => /^(GET|POST|PUT|PATCH|DELETE) \/(api|auth\/v1)\//.test(route) && !route.includes('*'),
+      )
+      .filter((route) => !left.includes(route))
+      .filter(
+        (route) => !asked.some((one) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(one)),
+      );
+    expect(game.routes.length).toBeGreaterThan(50);
+    expect(unasked).toEqual([]);
+  });
 });
 
 function describeBody({ body }: NetCall): string {
