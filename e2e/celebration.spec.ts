@@ -75,49 +75,6 @@ test(
   },
 );
 
-test(
-  'no one sees the celebration before a champion is decided, and visitors never',
-  { tag: longTag },
-  async ({ openPage }) => {
-    for (const where of [
-      { stage: 'midway', signedIn: 'veteran' },
-      { stage: 'over', signedIn: null },
-    ] as const) {
-      const { page } = await openPage(where);
-      await page.clock.install();
-      await page.goto('/?vista=partidos');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await page.clock.runFor(5000);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-  },
-);
-
-test('the confetti falls over the crest and over no text', { tag: longTag }, async ({ openPage }) => {
-  const { page } = await openPage(over, { viewport: { width: 360, height: 740 } });
-  await page.goto('/');
-  const covered = await page.getByTestId('confetti').evaluate(async (confetti) => {
-    const frame = confetti.parentElement ?? confetti;
-    const dialog = confetti.closest('[role=dialog]') ?? document.body;
-    const entrances = dialog
-      .getAnimations({ subtree: true })
-      .filter(({ effect }) => !(effect instanceof KeyframeEffect && confetti.contains(effect.target)));
-    await Promise.all(entrances.map((animation) => animation.finished));
-    const { top, bottom } = frame.getBoundingClientRect();
-    const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const box = range.getBoundingClientRect();
-      if (text.parentElement?.closest('svg') === null && box.bottom > top && box.top < bottom)
-        found.push(text.textContent ?? '');
-    }
-    return found;
-  });
-  expect(covered).toEqual([]);
-});
-
 test('who wants no movement gets the celebration still', { tag: longTag }, async ({ openPage }) => {
   const { page } = await openPage(over, { reducedMotion: 'reduce' });
   await page.goto('/');
@@ -132,17 +89,3 @@ test('who wants no movement gets the celebration still', { tag: longTag }, async
   );
   expect(moving).toBe(0);
 });
-
-test(
-  'the points of a champion that was picked rightly are in the total',
-  { tag: longTag },
-  async ({ openPage }) => {
-    const { page } = await openPage(over);
-    await page.goto('/?tab=ranking');
-    await page.getByRole('button', { name: '¡Entendido!' }).click();
-    const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
-    await expect(rows.nth(0)).toContainText('1.º');
-    await expect(rows.nth(1)).toContainText('2.º');
-    await expect(rows.nth(2)).toContainText('3.º');
-  },
-);

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#champion-dialog.
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,37 +31,6 @@ test('a champion is picked once, from the ten teams that can be', async ({ page 
     await expect(banner.getByRole('button', { name: 'Elegir campeón' })).toHaveCount(0);
     if (visit === 0) await page.reload();
   }
-});
-
-test.describe('a pick that the server refuses because picks have closed', () => {
-  test.use({ expectedProblems: [/status of 400/] });
-
-  test('closes the dialog with its sentence, and the banner', { tag: longTag }, async ({ page }) => {
-    await page.route(/\/rest\/v1\/profiles/, (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({
-            status: 400,
-            json: {
-              code: 'P0001',
-              message: 'Las predicciones de campeón están cerradas.',
-              hint: 'champion_closed',
-              details: null,
-            },
-          })
-        : route.fallback(),
-    );
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Elegir campeón' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
-    await dialog.getByRole('radio', { name: 'Chelsea' }).check();
-    await dialog.getByRole('button', { name: 'Confirmar Campeón' }).click();
-    await expect(page.getByText('Las predicciones de campeón están cerradas.')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    const banner = page.getByRole('region', { name: 'Predicción de campeón' });
-    await expect(banner.getByText('Cerrada', { exact: true })).toBeVisible();
-    await expect(banner.getByRole('button')).toHaveCount(0);
-  });
 });
 
 test(

@@ -1,11 +1,14 @@
-import type { Locator } from '@playwright/test';
-import { cardOf, predict, summary } from './support/flows.ts';
-import { expectNoShift, watchShifts } from './support/layout-shift.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { MatchData } from '../src/domain/api-schemas.ts';
+import { dayKey } from '../src/web/ui/dates.ts';
+import { expectPhrases } from './support/expect-texts.ts';
+import { summary } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
-import { showMorningAfter } from './support/screens/recap-screens.ts';
+import { alter } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
+const hour = 3_600_000;
 const sizes = [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
@@ -60,41 +63,49 @@ test(
   },
 );
 
-test(
-  'when the first form is filled in already, the first one without a pick is one press away',
-  { tag: longTag },
-  async ({ openPage }) => {
-    const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-    await page.goto('/');
-    await predict(cardOf(page, 'Borussia Dortmund', 'Monterrey'), '2', '1');
-    for (const viewport of sizes) {
-      await page.setViewportSize(viewport);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      const pending = page.getByRole('button', { name: 'Predecir 3 pendientes' });
-      await expectUncovered(pending);
-      await pending.click();
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
-      await expectUncovered(page.getByRole('dialog').getByRole('listitem').first());
-      await page.keyboard.press('Escape');
-    }
-  },
-);
+/** Has the page read its matches as in the morning after a match day, without those that began after that day. */
+async function showMorningAfter(page: Page): Promise<void> {
+  await alter<MatchData>(page, /\/api\/match-data/, (data) => {
+    const zone = 'America/Argentina/Buenos_Aires';
+    // A day is over at midnight and its recap due six hours later.
+    const lastDay = dayKey(Date.parse(data.serverTime) - 30 * hour, zone);
+    const matches = data.matches.filter(
+      ({ status, kickoffAt }) =>
+        status === 'scheduled' || kickoffAt === null || dayKey(kickoffAt, zone) <= lastDay,
+    );
+    const count = (wanted: string) => matches.filter(({ status }) => status === wanted).length;
+    const totals = { ...data.totals, matches: matches.length };
+    return {
+      ...data,
+      matches,
+      totals: { ...totals, finished: count('finished'), scheduled: count('scheduled') },
+    };
+  });
+}
 
 test(
-  'the recap of the morning leaves the first form on the first screen',
+  'the recap of the morning leaves the first form on the first screen, unfolds, and is put away for good',
   { tag: longTag },
   async ({ openPage }) => {
+    const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' });
+    await showMorningAfter(page);
+    const recap = page.getByRole('region', { name: 'Resumen de la jornada' });
+    const form = page.locator('form').first();
     for (const viewport of sizes) {
-      const { page } = await openPage(newcomer, { viewport, isMobile: viewport.width < 500 });
-      await watchShifts(page, { afterInput: true });
-      await showMorningAfter(page);
+      await page.setViewportSize(viewport);
       await page.goto('/');
-      await expectUncovered(page.getByRole('region', { name: 'Resumen de la jornada' }));
-      const form = page.locator('form').first();
-      await expectUncovered(form.getByRole('textbox').last());
+      await expectUncovered(recap);
       await expectUncovered(form.getByRole('button', { name: 'Confirmar Predicción' }));
-      await expectNoShift(page);
     }
+    await recap.getByRole('button', { name: /^[A-ZÁ]\p{L}+: \d+ puntos?, \d+\.º de la jornada\b/u }).click();
+    await expectPhrases(recap, ['Lo mejor de la jornada', 'Mayor subida', 'Acierto más arriesgado']);
+    await expect(recap).not.toContainText('@');
+    await recap.getByRole('button', { name: 'Descartar resumen' }).click();
+    await expect(recap).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('article').getByText('Tu predicción').first()).toBeVisible();
+    await expect(recap).toHaveCount(0);
   },
 );
 

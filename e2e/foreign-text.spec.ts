@@ -33,7 +33,7 @@ test('names and cells are text, whatever they contain', { tag: longTag }, async 
   const avatarUrl = `https://x.example/a.png"onerror="${attack}`;
   const person = await insertParticipant(database.db, { fullName: name, avatarUrl });
   const { session } = await signIn(whole.context, person.id);
-  const { problems } = await watchContext(context, whole.url, 'load');
+  const { problems } = await watchContext(context, whole.url);
   await context.addInitScript(
     (stored) => localStorage.setItem('beyond-prode-session', stored),
     JSON.stringify(session),

@@ -1,18 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { pressFinal } from './support/flows.ts';
+import { cardOf, pressFinal, tabTo } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
-
-/** Presses Tab until `target` has the focus, which must be visible, as a keyboard user does. */
-async function tabTo(target: Locator): Promise<void> {
-  const page = target.page();
-  await target.waitFor();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 async function press(target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(target);
@@ -72,34 +61,31 @@ test(
   },
 );
 
-test('close the celebration with Escape, for good', { tag: longTag }, async ({ openPage }) => {
-  const { page } = await openPage({ stage: 'over', signedIn: 'veteran' });
+test('a prediction by keyboard alone', { tag: longTag }, async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
   await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: '¡Ya hay campeón!' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  const seen = await page.evaluate(() =>
-    Object.keys(localStorage).some((key) => key.startsWith('beyond-prode-celebration:')),
-  );
-  expect(seen).toBe(true);
-});
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await tabTo(card.getByRole('textbox', { name: 'Goles de Palmeiras' }));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await tabTo(card.getByRole('textbox', { name: 'Goles de Chelsea' }));
+  await page.keyboard.type('x1');
+  await expect(card.getByRole('textbox', { name: 'Goles de Chelsea' })).toHaveValue('1');
+  await page.keyboard.press('Enter');
 
-test(
-  'a visitor gets from the login screen to matches, rules and back; from nowhere to the start',
-  { tag: longTag },
-  async ({ openPage }) => {
-    const { page } = await openPage({ stage: 'midway', signedIn: null });
-    await page.goto('/');
-    await press(page.getByRole('link', { name: 'Ver partidos' }));
-    await expect(page.getByText('Inicia sesión para hacer predicciones')).toBeVisible();
-    await press(button(page, 'Reglas'));
-    await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
-    await page.goto('/no/existe');
-    await press(page.getByRole('link', { name: 'Volver al inicio' }));
-    await expect(button(page, 'Continuar con Google')).toBeVisible();
-    await press(button(page, 'Continuar con Google'));
-    await press(page.getByRole('button', { name: 'Invitado Externo' }));
-    await expect(page.getByText('Acceso restringido')).toBeVisible();
-  },
-);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(card.getByRole('textbox', { name: 'Goles de Palmeiras' })).toHaveValue('2');
+
+  await tabTo(card.getByRole('button', { name: 'Confirmar Predicción' }));
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText('2 - 1');
+  await pressFinal(question.getByRole('button', { name: 'Sí, confirmar' }));
+  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('2 - 1')).toBeVisible();
+  await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
+});

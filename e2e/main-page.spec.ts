@@ -1,29 +1,10 @@
-// Shows docs/rules.md#main-page, docs/rules.md#shirts, docs/rules.md#while-away.
+// Shows docs/rules.md#while-away.
 import type { Match, MatchData } from '../src/domain/api-schemas.ts';
 import { expectPhrases } from './support/expect-texts.ts';
 import { cardOf, summary, typeScore } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { alter } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
-
-const profileless = { stage: 'midway', signedIn: 'newcomer' } as const;
-
-test('a participant without a name or points is Usuario with 0 points and no position', async ({
-  openPage,
-}) => {
-  const { page } = await openPage(profileless);
-  await page.addInitScript(() => {
-    const key = 'beyond-prode-session';
-    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { user?: { user_metadata?: object } };
-    if (session.user) session.user.user_metadata = {};
-    localStorage.setItem(key, JSON.stringify(session));
-  });
-  await page.route(/\/rest\/v1\/user_stats/, (route) => route.fulfill({ json: [] }));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: '¡Hola, Usuario!' })).toBeVisible();
-  await expect(summary(page, 'Puntos Totales')).toHaveText('0');
-  await expect(summary(page, 'Posición')).toHaveText('-');
-});
 
 test('the lists stand in two columns on wide screens and below each other on a phone', async ({
   openPage,
@@ -133,65 +114,24 @@ test('Actualizar says what came of it', async ({ openPage }) => {
   await expect(refresh).toBeVisible();
 });
 
-test('a participant without a picture has their initials', { tag: longTag }, async ({ openPage }) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'emojis' });
+test('the next visit begins with what came meanwhile, once', { tag: longTag }, async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' });
   await page.goto('/');
-  await expect(page.locator('header').getByText('TE', { exact: true })).toBeVisible();
-  await expect(page.locator('header img')).toHaveCount(0);
-});
-
-test('the next visit begins with what came meanwhile, once', { tag: longTag }, async ({ openScreen }) => {
-  const page = await openScreen('while-away');
+  // A demo that has just been started is being settled.
+  await expect(summary(page, 'Puntos Totales')).toHaveText('8');
+  const find = () => Object.keys(localStorage).find((key) => key.startsWith('beyond-prode-standing:'));
+  await expect.poll(() => page.evaluate(find)).toBeDefined();
+  await expect(page.getByText('Mientras no estabas')).toHaveCount(0);
+  await page.evaluate(
+    (key) => {
+      const last = JSON.parse(localStorage.getItem(key) ?? '') as { points: number; position: number };
+      localStorage.setItem(key, JSON.stringify({ points: last.points - 8, position: last.position + 4 }));
+    },
+    (await page.evaluate(find)) ?? '',
+  );
+  await page.reload();
   await expect(page.getByText('Mientras no estabas: +8 puntos, ▲4 puestos')).toBeVisible();
   await page.reload();
   await expect(summary(page, 'Posición')).toHaveText(/^\d+\.º$/);
   await expect(page.getByText('Mientras no estabas')).toHaveCount(0);
 });
-
-test(
-  "a participant's own shirt has the colours of their champion, and no other has",
-  { tag: longTag },
-  async ({ openPage }) => {
-    const { page } = await openPage({ stage: 'midway', signedIn: 'emojis' });
-    let pick: object = { champion_prediction: null, champion_prediction_phase: null };
-    await page.route(/champion_prediction/, (route) => route.fulfill({ json: pick }));
-    await page.goto('/?tab=ranking');
-    const shirts = page.locator('svg:has(> text)');
-    await expect(page.locator('header').locator(shirts)).toHaveText('T1');
-    const green = page.locator('[fill="#006437"]');
-    await expect(green).toHaveCount(0);
-
-    pick = { champion_prediction: 'Palmeiras', champion_prediction_phase: 'extended' };
-    await page.reload();
-    // In the top bar and in 'Tu Posición', and in the own row at the edge of the screen once the first rows have left it.
-    await expect(shirts.filter({ has: green })).toHaveText(['T1', 'T1']);
-    await expect(page.locator('header').locator(green)).toBeVisible();
-    const list = page.getByRole('list', { name: 'Ranking General' });
-    await list
-      .getByRole('listitem')
-      .nth(4)
-      .evaluate((row) => row.scrollIntoView());
-    await expect(shirts.filter({ has: green })).toHaveText(['T1', 'T1', 'T1']);
-    await expect(list.locator(shirts)).not.toHaveCount(0);
-    await expect(list.locator(green)).toHaveCount(0);
-  },
-);
-
-test(
-  'a change of theme is one step: no control fades after the page',
-  { tag: longTag },
-  async ({ openPage }) => {
-    const { page } = await openPage(profileless);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: /^Cambiar al tema/ })).toBeVisible();
-    const fading = await page.evaluate(
-      () =>
-        ['light', 'dark'].flatMap((newValue) => {
-          window.dispatchEvent(new StorageEvent('storage', { key: 'beyond-prode-theme', newValue }));
-          return document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-        }).length,
-    );
-    expect(fading).toBe(0);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  },
-);

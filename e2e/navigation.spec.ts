@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { newcomer, signInAs } from './support/flows.ts';
 import { holdBack } from './support/screens/screen.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
@@ -57,24 +56,6 @@ test('the view of the ranking stays on a reload, on Back and on Forward', async 
   await expect(view).toBeVisible();
   await page.getByRole('button', { name: 'Toda la agencia' }).click();
   await expect(page).toHaveURL(/tab=ranking$/);
-});
-
-test.describe('for who has just signed in', () => {
-  test.use({ signedIn: null });
-
-  test('Back returns to where the matches stood', async ({ page }) => {
-    await signInAs(page, newcomer);
-    const card = page.getByRole('article').nth(3);
-    await card.scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollBy(0, 300));
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
-    const left = await scrolled(page);
-    await openTab(page, 'Ranking', /tab=ranking$/);
-    await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
-    await page.goBack();
-    await expect(card).toBeAttached();
-    await expect.poll(() => scrolled(page)).toBe(left);
-  });
 });
 
 test.describe('Back on a phone', () => {
@@ -179,26 +160,6 @@ test(
     expect(await scrolled(page)).toBeGreaterThan(100);
   },
 );
-
-test.describe('for a visitor on a slow network', () => {
-  test.use({ signedIn: null });
-
-  test(
-    'a section that comes late is left where it is by who has gone on with the keyboard',
-    { tag: longTag },
-    async ({ page }) => {
-      const respond = await holdBack(page, '**/api/config', (route) => route.continue());
-      await page.goto('/rules#premio');
-      await expect(page.getByText('Cargando reglas...')).toBeAttached();
-      await page.keyboard.press('Tab');
-      respond();
-      const section = page.getByRole('region', { name: 'Premio' });
-      await expect(section).toBeVisible();
-      await expect(section).not.toBeFocused();
-      expect(await scrolled(page)).toBe(0);
-    },
-  );
-});
 
 test(
   'an anchor of the rules is scrolled to, and Back returns to where its link was',

@@ -55,29 +55,6 @@ test('without a network the last matches, own predictions and ranking are there,
 });
 
 test(
-  'a prediction that could not be sent is never shown as saved',
-  { tag: longTag },
-  async ({ page, context }) => {
-    await page.goto('/');
-    const card = cardOf(page, 'Palmeiras', 'Chelsea');
-    await typeScore(card, '2', '1');
-    await context.setOffline(true);
-    await expect(page.getByText(oldData)).toBeVisible();
-    await confirmScore(card);
-    await expect(page.getByText('Error al guardar la predicción. Inténtalo de nuevo.')).toBeVisible();
-    await expect(page.getByText('¡Predicción guardada!')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
-    await expect(card.getByRole('textbox').first()).toHaveValue('2');
-
-    await context.setOffline(false);
-    await expect(page.getByText(oldData)).toBeHidden();
-    await confirmScore(card);
-    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
-  },
-);
-
-test(
   'a confirmed prediction is sent by itself when the connection is back, unless it is typed over',
   { tag: longTag },
   async ({ page, context }) => {

@@ -1,6 +1,10 @@
 // Shows docs/rules.md#organisers-page.
+import type { OrganiserOverview } from '../src/domain/organiser-schemas.ts';
+import { expectPhrases } from './support/expect-texts.ts';
 import { newcomer, signInAs, veteran } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
+import { runAxe } from './support/run-axe.ts';
+import { alter } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -36,10 +40,23 @@ test(
     await page.getByRole('button', { name: 'Publicar' }).click();
     await expect(page.getByText('Aviso publicado')).toBeVisible();
     await expect(leaver.getByText('Hoy se cierra a las 20.')).toBeVisible();
+    await leaver.getByRole('button', { name: 'Quitar aviso' }).click();
+    await expect(leaver.getByRole('main')).toBeFocused();
+    await leaver.reload();
+    await expect(leaver.getByRole('article').first()).toBeVisible();
+    await expect(leaver.getByText('Hoy se cierra a las 20.')).toHaveCount(0);
 
     await page.getByRole('searchbox', { name: 'Buscar por nombre o correo' }).fill('diego.rom');
     await expect(page.getByText('Encontrados: 1')).toBeVisible();
     const options = page.getByRole('button', { name: `Opciones: ${newcomer}` });
+    await options.click();
+    // An erasure takes the address of whom it is about.
+    await page.getByRole('dialog', { name: newcomer }).getByRole('button', { name: 'Borrar' }).click();
+    const erasure = page.getByRole('dialog', { name: /^¿Borrar la cuenta/ });
+    await erasure.getByRole('textbox').fill('otra@beyondmedia.example');
+    await expect(erasure.getByRole('button', { name: 'Borrar' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(erasure).toHaveCount(0);
     await options.click();
     await page.getByRole('dialog', { name: newcomer }).getByRole('button', { name: 'Bloquear' }).click();
     const question = page.getByRole('alertdialog', { name: `¿Bloquear a ${newcomer}?` });
@@ -64,5 +81,70 @@ test(
       'Acceso bloqueado',
     );
     await theirs.close();
+  },
+);
+
+// A demo's sheet has no mistakes, no quarantined read, and a final that decides.
+test(
+  'who organises sees what is wrong with the sheet, by row and column',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' });
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await alter<OrganiserOverview>(page, '**/api/organiser/overview', (body) => ({
+      ...body,
+      sheet: {
+        ...{
+          ...body.sheet,
+          goodAt: ago(4),
+          error: 'La planilla parece incompleta: se perderían 2 resultados.',
+        },
+        warningCount: 340,
+        warnings: [
+          { sheet: 'Matches', row: 14, column: 'F', id: '13', problem: 'unreadable-score', text: 'abc' },
+        ],
+        quarantine: {
+          since: ago(3),
+          changes: {
+            ...{ total: 2, teamsWritten: 0, teamsRemoved: ['Chelsea'] },
+            matches: [
+              {
+                ...{ id: '2', teams: 'PSG - Inter Miami', change: 'changed' },
+                fields: [{ field: 'home_score', before: '4', after: '' }],
+              },
+            ],
+          },
+        },
+      },
+      undecided: {
+        reason: 'champion-unknown',
+        finals: [
+          { row: 16, homeTeam: 'Australia', awayTeam: 'Türkiye', homeScore: 0, awayScore: 1, winner: '' },
+        ],
+        unknownTeams: [{ name: 'Türkiye', closest: 'Turquía' }],
+      },
+      latePredictions: [{ row: 9, match: 'Palmeiras - Chelsea', predictions: 3 }],
+    }));
+    await page.goto('/organizador');
+    // What keeps the game from going on comes first.
+    const first = page.locator('main').getByRole('region').first();
+    await expect(first).toHaveAccessibleName('La final no decide al campeón');
+    await expectPhrases(page, [
+      'Matches, fila 16: Australia 0 - 1 Türkiye',
+      '“Türkiye” no está en la lista de equipos. El más parecido: Turquía.',
+      'Matches, fila 14, columna F',
+      'El marcador no es un número de 0 a 99',
+      'Hay una lectura retenida',
+      'goles local: 4 → vacío',
+      'Equipo: Chelsea',
+      /Retenida desde las \d\d:\d\d\. Si a las \d\d:\d\d la planilla sigue igual, se aplica sola\./,
+      '3 predicciones',
+    ]);
+    await expect(page.getByText('Todo en orden')).toHaveCount(0);
+    expect(await runAxe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Aplicar de todos modos' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Aplicar la lectura retenida?' });
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toHaveCount(0);
   },
 );

@@ -81,25 +81,6 @@ worldCup(
   },
 );
 
-worldCup(
-  '72 matches of a group stage are listed by day, with a bar of days',
-  { tag: longTag },
-  async ({ page }) => {
-    await signInAs(page, newcomer);
-    const bar = page.getByRole('navigation', { name: 'Ir a', exact: true });
-    await expect(bar.getByRole('button')).not.toHaveCount(0);
-    await expect(bar.getByRole('button', { name: /^Jornada/ })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: /^Próximos partidos 39/ })).toBeVisible();
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3_000);
-    await bar.getByRole('button').last().press('Enter');
-    const day = page
-      .getByRole('region', { name: /^Próximos partidos/ })
-      .getByRole('heading', { level: 3 })
-      .last();
-    await expect(day).toBeInViewport();
-  },
-);
-
 withoutChampion(
   'a game without a champion speaks of none, also when it is over',
   { tag: longTag },

@@ -1,7 +1,10 @@
 // Shows docs/rules.md#dialogs.
-import type { Locator, Page } from '@playwright/test';
-import { cardOf, predict, pressFinal, stopClock, typeScore } from './support/flows.ts';
+import type { Page } from '@playwright/test';
+import { expectTexts } from './support/expect-texts.ts';
+import { cardOf, stopClock, typeScore } from './support/flows.ts';
+import { expectNoShift, watchShifts } from './support/layout-shift.ts';
 import { longTag } from './support/long-tag.ts';
+import { hideProfile, holdBack, refusal, refuse } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'fresh' });
@@ -16,7 +19,10 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(card.getByRole('button', { name: 'Confirmar Predicción' })).toHaveCount(0);
 }
 
-test('a prediction by mouse is confirmed, saved, locked, and there after a reload', async ({ page }) => {
+test('a prediction by mouse is confirmed, saved, locked, and there after a reload; nothing moves meanwhile', async ({
+  page,
+}) => {
+  await watchShifts(page, { afterInput: true });
   const profileChecks: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/profiles?select=id')) profileChecks.push(request.url());
@@ -45,48 +51,8 @@ test('a prediction by mouse is confirmed, saved, locked, and there after a reloa
   expect(profileChecks).toEqual([]);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expectSaved(page);
+  await expectNoShift(page);
   await page.reload();
-  await expectSaved(page);
-});
-
-test('a prediction by keyboard alone', { tag: longTag }, async ({ page }) => {
-  await page.goto('/');
-  const card = cardOf(page, 'Palmeiras', 'Chelsea');
-  await tabTo(card.getByRole('textbox', { name: 'Goles de Palmeiras' }));
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await tabTo(card.getByRole('textbox', { name: 'Goles de Chelsea' }));
-  await page.keyboard.type('x1');
-  await expect(card.getByRole('textbox', { name: 'Goles de Chelsea' })).toHaveValue('1');
-  await page.keyboard.press('Enter');
-
-  const question = page.getByRole('alertdialog');
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(card.getByRole('textbox', { name: 'Goles de Palmeiras' })).toHaveValue('2');
-
-  await tabTo(card.getByRole('button', { name: 'Confirmar Predicción' }));
-  await page.keyboard.press('Enter');
-  await expect(question).toContainText('2 - 1');
-  await pressFinal(question.getByRole('button', { name: 'Sí, confirmar' }));
-  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectSaved(page);
-});
-
-test('a prediction takes five keys from its first box', async ({ page }) => {
-  await page.goto('/');
-  const card = cardOf(page, 'Palmeiras', 'Chelsea');
-  await card.getByRole('textbox').first().focus();
-  await page.keyboard.press('2');
-  await expect(card.getByRole('textbox').last()).toBeFocused();
-  await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  await pressFinal(page.getByRole('button', { name: 'Sí, confirmar' }));
-  await expect(page.getByRole('button', { name: 'Continuar' })).toBeFocused();
-  await page.keyboard.press('Enter');
   await expectSaved(page);
 });
 
@@ -118,6 +84,40 @@ test('a second Enter confirms nothing before the question is half a second old',
   await page.keyboard.press('Enter');
   await page.clock.resume();
   await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+});
+
+test.describe('a save that fails', () => {
+  test.use({ expectedProblems: [/status of 400/] });
+
+  test('says so and what was lost, keeps the score, and is tried again', async ({ page }) => {
+    await hideProfile(page);
+    await page.goto('/');
+    const card = cardOf(page, 'Palmeiras', 'Chelsea');
+    await typeScore(card, '2', '1');
+    await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+    await refuse(page, /\/rest\/v1\//);
+    await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeFocused();
+    const alert = page.getByRole('alertdialog', { name: 'Tu 2 - 1 no se guardó' });
+    await expect(alert).toHaveAccessibleDescription(
+      /^Error al guardar la predicción\. Inténtalo de nuevo\..*Sigue escrito en sus casillas$/,
+    );
+    await expectTexts(alert, ['Palmeiras 2 - 1 Chelsea']);
+    // The machine's words are folded away.
+    const causes = ['Error al guardar predicción', 'Error al crear perfil de usuario'];
+    for (const text of causes) await expect(alert.getByText(text, { exact: true })).toBeHidden();
+    await alert.getByText('Detalle', { exact: true }).click();
+    await expectTexts(alert, causes);
+    const refuseAgain = await holdBack(page, /\/rest\/v1\//, refusal);
+    await retry.click();
+    await expect(page.getByRole('button', { name: 'Guardando...' })).toBeFocused();
+    refuseAgain();
+    await expect(retry).toBeFocused();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
+    await expect(card.getByRole('textbox').first()).toHaveValue('2');
+  });
 });
 
 test('a score without its second half leads back to the empty box', { tag: longTag }, async ({ page }) => {
@@ -157,16 +157,6 @@ test('1 and 0 are 1 - 0, and a box that is returned to takes a second digit', as
   await expect(boxes.last()).toHaveValue('14');
 });
 
-/** Presses Tab until `target` has the focus, as a keyboard user does. */
-async function tabTo(target: Locator): Promise<void> {
-  const page = target.page();
-  for (let presses = 0; presses < 100; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -195,17 +185,5 @@ test.describe('on a phone', () => {
     await tap();
     await page.clock.resume();
     await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
-  });
-
-  test('a prediction is confirmed, saved, and there after a reload', { tag: longTag }, async ({ page }) => {
-    await page.goto('/');
-    await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
-    await expectSaved(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-    await page.reload();
-    await expectSaved(page);
   });
 });

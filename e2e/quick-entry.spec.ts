@@ -1,41 +1,22 @@
 // Shows docs/rules.md#prediction-form, docs/rules.md#quick-entry.
 import type { Page, Request } from '@playwright/test';
-import { cardOf, endMatch, pressFinal } from './support/flows.ts';
+import { cardOf, endMatch, openQuickEntry, pressFinal, quickEntry } from './support/flows.ts';
+import { expectTexts } from './support/expect-texts.ts';
 import { longTag } from './support/long-tag.ts';
+import { holdBack, refusal, refuse } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'fresh' });
 
 const pending = (page: Page) => page.getByRole('button', { name: /^Predecir \d+ pendientes?$/ });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Carga rápida' });
 const scores = ['10', '03', '21', '50'];
 
-function countSaves(page: Page): Request[] {
+test('four matches take eleven keys and one request', async ({ page }) => {
   const saves: Request[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && /\/(api|rest\/v1)\/predictions/.test(request.url()))
       saves.push(request);
   });
-  return saves;
-}
-
-async function openSheet(page: Page): Promise<void> {
-  await pending(page).click();
-  await expect(sheet(page).getByRole('textbox').first()).toBeFocused();
-}
-
-async function expectAllSaved(page: Page, saves: Request[]): Promise<void> {
-  await expect(page.getByText('Se guardaron 4 predicciones')).toBeVisible();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(4);
-  await expect(pending(page)).toHaveCount(0);
-  expect(saves).toHaveLength(1);
-  await page.reload();
-  await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(4);
-}
-
-test('four matches take eleven keys and one request', async ({ page }) => {
-  const saves = countSaves(page);
   await page.goto('/');
   let keys = 0;
   const press = async (key: string) => {
@@ -44,47 +25,20 @@ test('four matches take eleven keys and one request', async ({ page }) => {
   };
   await pending(page).focus();
   await press('Enter');
-  await expect(sheet(page).getByRole('textbox').first()).toBeFocused();
+  await expect(quickEntry(page).getByRole('textbox').first()).toBeFocused();
   for (const digit of scores.join('')) await press(digit);
-  await expect(sheet(page).getByRole('button', { name: 'Confirmar 4 predicciones' })).toBeFocused();
+  await expect(quickEntry(page).getByRole('button', { name: 'Confirmar 4 predicciones' })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveCount(4);
   await pressFinal(page.getByRole('button', { name: 'Sí, confirmar' }));
   expect(keys + 1).toBeLessThanOrEqual(11);
-  await expectAllSaved(page, saves);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
-
-  test('four matches take ten taps in the sheet', { tag: longTag }, async ({ page }) => {
-    const saves = countSaves(page);
-    await page.goto('/');
-    await pending(page).tap();
-    await expect(sheet(page).getByRole('textbox').first()).toBeFocused();
-    let taps = 0;
-    // A digit is a tap on the phone's own keys.
-    for (const digit of scores.join('')) {
-      taps += 1;
-      await page.keyboard.press(digit);
-    }
-    for (const name of ['Confirmar 4 predicciones', 'Sí, confirmar']) {
-      taps += 1;
-      await page.getByRole('button', { name }).tap();
-    }
-    expect(taps).toBeLessThanOrEqual(10);
-    await expectAllSaved(page, saves);
-  });
-});
-
-test('each digit moves on to the next box', { tag: longTag }, async ({ page }) => {
-  await page.goto('/');
-  await openSheet(page);
-  const boxes = sheet(page).getByRole('textbox');
-  await page.keyboard.type('1021');
-  for (const [index, digit] of ['1', '0', '2', '1'].entries())
-    await expect(boxes.nth(index)).toHaveValue(digit);
-  await expect(boxes.nth(4)).toBeFocused();
+  await expect(page.getByText('Se guardaron 4 predicciones')).toBeVisible();
+  await expect(quickEntry(page)).toHaveCount(0);
+  await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(4);
+  await expect(pending(page)).toHaveCount(0);
+  expect(saves).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(4);
 });
 
 test('what is typed survives a reload, and is gone once it is saved or the user signs out', async ({
@@ -92,17 +46,16 @@ test('what is typed survives a reload, and is gone once it is saved or the user 
 }) => {
   const stored = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('beyond-prode-drafts')));
-  await page.goto('/');
-  await openSheet(page);
+  await openQuickEntry(page);
   await page.keyboard.type('3045');
   await page.reload();
   await expect(cardOf(page, 'Borussia Dortmund', 'Monterrey').getByRole('textbox').first()).toHaveValue('3');
-  await openSheet(page);
-  await sheet(page).getByRole('textbox').nth(4).fill('3');
-  await sheet(page).getByRole('button', { name: 'Confirmar 2 predicciones' }).click();
+  await openQuickEntry(page);
+  await quickEntry(page).getByRole('textbox').nth(4).fill('3');
+  await quickEntry(page).getByRole('button', { name: 'Confirmar 2 predicciones' }).click();
   await page.getByRole('button', { name: 'Sí, confirmar' }).click();
   await expect(page.getByText('Se guardaron 2 predicciones')).toBeVisible();
-  const rows = sheet(page).getByRole('listitem');
+  const rows = quickEntry(page).getByRole('listitem');
   await expect(rows.nth(0)).toContainText('Guardada');
   await expect(rows.nth(2).getByText('Falta un marcador: esta fila no se envía.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -112,24 +65,39 @@ test('what is typed survives a reload, and is gone once it is saved or the user 
   expect(await stored()).toEqual([]);
 });
 
-test('matches that are refused together are read again once', { tag: longTag }, async ({ page }) => {
-  const message = 'Este partido ya comenzó. No se pueden hacer más predicciones.';
-  await page.route('**/api/predictions', (route) => {
-    const { predictions } = route.request().postDataJSON() as { predictions: { matchId: string }[] };
-    const refusal = { outcome: 'match_started', message, prediction: null };
-    return route.fulfill({ json: { results: predictions.map(({ matchId }) => ({ matchId, ...refusal })) } });
-  });
-  const reads: string[] = [];
-  page.on('request', (request) => request.url().includes('refresh=1') && reads.push(request.url()));
-  await page.goto('/');
-  await openSheet(page);
-  await page.keyboard.type('3045');
-  await sheet(page).getByRole('button', { name: 'Confirmar 2 predicciones' }).click();
-  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
-  const rows = sheet(page).getByRole('listitem');
-  for (const index of [0, 1]) await expect(rows.nth(index)).toContainText('Este partido ya comenzó.');
-  await expect(rows.nth(2).getByRole('textbox').first()).toBeEnabled();
-  expect(reads).toHaveLength(1);
+test.describe('a save that fails', () => {
+  test.use({ expectedProblems: [/status of 400/] });
+
+  test(
+    'keeps what was typed, is tried again, and leads to the empty box',
+    { tag: longTag },
+    async ({ page }) => {
+      await openQuickEntry(page);
+      const boxes = quickEntry(page).getByRole('textbox');
+      for (const [index, goals] of ['2', '1', '0', '0', '3'].entries()) await boxes.nth(index).fill(goals);
+      await refuse(page, '**/api/predictions');
+      await quickEntry(page).getByRole('button', { name: 'Confirmar 2 predicciones' }).press('Enter');
+      await pressFinal(page.getByRole('button', { name: 'Sí, confirmar' }));
+      const alert = page.getByRole('alertdialog', { name: 'No pudimos guardar tus 2 predicciones' });
+      await expectTexts(alert, [
+        'Error al guardar las predicciones. Inténtalo de nuevo.',
+        'Borussia Dortmund 2 - 1 Monterrey',
+        'Fluminense 0 - 0 Al Hilal',
+        'Siguen escritas en la lista',
+      ]);
+      await expect(alert.getByRole('button', { name: 'Reintentar' })).toBeFocused();
+      const refuseAgain = await holdBack(page, '**/api/predictions', refusal);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Guardando...' })).toBeFocused();
+      refuseAgain();
+      await expect(alert.getByRole('button', { name: 'Reintentar' })).toBeFocused();
+      await alert.getByRole('button', { name: 'Cerrar' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      const third = quickEntry(page).getByRole('listitem').nth(2);
+      await expect(third.getByRole('textbox').last()).toBeFocused();
+      await expect(boxes.first()).toHaveValue('2');
+    },
+  );
 });
 
 test.describe('a match that begins meanwhile', { tag: longTag }, () => {
@@ -138,14 +106,13 @@ test.describe('a match that begins meanwhile', { tag: longTag }, () => {
   test('is refused in its row, and the others are saved', async ({ page, browser, server }) => {
     // The page does not hear of it before the server does.
     await page.route('**/api/events', (route) => route.abort());
-    await page.goto('/');
-    await openSheet(page);
+    await openQuickEntry(page);
     await endMatch(browser, server.url, 'Borussia Dortmund');
     await page.keyboard.type('3045');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Sí, confirmar' }).click();
-    await expect(sheet(page).getByRole('status')).toHaveText('1 guardada, 1 no se guardó');
-    const rows = sheet(page).getByRole('listitem');
+    await expect(quickEntry(page).getByRole('status')).toHaveText('1 guardada, 1 no se guardó');
+    const rows = quickEntry(page).getByRole('listitem');
     await expect(rows.nth(0)).toContainText('Este partido ya comenzó.');
     await expect(rows.nth(0).getByRole('textbox')).toHaveCount(0);
     await expect(rows.nth(1)).toContainText('Guardada');

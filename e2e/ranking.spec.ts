@@ -1,8 +1,10 @@
-// Shows docs/rules.md#ranking-tab.
+// Shows docs/rules.md#ranking-tab, docs/rules.md#ranking-without-points.
 import type { Locator } from '@playwright/test';
 import type { LeaderboardRow } from '../src/domain/api-schemas.ts';
+import { formatMatchDay } from '../src/web/ui/match-day-names.ts';
+import { expectPhrases } from './support/expect-texts.ts';
 import { scrollToOwnRow, summary } from './support/flows.ts';
-import { alter, fail } from './support/screens/screen.ts';
+import { alter, hold } from './support/screens/screen.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -96,95 +98,46 @@ test(
 );
 
 test(
-  'equal positions stand equally high on the podium, and no digit is cut off',
+  'without points nobody has a position, and the way leads to the matches',
   { tag: longTag },
   async ({ page }) => {
-    let positions: number[] = [];
-    await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) =>
-      Array.isArray(rows)
-        ? rows.map((row, index) => ({
-            ...row,
-            position: positions[index] ?? 4,
-            profiles: row.profiles && {
-              ...row.profiles,
-              full_name: index === 1 ? 'Victoria Ocampo Rinaldi' : 'Ana Li',
-            },
-          }))
-        : rows,
-    );
-    const podium = page.getByRole('region', { name: 'Podio' });
-    for (positions of [
-      [1, 2, 3],
-      [1, 1, 3],
-      [1, 2, 2],
-      [1, 1, 1],
-    ]) {
-      await page.goto('/?tab=ranking');
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        const steps = podium.getByRole('listitem');
-        await expect(steps).toHaveText(
-          positions.map((position) => new RegExp(`${position}${position}\\d+ puntos?`)),
-        );
-        const tops = await podium
-          .locator('li > div > div')
-          .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
-        expect(orderOf(tops)).toEqual(orderOf(positions));
-        const pictures = await podium
-          .locator('li > div > :first-child')
-          .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().bottom)));
-        expect(orderOf(pictures)).toEqual(orderOf(positions));
-        // However many lines a name takes: points beside points, and names beside names.
-        for (const text of ['li > :nth-child(2)', 'li > :nth-child(3)']) {
-          const starts = await podium
-            .locator(text)
-            .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
-          expect(new Set(starts).size, text).toBe(1);
-        }
-        const below = await podium.evaluate((section) => {
-          const digits = section.querySelectorAll('li > div > div > span[aria-hidden]');
-          return Array.from(
-            digits,
-            (digit) =>
-              (digit.parentElement?.getBoundingClientRect().bottom ?? 0) -
-              digit.getBoundingClientRect().bottom,
-          );
-        });
-        expect(below).toHaveLength(3);
-        for (const space of below) expect(space).toBeGreaterThanOrEqual(8);
-      }
-    }
-  },
-);
-
-test(
-  'without points it counts as the list of matches does, also once the server has refused a match',
-  { tag: longTag },
-  async ({ openScreen }) => {
-    const page = await openScreen('prediction-started');
-    await page.getByRole('button', { name: 'Aceptar' }).click();
-    await expect(page.getByRole('button', { name: 'Predecir 3 pendientes' })).toBeVisible();
+    // It would bring the ranking as it is.
+    await hold(page, '**/api/events');
     await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) => {
       const none = { position: 1, total_points: 0, correct_winners: 0, exact_predictions: 0 };
       return Array.isArray(rows) ? rows.map((row) => ({ ...row, ...none })) : { ...rows, ...none };
     });
-    await page.getByRole('button', { name: 'Ranking' }).click();
-    await expect(page.getByText('Te quedan 3 partidos por predecir.')).toBeVisible();
+    await page.goto('/?tab=ranking');
+    await expect(page.getByText('El podio aparece con los primeros puntos.')).toBeVisible();
+    const list = page.getByRole('list', { name: 'Ranking General' });
+    await expect(list.getByRole('listitem').first()).toContainText(/\d+ predicciones 0 puntos/);
+    await expect(list.getByText('1.º')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Podio' })).toHaveCount(0);
+    await expect(page.getByText('Te quedan 4 partidos por predecir.')).toBeVisible();
     await page.getByRole('link', { name: 'Ir a los partidos' }).click();
-    await expect(page.getByRole('button', { name: 'Predecir 3 pendientes' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Predecir 4 pendientes' })).toBeVisible();
   },
 );
 
-test.describe('with an own standing that cannot be read', () => {
-  test.use({ expectedProblems: [/net::ERR_FAILED .*user_stats/] });
-  test('a dash stands in its place', { tag: longTag }, async ({ page }) => {
-    await fail(page, /user_stats\?.*user_id=eq\./);
-    await page.goto('/?tab=ranking');
-    const own = page.getByRole('region', { name: 'Tu Posición' });
-    await expect(own.locator('dd')).toHaveText(['-', '-']);
-    await expect(own.locator('dd:not(:has(*))', { hasText: '-' })).toHaveCount(2, { timeout: 20_000 });
-  });
-});
+test(
+  'a match day has its own ranking and recap, and live matches a provisional one',
+  { tag: longTag },
+  async ({ page }) => {
+    await page.goto('/?tab=ranking&ver=jornada');
+    await expect(page.getByText(/^Tú: \d+ puntos?, \d+\.º de \d+$/)).toBeVisible();
+    const recap = page.getByRole('list', { name: 'Resumen de la jornada' });
+    await expectPhrases(recap, ['Mayor subida', 'Acierto más arriesgado']);
+    const days = page.getByLabel('Jornada', { exact: true });
+    const first = (await days.locator('option').last().getAttribute('value')) ?? '';
+    await days.selectOption(first);
+    const rows = page.getByRole('list', { name: formatMatchDay(first) }).getByRole('listitem');
+    await expectPhrases(rows.first(), ['1.º', '+', 'exacto']);
+    await expect(rows.first()).not.toContainText('@');
+    await page.getByRole('button', { name: 'Provisional', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Provisional' })).toBeVisible();
+    await expect(page.getByText(/^Tú: 24\.º → \d+\.º, \d+ puntos/)).toBeVisible();
+  },
+);
 
 test(
   'rows climb to their new places, and stand there at once for who wants no movement',
@@ -226,10 +179,4 @@ test(
 /** The participant whose row it is. */
 function userOf(row: Locator): Promise<string | null> {
   return row.getAttribute('data-user');
-}
-
-/** The place of each value among the different ones, from 0. */
-function orderOf(values: number[]): number[] {
-  const different = [...new Set(values)].sort((left, right) => left - right);
-  return values.map((value) => different.indexOf(value));
 }

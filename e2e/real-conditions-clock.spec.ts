@@ -1,5 +1,7 @@
+// Shows docs/rules.md#closed-message.
 import type { Page } from '@playwright/test';
-import { cardOf, endMatch, newcomer, predict, signInAs } from './support/flows.ts';
+import { expectTexts } from './support/expect-texts.ts';
+import { cardOf, confirmScore, endMatch, newcomer, predict, signInAs, typeScore } from './support/flows.ts';
 import { expect, test } from './support/test.ts';
 
 const started = '❌ Este partido ya comenzó. No se pueden hacer más predicciones.';
@@ -9,8 +11,7 @@ test.use({ signedIn: 'fresh', ownDemo: true });
 
 async function type(page: Page) {
   const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
-  await card.getByRole('textbox').first().fill('2');
-  await card.getByRole('textbox').last().fill('1');
+  await typeScore(card, '2', '1');
   return card;
 }
 
@@ -29,16 +30,25 @@ test('a match that is over while its score is being typed closes with the alert'
   await expect(card.getByRole('textbox')).toHaveCount(0);
 });
 
-test('so does one whose confirmation is open', async ({ page, browser, server }) => {
-  await page.goto('/');
-  const card = await type(page);
-  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
-  await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toBeVisible();
-  await endMatch(browser, server.url, 'Borussia Dortmund');
-  await expect(page.getByText(started)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sí, confirmar' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
+test.describe('a page that has not heard of it', () => {
+  test.use({ expectedProblems: [/net::ERR_FAILED .*\/api\/events|status of 400/] });
+
+  test('is told by the server that the match has begun, and what was not saved', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await page.route('**/api/events', (route) => route.abort());
+    await page.goto('/');
+    const card = await type(page);
+    await endMatch(browser, server.url, 'Borussia Dortmund');
+    await confirmScore(card);
+    const alert = page.getByRole('alertdialog');
+    await expectTexts(alert, [started, 'Borussia Dortmund 2 - 1 Monterrey', 'Tu 2 - 1 no se guardó']);
+    await alert.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(card.getByRole('textbox')).toHaveCount(0);
+    await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
+  });
 });
 
 test('a form turns into the closed message at the kick-off, by the clock alone', async ({ page }) => {

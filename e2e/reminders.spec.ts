@@ -54,21 +54,6 @@ test.describe('the settings', () => {
   );
 });
 
-test.describe('where notifications are refused', () => {
-  test.use({ signedIn: 'fresh', serviceWorkers: 'allow' });
-
-  test('the switch says how to allow them', { tag: longTag }, async ({ page }) => {
-    // Headless browsers refuse what nobody granted.
-    await page.goto('/');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await openReminders(page);
-    await expect(dialog(page)).toContainText(
-      'El navegador las bloquea. Permítelas en los ajustes de esta página.',
-    );
-    await expect(dialog(page).getByRole('switch', { name: 'Notificaciones' })).toBeDisabled();
-  });
-});
-
 test.describe('where the browser asks', () => {
   test.use({
     ownDemo: true,

@@ -1,7 +1,7 @@
 // Shows docs/rules.md#session-events.
 import type { Page, Request } from '@playwright/test';
 import { cardOf, predict } from './support/flows.ts';
-import { hideProfile, holdBack } from './support/screens/screen.ts';
+import { hideProfile } from './support/screens/screen.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,25 +59,6 @@ test.describe('signed in', () => {
       `select=champion_prediction,champion_prediction_phase&id=eq.${id}`,
     );
   });
-
-  test(
-    'own predictions and champion are read while match data are on their way, and once',
-    { tag: longTag },
-    async ({ page }) => {
-      const predictions = recordRequests(page, /\/predictions$/);
-      const profiles = recordRequests(page, /\/profiles$/);
-      const release = await holdBack(page, '**/api/match-data', (route) => route.continue());
-      const asked = page.waitForRequest(/\/rest\/v1\/predictions/);
-      await page.goto('/');
-      await asked;
-      await expect(page.getByRole('article')).toHaveCount(0);
-      release();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Elegir campeón' })).toBeVisible();
-      expect(predictions).toHaveLength(1);
-      expect(profiles).toHaveLength(1);
-    },
-  );
 
   test('saving sends a missing profile, the prediction and the champion with updated_at', async ({
     page,

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { typeScore } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { test } from './support/test.ts';
@@ -57,29 +57,6 @@ test('a session with at most 90 s left is renewed at the next tick of 30 s, one 
   await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
 });
 
-test(
-  'a session that needs no renewal opens the page without the auth client, which comes after 10 s',
-  { tag: longTag },
-  async ({ openPage }) => {
-    const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-    const asked: string[] = [];
-    const isClient = (request: Request): boolean => request.url().includes('/assets/auth-client');
-    page.on('request', (request) => isClient(request) && asked.push(request.url()));
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + second);
-    const read = page.waitForResponse(/\/rest\/v1\/predictions\?/);
-    await page.goto('/');
-    await page.clock.runFor(second);
-    expect((await read).status()).toBe(200);
-    await page.clock.runFor(8 * second);
-    await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
-    expect(asked).toEqual([]);
-    const coming = page.waitForRequest(isClient);
-    await page.clock.runFor(2 * second);
-    await coming;
-  },
-);
-
 test('a session that was ended elsewhere leads to the login screen at the next call', async ({
   openPage,
 }) => {
@@ -129,20 +106,12 @@ test('signing out in one tab leads the others to the login screen, and none says
   for (const tab of [page, other]) await expect(tab.getByText('Tu sesión venció')).toHaveCount(0);
 });
 
-for (const expired of [false, true]) {
-  const name =
-    'a tab shows whom another tab has signed in, and that the session ended there, without the auth client' +
-    (expired ? ', which it waits for to renew its own' : '');
-  test(name, { tag: longTag }, async ({ openPage, demoStage }) => {
+test(
+  'a tab shows whom another tab has signed in, and that the session ended there, without the auth client',
+  { tag: longTag },
+  async ({ openPage, demoStage }) => {
     const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-    await page.route('**/assets/auth-client*', (route) => (expired ? undefined : route.abort()));
-    if (expired) {
-      await page.goto('/icon.svg');
-      await page.evaluate(() => {
-        const stored = JSON.parse(localStorage.getItem('beyond-prode-session') ?? '{}') as object;
-        localStorage.setItem('beyond-prode-session', JSON.stringify({ ...stored, expires_at: 1 }));
-      });
-    }
+    await page.route('**/assets/auth-client*', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
     const { origins } = await demoStage.storageStateOf('veteran');
@@ -163,101 +132,19 @@ for (const expired of [false, true]) {
     await other.evaluate(() => localStorage.removeItem('beyond-prode-session'));
     await expect(page.getByText('Tu sesión venció')).toBeVisible();
     await expect(page.getByText('Lucía')).toHaveCount(0);
-  });
-}
-
-test('signing out takes back what is still being read, instead of having it refused', async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-  const reads = /\/rest\/v1\/predictions\?/;
-  let goOn = (): unknown => undefined;
-  await page.route(reads, async (route) => {
-    await new Promise((resolve) => (goOn = () => resolve(undefined)));
-    // What was taken back cannot go on.
-    await route.continue().catch(() => undefined);
-  });
-  const asked = page.waitForRequest(reads);
-  await page.goto('/');
-  const read = await asked;
-  // The session is over for the server, and the page does not know yet.
-  await page.route(/\/auth\/v1\/logout/, async (route) => {
-    const response = await route.fetch();
-    goOn();
-    await expect.poll(async () => read.failure() ?? (await read.response())?.status()).toBeTruthy();
-    await route.fulfill({ response });
-  });
-  const signedOut = page.waitForResponse(/\/auth\/v1\/logout/);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-  await signedOut;
-  expect(read.failure()?.errorText).toBe('net::ERR_ABORTED');
-});
-
-test(
-  'a renewal that fails is tried again, each time after a longer wait',
-  { tag: longTag },
-  async ({ openPage }) => {
-    const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-    const times: number[] = [];
-    await page.route(/grant_type=refresh_token/, async (route) => {
-      times.push(await page.evaluate(() => Date.now()));
-      await route.abort();
-    });
-    await openBeforeTheEnd(page, url, 125);
-    await page.clock.runFor(30 * second);
-    await expect(async () => {
-      await page.clock.runFor(50);
-      expect(times.length).toBeGreaterThanOrEqual(4);
-    }).toPass({ intervals: [20] });
-    const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-    for (const [index, least] of [200, 400, 800].entries()) {
-      expect(waits[index]).toBeGreaterThanOrEqual(least);
-    }
-    await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
   },
 );
-
-const saves: { name: string; prepare: (page: Page) => Promise<void>; confirm: string }[] = [
-  {
-    name: 'a prediction',
-    async prepare(page) {
-      await typeScore(page.getByRole('article').first(), '2', '1');
-      await page.getByRole('button', { name: 'Confirmar Predicción' }).first().click();
-    },
-    confirm: 'Sí, confirmar',
-  },
-  {
-    name: 'predictions of the quick entry',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Predecir 4 pendientes' }).click();
-      await typeScore(page.getByRole('dialog').getByRole('listitem').first(), '2', '1');
-      await page.getByRole('button', { name: 'Confirmar 1 predicción' }).click();
-    },
-    confirm: 'Sí, confirmar',
-  },
-  {
-    name: 'a champion',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Elegir campeón' }).click();
-      await page.getByRole('radio', { name: 'Palmeiras' }).check();
-    },
-    confirm: 'Confirmar Campeón',
-  },
-];
-
-for (const { name, prepare, confirm } of saves) {
-  test(`who is signed out while ${name} is confirmed is told that saving needs a session`, async ({
-    openPage,
-  }) => {
-    const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-    // Nothing else than the save notices.
-    await page.route('**/api/events', (route) => route.abort());
-    await page.goto('/');
-    await prepare(page);
-    await signOutEverywhere(page, url, await readToken(page));
-    await page.getByRole('button', { name: confirm }).click();
-    await expect(page.getByText('Debes estar logueado para hacer predicciones')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-  });
-}
+test('who is signed out while a prediction is confirmed is told that saving needs a session', async ({
+  openPage,
+}) => {
+  const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+  // Nothing else than the save notices.
+  await page.route('**/api/events', (route) => route.abort());
+  await page.goto('/');
+  await typeScore(page.getByRole('article').first(), '2', '1');
+  await page.getByRole('button', { name: 'Confirmar Predicción' }).first().click();
+  await signOutEverywhere(page, url, await readToken(page));
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await expect(page.getByText('Debes estar logueado para hacer predicciones')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+});

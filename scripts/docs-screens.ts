@@ -1,7 +1,14 @@
 import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { startDemoStage, type DemoStage } from '../e2e/support/demo-stage.ts';
+import prepare from '../e2e/support/prepare.ts';
 import { screens, type Screen } from '../e2e/support/screens/index.ts';
-import { desktop, phone, photographAll, type Shot } from './camera.ts';
+import { followUntilStill } from '../e2e/support/until-still.ts';
+import playwrightConfig from '../playwright.config.ts';
 import { projectFolder } from './source-digest.mjs';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
 
 /** The pictures of README.md, with the screen that each shows. */
 const pictures = [
@@ -20,17 +27,31 @@ const pictures = [
 
 const folder = join(projectFolder, 'docs', 'screens');
 const shown = screens.filter(({ name }) => pictures.some(({ screen }) => screen === name));
-const taken = await photographAll(shown, takePictures);
-process.stdout.write(
-  `${taken} of ${shown.length} screens in ${folder}: look at each before it is committed\n`,
-);
+const tidyUp = await prepare();
+const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
+const stages = { midway: await startDemoStage('midway'), over: await startDemoStage('over') };
+for (const screen of shown) await takePictures(browser, stages[screen.stage], screen);
+await browser.close();
+for (const stage of Object.values(stages)) await stage.stop();
+await tidyUp();
+process.stdout.write(`${shown.length} screens in ${folder}: look at each before it is committed\n`);
 
-/** What the window shows, in the dark theme. */
-async function takePictures({ page, untilStill }: Shot, { name }: Screen): Promise<void> {
-  for (const { file, screen, size } of pictures) {
-    if (screen !== name) continue;
+/** What the window shows of `screen`, in the dark theme. */
+async function takePictures(browser: Browser, stage: DemoStage, screen: Screen): Promise<void> {
+  const { locale, timezoneId } = playwrightConfig.use ?? {};
+  const context = await browser.newContext({
+    ...{ baseURL: stage.server.url, locale, timezoneId, viewport: desktop, colorScheme: 'dark' },
+    ...(screen.signedIn === null ? {} : { storageState: await stage.storageStateOf(screen.signedIn) }),
+  });
+  const page = await context.newPage();
+  const untilStill = followUntilStill(page);
+  await screen.open(page);
+  // As on phones, whose scroll bars take no space.
+  await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
+  for (const { file, size } of pictures.filter((picture) => picture.screen === screen.name)) {
     await page.setViewportSize(size);
     await untilStill();
     await page.screenshot({ path: join(folder, `${file}.png`) });
   }
+  await context.close();
 }

@@ -2,7 +2,6 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { z } from 'zod';
-import { crowdOf, type CrowdStage } from './crowds/crowd.ts';
 import { makeDataFolder, removeDataFolder, startDemoServer, type DemoServer } from './demo-server.ts';
 import {
   namedAccounts,
@@ -13,9 +12,7 @@ import {
 } from './participants.ts';
 
 /** Where the tournament stands: in its middle, as the demo starts, or with every match played. */
-export type SharedStage = 'midway' | 'over';
-/** Also one with a crowd of its own. */
-export type Stage = SharedStage | CrowdStage;
+export type Stage = 'midway' | 'over';
 
 /** A browser's stored state, as Playwright takes it. */
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -27,11 +24,11 @@ export interface DemoStage {
   stop(): Promise<void>;
 }
 
-/** Starts a demo on `given`, else on a copy of the prepared data folder or one with the stage's crowd, and brings it to `stage`. */
+/** Starts a demo on `given`, else on a copy of the prepared data folder, and brings it to `stage`. */
 export async function startDemoStage(stage: Stage, given?: string): Promise<DemoStage> {
-  const dataDir = given ?? (await makeStageFolder(stage));
+  const dataDir = given ?? makeDataFolder(process.env['E2E_DATA_TEMPLATE']);
   const server = await startDemoServer(dataDir);
-  if (stage.endsWith('over')) await endTournament(server.url);
+  if (stage === 'over') await endTournament(server.url);
   const { named, fresh } = await readSignIns(dataDir);
   const states: Partial<Record<NamedAccount, Promise<StorageState>>> = {};
   return {
@@ -47,13 +44,6 @@ export async function startDemoStage(stage: Stage, given?: string): Promise<Demo
   };
 }
 
-async function makeStageFolder(stage: Stage): Promise<string> {
-  const crowd = crowdOf(stage);
-  if (crowd === null) return makeDataFolder(process.env['E2E_DATA_TEMPLATE']);
-  // It brings the whole server with it, which the processes that run other tests do not need.
-  return (await import('./crowds/make-crowd-folder.ts')).makeCrowdFolder(crowd);
-}
-
 const sharedSchema = z.record(
   z.enum(['midway', 'over']),
   z.object({ url: z.string(), dataDir: z.string(), states: z.record(z.string(), z.unknown()) }),
@@ -66,7 +56,7 @@ const sharedSchema = z.record(
 export async function startSharedStages(): Promise<() => Promise<void>> {
   const stages: DemoStage[] = [];
   const shared: Record<string, object> = {};
-  const start = async (stage: SharedStage) => {
+  const start = async (stage: Stage) => {
     const demo = await startDemoStage(stage);
     stages.push(demo);
     const states: Record<string, StorageState> = {};
@@ -86,7 +76,7 @@ export async function startSharedStages(): Promise<() => Promise<void>> {
 }
 
 /** The demo of `stage` that all workers share. Whoever started it stops it. */
-export async function openSharedStage(stage: SharedStage): Promise<DemoStage> {
+export async function openSharedStage(stage: Stage): Promise<DemoStage> {
   const shared = sharedSchema.parse(JSON.parse(process.env['E2E_SHARED_STAGES'] ?? '{}'))[stage];
   const { url, dataDir, states } = shared;
   const { fresh } = await readSignIns(dataDir);
@@ -147,8 +137,7 @@ async function endTournament(url: string): Promise<void> {
     for (const path of round) await press(path);
     await press('/demo/sheet-errors/none');
   }
-  // Of a large crowd on a busy machine.
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 60_000;
   while (!(await isDecided(url))) {
     if (Date.now() > deadline) throw new Error('The champion is not decided although every match is over.');
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -11,10 +11,3 @@ export async function expectTexts(where: Page | Locator, texts: string[]): Promi
 export async function expectPhrases(where: Page | Locator, texts: (string | RegExp)[]): Promise<void> {
   for (const text of texts) await expect.soft(where.getByText(text).first(), String(text)).toBeVisible();
 }
-
-/** Expects the machine's words of an alert to be folded away, and to be there once they are unfolded. */
-export async function expectCause(alert: Locator, texts: string[]): Promise<void> {
-  for (const text of texts) await expect.soft(alert.getByText(text, { exact: true }), text).toBeHidden();
-  await alert.getByText('Detalle', { exact: true }).click();
-  await expectTexts(alert, texts);
-}

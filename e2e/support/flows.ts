@@ -48,6 +48,16 @@ export async function pressFinal(button: Locator): Promise<void> {
   await button.page().keyboard.press('Enter');
 }
 
+/** Presses Tab until `target` has the focus, as a keyboard user does. */
+export async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 100; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await target.page().keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
 /** Stops the page's clock, which is to be installed before the page opens: a test then says how long a dialog is open. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -61,6 +71,18 @@ export async function predict(card: Locator, home: string, away: string): Promis
   await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
+}
+
+/** The sheet that takes all open matches at once. */
+export function quickEntry(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Carga rápida' });
+}
+
+/** Opens the matches, and the quick entry over them. */
+export async function openQuickEntry(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Predecir \d+ pendientes$/ }).click();
+  await expect(quickEntry(page).getByRole('textbox').first()).toBeFocused();
 }
 
 /** One of the two summary cards: 'Puntos Totales' or 'Posición'. */

@@ -14,18 +14,11 @@ import {
   type StoredSignIns,
 } from './participants.ts';
 
-interface SignIns {
-  /** Which sample accounts. */
-  names: readonly NamedAccount[];
-  /** How many participants for single tests. */
-  fresh: number;
-}
+/** How many participants for single tests. */
+const freshParticipants = 60;
 
-/** Stores sessions in a stopped demo's data folder; of each sample account and of 60 others when nothing else is said. */
-export async function storeSignIns(
-  dataDir: string,
-  { names, fresh }: SignIns = { names: namedAccounts, fresh: 60 },
-): Promise<void> {
+/** Stores sessions in a stopped demo's data folder, of each sample account and of participants for single tests. */
+export async function storeSignIns(dataDir: string): Promise<void> {
   const database = await openEmbeddedDatabase(join(dataDir, 'database'));
   const { jwtSecret } = z
     .object({ jwtSecret: z.string() })
@@ -37,12 +30,12 @@ export async function storeSignIns(
     return session.refresh_token;
   };
   const signIns: StoredSignIns = { named: {}, fresh: [] };
-  for (const name of names) {
+  for (const name of namedAccounts) {
     const subject = subjects[name];
     const account = accountOf(name);
     signIns.named[name] = await signIn(subject, account.email, account.fullName, account.picture);
   }
-  for (let number = 1; number <= fresh; number += 1) {
+  for (let number = 1; number <= freshParticipants; number += 1) {
     const name = `Participante ${number}`;
     const email = `participante-${number}@beyondmedia.example`;
     signIns.fresh.push(await signIn(`e2e-${number}`, email, name, null));

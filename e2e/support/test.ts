@@ -1,20 +1,18 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { DemoServer } from './demo-server.ts';
-import { openSharedStage, startDemoStage, type DemoStage, type SharedStage } from './demo-stage.ts';
+import { openSharedStage, startDemoStage, type DemoStage, type Stage } from './demo-stage.ts';
 import type { Participant } from './participants.ts';
-import { screens, type Screen } from './screens/index.ts';
+import type { Screen } from './screens/screen.ts';
 import { watchContext } from './watch-page.ts';
 
 interface Options {
-  stage: SharedStage;
+  stage: Stage;
   /** Whom `page` is signed in as; a visitor when null. */
   signedIn: Participant | null;
   /** Whether the test gets a demo of its own, because it changes what others see, such as a result. */
   ownDemo: boolean;
   /** What a test provokes on purpose in the browser's console; everything else fails it. */
   expectedProblems: RegExp[];
-  /** Whether crests and other pictures of other hosts load. */
-  pictures: 'load' | 'fail';
 }
 
 interface Fixtures {
@@ -26,8 +24,6 @@ interface Fixtures {
     where: Pick<Screen, 'stage' | 'signedIn'>,
     options?: BrowserContextOptions,
   ) => Promise<{ page: Page; url: string }>;
-  /** Opens a screen by its name. */
-  openScreen: (name: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 export const test = base.extend<Options & Fixtures>({
@@ -35,7 +31,6 @@ export const test = base.extend<Options & Fixtures>({
   signedIn: [null, { option: true }],
   ownDemo: [false, { option: true }],
   expectedProblems: [[], { option: true }],
-  pictures: ['load', { option: true }],
   demoStage: async ({ ownDemo, stage }, use) => {
     if (!ownDemo) return use(await openSharedStage(stage));
     const own = await startDemoStage(stage);
@@ -47,8 +42,8 @@ export const test = base.extend<Options & Fixtures>({
   storageState: async ({ demoStage, signedIn }, use) => {
     await use(signedIn === null ? undefined : await demoStage.storageStateOf(signedIn));
   },
-  context: async ({ context, server, pictures, expectedProblems }, use) => {
-    const { problems } = await watchContext(context, server.url, pictures);
+  context: async ({ context, server, expectedProblems }, use) => {
+    const { problems } = await watchContext(context, server.url);
     await use(context);
     const unexpected = problems.filter((problem) => !expectedProblems.some((known) => known.test(problem)));
     expect(unexpected, 'unexpected in the browser').toEqual([]);
@@ -69,15 +64,6 @@ export const test = base.extend<Options & Fixtures>({
       return { page, url: server.url };
     });
     for (const page of opened) await page.context().close();
-  },
-  openScreen: async ({ openPage }, use) => {
-    await use(async (name, options) => {
-      const screen = screens.find((other) => other.name === name);
-      if (screen === undefined) throw new Error(`There is no screen ${name}.`);
-      const { page } = await openPage(screen, options);
-      await screen.open(page);
-      return page;
-    });
   },
 });
 

@@ -1,9 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { finishAnimations } from './measure-page.ts';
 
-/** Requests that a screen keeps waiting on purpose: what they would bring is not waited for. */
-export const heldRequests = new WeakSet<Request>();
-
 /** So often the page is looked at, and so many looks in a row must find it at rest; milliseconds. */
 const lookMs = 60;
 const restingLooks = 6;
@@ -19,10 +16,9 @@ interface Look {
 
 /**
  * Follows the requests of a fresh page. Returns how to wait until the page is at rest: everything that it asked for and shows is
- * there, and nothing moves but what moves without end. Rejects with what it waits for when that never comes. `tick` advances a
- * page whose clock is paused.
+ * there, and nothing moves but what moves without end. Rejects with what it waits for when that never comes.
  */
-export function followUntilStill(page: Page): (tick?: (ms: number) => Promise<void>) => Promise<void> {
+export function followUntilStill(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   page.on('request', (request) => {
     // The event stream stays open.
@@ -30,26 +26,24 @@ export function followUntilStill(page: Page): (tick?: (ms: number) => Promise<vo
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  return async (tick) => {
+  return async () => {
     const deadline = Date.now() + mostMs;
     let last = '';
     for (let resting = 0; resting < restingLooks;) {
       await finishAnimations(page);
-      const requests = [...pending].filter((request) => !heldRequests.has(request));
-      const { waits, shown } = await look(page, requests.length === pending.size);
-      const left = [...requests.map((request) => request.url()), ...waits];
+      const { waits, shown } = await look(page);
+      const left = [...Array.from(pending, (request) => request.url()), ...waits];
       if (Date.now() > deadline) throw new Error(`The page is not at rest: ${left.join(', ')}`);
       resting = left.length === 0 && shown === last ? resting + 1 : 0;
       last = shown;
       await new Promise((resolve) => setTimeout(resolve, lookMs));
-      await tick?.(lookMs);
     }
   };
 }
 
-/** Looks at what is in the window. With `expectsAll` a skeleton is something that is still to come. */
-async function look(page: Page, expectsAll: boolean): Promise<Look> {
-  return page.evaluate(async (expectsAll) => {
+/** Looks at what is in the window; a skeleton is something that is still to come. */
+async function look(page: Page): Promise<Look> {
+  return page.evaluate(async () => {
     const waits: string[] = [];
     if (document.fonts.status === 'loading') waits.push('fonts');
     const moving = new Set<Element>();
@@ -57,10 +51,7 @@ async function look(page: Page, expectsAll: boolean): Promise<Look> {
       if (!(effect instanceof KeyframeEffect) || effect.target === null || playState !== 'running') continue;
       if (effect.getComputedTiming().endTime !== Infinity) moving.add(effect.target);
     }
-    // A busy button waits for what the screen never gets.
-    const skeletons = expectsAll
-      ? document.querySelectorAll('[aria-busy=true]:not(button), .animate-shimmer')
-      : [];
+    const skeletons = document.querySelectorAll('[aria-busy=true], .animate-shimmer');
     for (const part of new Set([...moving, ...document.images, ...skeletons])) {
       const { top, bottom, width } = part.getBoundingClientRect();
       const isInWindow = width > 0 && bottom > 0 && top < innerHeight;
@@ -75,5 +66,5 @@ async function look(page: Page, expectsAll: boolean): Promise<Look> {
     const text = (body.textContent ?? '').replace(/\d+/g, '0');
     const shown = [text, body.querySelectorAll('*').length, documentElement.scrollHeight].join(' ');
     return { waits, shown };
-  }, expectsAll);
+  });
 }

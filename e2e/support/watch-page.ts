@@ -14,23 +14,19 @@ export interface PageWatch {
 }
 
 /**
- * Keeps a context to the app's own origin. Pictures from elsewhere (crests, avatars) are replaced by a pixel, or
- * fail when a test is about that; any other foreign request fails and is a problem.
+ * Keeps a context to the app's own origin. Pictures from elsewhere (crests, avatars) are replaced by a pixel; any other
+ * foreign request fails and is a problem.
  */
-export async function watchContext(
-  context: BrowserContext,
-  origin: string,
-  pictures: 'load' | 'fail',
-): Promise<PageWatch> {
+export async function watchContext(context: BrowserContext, origin: string): Promise<PageWatch> {
   const watch: PageWatch = { problems: [] };
   await context.route(
     (url) => url.origin !== origin && /^https?:$/.test(url.protocol),
     async (route) => {
       const request = route.request();
-      const picture = request.resourceType() === 'image';
-      if (!picture) watch.problems.push(`request to ${request.url()}`);
-      if (picture && pictures === 'load') await route.fulfill({ body: tinyPng, contentType: 'image/png' });
-      else await route.abort();
+      if (request.resourceType() === 'image')
+        return route.fulfill({ body: tinyPng, contentType: 'image/png' });
+      watch.problems.push(`request to ${request.url()}`);
+      return route.abort();
     },
   );
   context.on('page', (page) => watchPage(page, watch));

@@ -1,19 +1,14 @@
-// Shows docs/rules.md#login-gate.
+// Shows docs/rules.md#main-page, docs/rules.md#match-card.
 import { expect } from '@playwright/test';
-import type * as z from 'zod/mini';
-import type { MatchData } from '../../../src/domain/api-schemas.ts';
-import type { picksResponseSchema } from '../../../src/domain/picks-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
-import { cardOf, summary } from '../flows.ts';
-import { alter, fail, clearOfflineCache, hold, holdBack, refusal, refuse, type Screen } from './screen.ts';
-
-type Picks = z.infer<typeof picksResponseSchema>;
+import { cardOf, openQuickEntry, quickEntry, summary, typeScore } from '../flows.ts';
+import type { Screen } from './screen.ts';
 
 const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
-const matchData = /\/api\/match-data/;
-const predictions = /\/rest\/v1\/predictions/;
+const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
+const eliminated = ['Botafogo', 'Benfica', 'Inter Miami', 'Flamengo', 'Inter de Milán', 'Manchester City'];
 
-/** The matches tab in each state of its list and its header. */
+/** The matches tab, and what opens over it. */
 export const matchesScreens: Screen[] = [
   {
     ...veteran,
@@ -66,186 +61,107 @@ export const matchesScreens: Screen[] = [
     },
   },
   {
-    ...veteran,
-    name: 'session-loading',
-    async open(page) {
-      await hold(page, /\/assets\/main-page.*\.js/);
-      await page.goto('/', { waitUntil: 'commit' });
-      await expect(page.getByText('Cargando sesión...').first()).toBeAttached();
-    },
+    ...newcomer,
+    name: 'quick-entry',
+    open: openQuickEntry,
     async says(page) {
-      await expect(page.getByRole('status').filter({ hasText: 'Cargando sesión...' })).toBeAttached();
-      await expect(page.getByText('Continuar con Google')).toHaveCount(0);
-      await expect(page.getByText('Puntos Totales')).toHaveCount(0);
-    },
-  },
-  {
-    ...veteran,
-    name: 'matches-loading',
-    async open(page) {
-      await hold(page, matchData);
-      await page.goto('/');
-      await expect(page.getByText('Cargando datos...')).toBeVisible();
-    },
-    async says(page) {
-      await expectTexts(page, ['Cargando datos...']);
-      await expect(page.getByRole('article')).toHaveCount(0);
-    },
-  },
-  {
-    ...veteran,
-    name: 'matches-error',
-    async open(page) {
-      await clearOfflineCache(page);
-      await fail(page, matchData);
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    },
-    async says(page) {
-      await expectTexts(page, [
-        'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
-        'Reintentar',
-        'Por ahora nos faltan los partidos.',
-      ]);
-      await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
-      await expect(page.getByRole('article')).toHaveCount(0);
-    },
-    async leadsOn(page) {
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(cardOf(page, 'Palmeiras', 'Chelsea')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
-    },
-  },
-  {
-    ...veteran,
-    name: 'matches-empty',
-    async open(page) {
-      await alter<MatchData>(page, matchData, (data) => ({
-        ...data,
-        matches: [],
-        totals: { ...data.totals, matches: 0, finished: 0, scheduled: 0 },
-      }));
-      await page.goto('/');
-      await expect(page.getByText('No hay partidos disponibles')).toBeVisible();
-    },
-    async says(page) {
-      await expectTexts(page, ['No hay partidos disponibles', 'Todavía no hay nada que predecir.']);
-      await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
-      await expectTexts(page, ['En cuanto la organización los cargue, aparecen aquí solos.']);
-      await expect(page.getByRole('link', { name: 'Repasar las reglas' })).toHaveAttribute(
-        'href',
-        '/?tab=reglas',
-      );
-      await expect(page.getByRole('article')).toHaveCount(0);
-    },
-  },
-  {
-    ...veteran,
-    name: 'matches-live',
-    async open(page) {
-      await alter<MatchData>(page, matchData, ({ matches, totals, ...data }) => ({
-        ...data,
-        // The other one that is altered is live already.
-        totals: { ...totals, scheduled: totals.scheduled - 1 },
-        matches: matches.map((match, index) => {
-          if (index === 6) return { ...match, status: 'live', homeScore: 1, awayScore: 1 };
-          if (index === 7) return { ...match, status: 'Postergado por tormenta eléctrica' };
-          return index === 8 ? { ...match, kickoffAt: null, date: 'A definir', time: '' } : match;
-        }),
-      }));
-      // What was predicted of a postponed match is public.
-      const people = [{ userId: 'ana', name: 'Ana Li', avatarUrl: '' }];
-      const crowd = {
-        home: 20,
-        draw: 5,
-        away: 3,
-        scores: [{ home: 2, away: 0, picks: 9, people }],
-        hits: null,
-      };
-      await alter<Picks>(page, /\/api\/picks\?/, ({ matches, ...data }) => ({
-        ...data,
-        matches: matches.map((picks) => (picks.matchId === 'r16-8' ? { ...picks, crowd } : picks)),
-      }));
-      await page.goto('/');
-      await expect(page.getByRole('article').getByText('En vivo').first()).toBeVisible();
-    },
-    async says(page) {
-      await expectTexts(page.getByRole('article'), ['En vivo', '1 - 1', 'Postergado por tormenta eléctrica']);
-      // Once, in its card.
-      await expect(page.getByText('1 - 1', { exact: true })).toHaveCount(1);
-      await expect(page.getByRole('button', { name: '1 partido en vivo' })).toBeVisible();
-      const postponed = page.getByRole('article').filter({ hasText: 'Postergado' });
-      await expect(postponed.getByRole('textbox')).toHaveCount(0);
-      await expectTexts(postponed, ['La agencia dijo']);
-    },
-  },
-  {
-    ...veteran,
-    name: 'matches-missing-filter',
-    async open(page) {
-      await page.goto('/');
-      await page.getByRole('button', { name: /^Sin predicción/ }).click();
-      await expect(page.getByRole('heading', { name: /^Resultados/ })).toHaveCount(0);
-    },
-  },
-  {
-    ...veteran,
-    name: 'matches-refreshed',
-    inWindow: true,
-    async open(page) {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Actualizar' }).click();
-      await expect(page.getByText(/Datos actualizados|Los datos ya están al día/)).toBeVisible();
-    },
-    async says(page) {
-      // It goes after a while, which the checks before may take.
-      await page.getByRole('button', { name: 'Actualizar' }).click();
-      // Where it was pressed, and in no toast over what is being typed.
+      await expectTexts(quickEntry(page), ['Carga rápida', 'Escribe los goles: el cursor avanza solo.']);
+      const rows = quickEntry(page).getByRole('listitem');
+      await expect(quickEntry(page).getByRole('textbox')).toHaveCount(2 * (await rows.count()));
+      await expect(rows.first()).toContainText(/Cierra en/);
       await expect(
-        page.getByText(/^(Datos actualizados|Los datos ya están al día) · .*\d\d:\d\d$/),
-      ).toBeVisible();
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+        quickEntry(page).getByRole('button', { name: 'Escribe al menos un marcador' }),
+      ).toBeDisabled();
+      await expect(quickEntry(page).getByText(/^Confirmar/)).toHaveCount(0);
+      await expect(quickEntry(page).getByText('esta fila no se envía')).toHaveCount(0);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    },
+    async leadsOn(page) {
+      await page.keyboard.press('Escape');
+      await expect(quickEntry(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Predecir \d+ pendientes$/ })).toBeFocused();
+    },
+  },
+  {
+    ...newcomer,
+    name: 'prediction-confirm',
+    async open(page) {
+      await page.goto('/');
+      await typeScore(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+    says: (page) =>
+      expectTexts(page.getByRole('alertdialog', { name: 'Confirmar Predicción' }), [
+        'Palmeiras 2 - 1 Chelsea',
+        '¿Estás seguro de tu predicción 2 - 1? Una vez confirmada, no se puede modificar.',
+        'Sí, confirmar',
+        'Cancelar',
+      ]),
+    async leadsOn(page) {
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      const card = cardOf(page, 'Palmeiras', 'Chelsea');
+      await expect(card.getByRole('button', { name: 'Confirmar Predicción' })).toBeFocused();
+      await expect(card.getByText('Confirmada', { exact: true })).toHaveCount(0);
+      await expect(card.getByRole('textbox').first()).toHaveValue('2');
+    },
+  },
+  {
+    ...newcomer,
+    name: 'champion-selected',
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Elegir campeón' }).click();
+      await page.getByRole('radio', { name: 'Palmeiras' }).check();
+      await expect(page.getByText('Equipo seleccionado')).toBeVisible();
+    },
+    async says(page) {
+      const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
+      await expect(dialog.getByRole('radio')).toHaveCount(10);
+      for (const name of eliminated) await expect(dialog.getByText(name)).toHaveCount(0);
+      await expectTexts(dialog, [
+        'Equipo seleccionado',
+        'Esta predicción se realiza en la fase de Cuartos de Final.',
+        'El campeón se elige una sola vez: después no se puede cambiar.',
+        'Cancelar',
+        'Confirmar Campeón',
+      ]);
+    },
+    async leadsOn(page) {
+      const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Elegir campeón' })).toBeVisible();
     },
   },
   {
     ...veteran,
-    name: 'predictions-unavailable',
+    name: 'agency',
     async open(page) {
-      await refuse(page, predictions);
       await page.goto('/');
-      await expect(page.getByText('Error al cargar predicciones')).toBeVisible();
+      const card = cardOf(page, 'Palmeiras', 'Botafogo');
+      await card.getByRole('button', { name: /^Ver las \d+: Palmeiras - Botafogo$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     },
     async says(page) {
-      await expect(page.getByText('Error al cargar predicciones')).toHaveCount(1);
-      await expectPhrases(page, ['Error al cargar predicciones Lo que guardaste sigue ahí.']);
-      await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
-      const finished = page.getByRole('article').filter({ hasText: 'Finalizado' });
-      await expect(finished.first()).toContainText('Tu predicción no cargó');
-      // What is missing is said once; a card says where it would be.
-      const open = page.getByRole('article').filter({ hasText: 'Cierra en' });
-      await expect(open.first()).toContainText('Tu predicción no cargó');
-      await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(1);
-      await expect(page.getByRole('textbox')).toHaveCount(0);
+      const dialog = page.getByRole('dialog', { name: 'La agencia dijo' });
+      await expectTexts(dialog, ['Palmeiras 1 - 0 Botafogo · Finalizado', '1 - 0', 'Finalizado']);
+      await expectTexts(dialog, ['Gana Palmeiras', 'Empate', 'Gana Botafogo', 'Tu predicción']);
+      // Once over the predictions that got the same, not on each of them.
+      for (const name of [/^Marcador exacto \d+ \+5$/, /^Resultado acertado \d+ \+3$/, /^Sin acierto \d+ 0$/])
+        await expect(dialog.getByRole('heading', { name })).toHaveCount(1);
+      await expect(dialog.getByLabel('Buscar por nombre')).toBeVisible();
+      await expectTexts(dialog, ['Descargar los comprobantes']);
+      await expectPhrases(page, ['La agencia dijo']);
     },
     async leadsOn(page) {
-      const retry = page.getByRole('button', { name: 'Reintentar' });
-      const refuseAgain = await holdBack(page, predictions, refusal);
-      await retry.click();
-      // While it is asked again the page stays as it is, and the button keeps the focus.
-      await expect(retry).toHaveAttribute('aria-busy', 'true');
-      await expect(retry).toBeFocused();
-      await expect(page.getByText('Error al cargar predicciones')).toBeVisible();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      refuseAgain();
-      await expect(retry).toBeEnabled();
-      await expect(retry).toBeFocused();
-      await page.unroute(predictions);
-      await retry.click();
-      await expectTexts(page.getByRole('article'), ['Tu predicción']);
-      await expect(page.getByText('Error al cargar predicciones')).toHaveCount(0);
-      await expectTexts(page, ['Predice cada marcador antes de que ruede el balón.']);
-      await expect(retry).toHaveCount(0);
+      const dialog = page.getByRole('dialog', { name: 'La agencia dijo' });
+      await dialog.getByLabel('Buscar por nombre').fill('nadie se llama así');
+      await expectTexts(dialog, ['Nadie con ese nombre predijo este partido.']);
+      await expect(dialog.getByRole('listitem')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     },
   },
 ];

@@ -1,17 +1,13 @@
-// Shows docs/rules.md#ranking-without-points.
+// Shows docs/rules.md#rival.
 import { expect } from '@playwright/test';
-import type { LeaderboardRow } from '../../../src/domain/api-schemas.ts';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
-import { scrollToOwnRow, summary } from '../flows.ts';
-import { alter, hold, type Screen } from './screen.ts';
+import { scrollToOwnRow } from '../flows.ts';
+import type { Screen } from './screen.ts';
 
 const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
 const transparent = 'rgba(0, 0, 0, 0)';
-const ranking = /\/rest\/v1\/user_stats/;
-/** They bring the ranking as it is. */
-const events = '**/api/events';
 
-/** The ranking in the four states of its list, and the rules beside it. */
+/** The ranking, and the profile of a participant with the duel. */
 export const rankingScreens: Screen[] = [
   {
     ...veteran,
@@ -47,83 +43,35 @@ export const rankingScreens: Screen[] = [
   },
   {
     ...veteran,
-    name: 'ranking-loading',
+    name: 'profile',
     async open(page) {
-      await hold(page, ranking);
       await page.goto('/?tab=ranking');
-      await expect(page.getByText('Cargando ranking...')).toBeAttached();
+      const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+      // Those of the first results, which a demo settles after its start.
+      await expect(rows.first()).toContainText('1.º');
+      await rows.first().getByRole('button').click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Fijar rival' })).toBeVisible();
     },
     async says(page) {
-      await expectTexts(page, ['Cargando ranking...']);
-      await expect(page.getByRole('list', { name: 'Ranking General' })).toHaveCount(0);
-    },
-  },
-  {
-    ...veteran,
-    name: 'ranking-error',
-    async open(page) {
-      await page.route(ranking, (route) => route.fulfill({ status: 400, json: { code: 'XX000' } }));
-      await page.goto('/?tab=ranking');
-      await expect(page.getByText('Error al cargar el ranking')).toBeVisible();
-    },
-    async says(page) {
-      await expectTexts(page, [
-        'Error al cargar el ranking',
-        'Ocurrió un error inesperado',
-        'Por ahora nos falta la tabla.',
-      ]);
-      await expect(page.getByText('Así va la competencia')).toHaveCount(0);
-      await expect(summary(page, 'Puntos Totales')).toHaveText('-');
-      await expect(summary(page, 'Posición')).toHaveText('-');
+      const sheet = page.getByRole('dialog');
+      await expectTexts(page, ['Exactos', 'Resultados', 'Racha', 'Tú']);
+      await expect(sheet.getByText(/^(Te ganó|Le ganaste) \d+ de \d+$/)).toBeVisible();
+      await expect(sheet.getByRole('figure', { name: 'Posición después de cada jornada' })).toBeVisible();
+      await expect(sheet.getByText('Su posición')).toBeVisible();
+      expect(await sheet.getByRole('row').count()).toBeGreaterThan(2);
+      await expect(sheet).not.toContainText('@');
     },
     async leadsOn(page) {
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
-    },
-  },
-  {
-    ...veteran,
-    name: 'ranking-empty',
-    async open(page) {
-      await hold(page, events);
-      await page.route(ranking, (route) => route.fulfill({ json: [], headers: { 'content-range': '*/0' } }));
-      await page.goto('/?tab=ranking');
-      await expect(page.getByText('Aún no hay participantes')).toBeVisible();
-    },
-    async says(page) {
-      await expectTexts(page, ['Aún no hay participantes']);
-      await expect(page.getByRole('link', { name: 'Ir a los partidos' })).toHaveAttribute('href', '/');
-    },
-  },
-  {
-    ...veteran,
-    name: 'ranking-no-points',
-    async open(page) {
-      await hold(page, events);
-      await alter<LeaderboardRow[] | LeaderboardRow>(page, ranking, (rows) => {
-        const none = { position: 1, total_points: 0, correct_winners: 0, exact_predictions: 0 };
-        return Array.isArray(rows) ? rows.map((row) => ({ ...row, ...none })) : { ...rows, ...none };
-      });
-      await page.goto('/?tab=ranking');
-      await expect(page.getByText('El podio aparece con los primeros puntos.')).toBeVisible();
-    },
-    async says(page) {
-      const list = page.getByRole('list', { name: 'Ranking General' });
-      await expect(list.getByRole('listitem').first()).toContainText('-');
-      await expect(list.getByText('1.º')).toHaveCount(0);
-      await expect(page.getByText('Te quedan 4 partidos por predecir.')).toBeVisible();
-      await expect(list.getByRole('listitem').first()).toContainText(/\d+ predicciones 0 puntos/);
-      await expect(list.getByText(/exactos|acertados/)).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'Podio' })).toHaveCount(0);
-    },
-  },
-  {
-    ...veteran,
-    name: 'rules',
-    async open(page) {
-      await page.goto('/?tab=reglas');
-      await expect(page.getByRole('heading', { name: 'Sistema de puntuación' })).toBeVisible();
+      await page.getByRole('button', { name: 'Fijar rival' }).click();
+      await expect(page.getByRole('button', { name: 'Quitar rival' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      const rival = page.getByRole('button', { name: /^Tu rival:/ });
+      await expect(rival).toContainText(/te lleva \d+ puntos?/);
+      await page.reload();
+      await rival.click();
+      await page.getByRole('button', { name: 'Quitar rival' }).click();
+      await page.keyboard.press('Escape');
+      await expect(rival).toHaveCount(0);
     },
   },
 ];

@@ -1,3 +1,4 @@
+// Shows docs/rules.md#shirts.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { textOf } from '../../../test/support/markup.ts';

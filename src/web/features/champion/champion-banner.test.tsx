@@ -1,3 +1,4 @@
+// Shows docs/rules.md#champion-banner.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
