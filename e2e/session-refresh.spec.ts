@@ -143,8 +143,10 @@ test('who is signed out while a prediction is confirmed is told that saving need
   await page.goto('/');
   await typeScore(page.getByRole('article').first(), '2', '1');
   await page.getByRole('button', { name: 'Confirmar Predicción' }).first().click();
+  const confirm = page.getByRole('button', { name: 'Sí, confirmar' });
+  await expect(confirm).toHaveCSS('pointer-events', 'auto');
   await signOutEverywhere(page, url, await readToken(page));
-  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await confirm.click();
   await expect(page.getByText('Debes estar logueado para hacer predicciones')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
 });
