@@ -41,7 +41,11 @@ const wrongVariables: [what: string, variables: Variables, says: RegExp][] = [
   ['a public http address', { ...real, PUBLIC_URL: 'http://a.com' }, /loopback only: write https:\/\/a\.com/],
   ['a short secret', { JWT_SECRET: 'short' }, /^JWT_SECRET: .*32 bytes, .*openssl rand -base64 48/],
   ['no shared secrets', { DATABASE_URL: 'postgres://h/d' }, /^JWT_SECRET: is required with DATABASE_URL/],
-  ['another database', { ...server, DATABASE_URL: 'mysql://h/d' }, /^DATABASE_URL: .*such as postgres:\/\/user/],
+  [
+    'another database',
+    { ...server, DATABASE_URL: 'mysql://h/d' },
+    /^DATABASE_URL: .*such as postgres:\/\/user/,
+  ],
   ['a # in the password', { ...server, DATABASE_URL: 'postgres://u:hu#sh@h/d' }, /in the password # as %23/],
   ['a public demo', { PUBLIC_URL: 'https://prode.example' }, /^PUBLIC_URL: the demo runs on a loopback/],
   ['a demo for the network', { HOST: '0.0.0.0' }, /^HOST: the demo listens on a loopback address only/],
