@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { tableOf, type Figure } from './support/bars.ts';
-import { measureForms } from './support/measure-forms.ts';
 import { measureStreams } from './support/measure-streams.ts';
 
 /** Shows in little time that everything is measured; its figures say nothing about the bars. */
@@ -14,12 +13,7 @@ if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is no
 const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-crowd-'));
 const postgres = await startPostgres();
 try {
-  if (!process.argv.includes('--no-streams')) {
-    figures.push(...(await measureStreams(postgres.url, folder, short ? 200 : 10_000)));
-  }
-  if (!process.argv.includes('--no-forms')) {
-    figures.push(await measureForms(postgres.url, folder, short ? 1 : 5));
-  }
+  figures.push(...(await measureStreams(postgres.url, folder, short ? 200 : 10_000)));
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

@@ -14,7 +14,6 @@ const examples: Record<string, string> = {
   JWT_SECRET: 'j'.repeat(48),
   SERVICE_ROLE_KEY: 's'.repeat(48),
 };
-const room = 'https://chat.googleapis.com/v1/spaces/a/messages?key=k&token=t';
 
 /** The value that Compose would give, from `given`, `examples`, a default, or a word. */
 function substitute(value: string, given: Record<string, string>): string {
@@ -43,27 +42,8 @@ it('compose.yaml configures a real game behind its proxy', () => {
   expect(variables).not.toHaveProperty('HOST');
 });
 
-it('compose.yaml passes on what its example offers for reminders and the organiser', () => {
-  const offered = [...read('deploy/compose.env.example').matchAll(/^#([A-Z_]+)=(.*)$/gm)];
-  const given = Object.fromEntries(offered.map(([, name = '', value = '']) => [name, value || room]));
-  const config = readConfig({ ...readVariables(given), NODE_ENV: 'production' });
-  expect(config).toMatchObject({
-    organiserEmails: ['ana@agencia.com'],
-    mail: { smtpUrl: given['SMTP_URL'], from: given['MAIL_FROM'] },
-    chat: { webhookUrl: room, names: true },
-  });
-});
-
 it('compose.yaml names no variable that the server does not read', () => {
   expect(Object.keys(readVariables()).filter((name) => !(name in environmentSchema.shape))).toEqual([]);
-});
-
-it('compose.yaml asks for nothing that its example lacks', () => {
-  const asked = [...compose.matchAll(/\$\{(\w+)(:-)?/g)].flatMap(([, name, optional]) =>
-    optional === undefined ? [name] : [],
-  );
-  const offered = [...read('deploy/compose.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(new Set(asked)).toEqual(new Set(offered));
 });
 
 it('every way to start gives Node the same flags', () => {
@@ -89,13 +69,4 @@ it('the image has everything that a build is made from', () => {
   const ingredients = /const ingredients = \[([^\]]*)\]/.exec(read('scripts/source-digest.mjs'))?.[1] ?? '';
   for (const [, name = ''] of ingredients.matchAll(/'([^']+)'/g))
     expect(copied).toContain(name.split('/')[0]);
-});
-
-it('alert rules ask for metrics that there are', () => {
-  const table = read('docs/operations.md');
-  const names = read('deploy/alerts.yml').match(/beyond_prode_\w+/g) ?? [];
-  expect(names.length).toBeGreaterThan(7);
-  for (const name of names) expect(table).toContain(`\`${name.replace(/_(count|bucket)$/, '')}\``);
-  const alerts = [...read('deploy/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
-  for (const alert of alerts) expect(read('docs/deployment.md')).toContain(`\`${alert}\``);
 });

@@ -11,13 +11,9 @@ process.exitCode = await runTool('vitest', ['run', '--no-file-parallelism', ...f
   RUN_LENGTH: 'long',
 });
 
-// Once more through PgBouncer, at the usual length: without the tests of connections that are the server's own, and of how
-// PostgreSQL itself refuses them.
+// Once more through PgBouncer, at the usual length: without the test of how PostgreSQL itself refuses a server.
 if (chosen.length === 0) {
-  const itself = ['pipelined-connections', 'polled-listener', 'wrong-starts'].flatMap((name) => [
-    '--exclude',
-    `**/${name}.test.ts`,
-  ]);
-  const pooled = await runTool('vitest', ['run', ...itself, 'src/server/'], { DATABASE_POOLER: 'pgbouncer' });
+  const files = ['--exclude', '**/wrong-starts.test.ts', 'src/server/'];
+  const pooled = await runTool('vitest', ['run', ...files], { DATABASE_POOLER: 'pgbouncer' });
   process.exitCode ||= pooled;
 }

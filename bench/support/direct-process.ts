@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { respondToJobs } from './helper-process.ts';
-import { formOf, personId } from './people.ts';
+import { personId } from './people.ts';
 
 /** The same SQL through the same driver, without HTTP: on a folder of PGlite or a PostgreSQL address. */
 export interface DirectJob {
@@ -11,7 +11,7 @@ export interface DirectJob {
   work:
     | { name: 'open' }
     | { name: 'own-predictions'; people: number }
-    | { name: 'save' | 'save-form'; people: number; matches: string[]; from: number };
+    | { name: 'save'; people: number; matches: string[]; from: number };
 }
 
 export interface DirectResult {
@@ -27,29 +27,9 @@ const upsert = `
   insert into predictions as t (user_id, match_id, home_score, away_score) values ($1, $2, $3, $4)
   on conflict (user_id, match_id) do update set home_score = excluded.home_score, away_score = excluded.away_score
   returning user_id, match_id, home_score, away_score, predicted_at, updated_at, ${points}`;
-const upsertForm = `
-  with given as materialized (
-    select * from json_to_recordset($2::text::json) as r (match_id text, home_score text, away_score text)
-  ), locked as (
-    select id from matches where id in (select match_id from given) order by id for share
-  ), written as (
-    insert into predictions as t (user_id, match_id, home_score, away_score)
-    select $1::text::uuid, g.match_id, g.home_score::smallint, g.away_score::smallint
-    from (select count(*) from locked) first, given g
-    on conflict (user_id, match_id) do update set home_score = excluded.home_score, away_score = excluded.away_score
-    returning user_id, match_id, home_score, away_score, predicted_at, updated_at, ${points}
-  )
-  select json_agg(written)::text as body from written`;
 const select = `
   select user_id, match_id, home_score, away_score, predicted_at, updated_at, points
   from scored_predictions where user_id = $1 order by predicted_at desc`;
-
-/** The rows that the server makes of a form's body. */
-function formRows(matches: readonly string[], turn: number): string {
-  return JSON.stringify(
-    formOf(matches, turn).map((id) => ({ match_id: id, home_score: '2', away_score: '1' })),
-  );
-}
 
 type Ask = (text: string, values: unknown[]) => Promise<unknown>;
 let open: { key: string; ask: Ask } | undefined;
@@ -67,7 +47,6 @@ respondToJobs<DirectJob, DirectResult>(async ({ target, connections, seconds, wo
       const id = personId(number % work.people);
       const turn = Math.floor(number / work.people);
       if (work.name === 'own-predictions') await ask(select, [id]);
-      else if (work.name === 'save-form') await ask(upsertForm, [id, formRows(work.matches, turn)]);
       else await ask(upsert, [id, work.matches[turn % work.matches.length], 2, 1]);
       done += 1;
     }

@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon';
 import { respondToJobs } from './helper-process.ts';
-import { formBody, formOf, predictionBody, tokenOf } from './people.ts';
+import { predictionBody, tokenOf } from './people.ts';
 
 /** What to send, and for how long. A save is never sent twice: it goes on where the last job ended. */
 export interface LoadJob {
@@ -11,7 +11,7 @@ export interface LoadJob {
   kind:
     | { name: 'get'; path: string; headers: Record<string, string> }
     | { name: 'own-predictions'; people: number }
-    | { name: 'save' | 'save-form'; people: number; matches: string[]; from: number };
+    | { name: 'save'; people: number; matches: string[]; from: number };
 }
 
 /** Responses per second and their times in milliseconds; `failed` counts every response that was no success. */
@@ -55,18 +55,15 @@ function requestOf({ kind, jwtSecret }: LoadJob, number: number): Request {
     return { method: 'GET', path, headers: { authorization } };
   }
   const turn = Math.floor(number / kind.people);
-  const isForm = kind.name === 'save-form';
   return {
     method: 'POST',
     path: '/rest/v1/predictions?on_conflict=user_id%2Cmatch_id&select=*',
     headers: {
       authorization,
       'content-type': 'application/json',
-      ...(isForm ? {} : { accept: 'application/vnd.pgrst.object+json' }),
+      accept: 'application/vnd.pgrst.object+json',
       prefer: 'resolution=merge-duplicates,return=representation',
     },
-    body: isForm
-      ? formBody(id, formOf(kind.matches, turn))
-      : predictionBody(id, kind.matches[turn % kind.matches.length] ?? ''),
+    body: predictionBody(id, kind.matches[turn % kind.matches.length] ?? ''),
   };
 }

@@ -35,25 +35,8 @@ export function tokenOf(number: number, jwtSecret: string): { id: string; token:
 
 /** The body that the app sends for a prediction. */
 export function predictionBody(userId: string, matchId: string): string {
-  return JSON.stringify(predictionRow(userId, matchId));
-}
-
-/** The body of one request that predicts all of these matches. */
-export function formBody(userId: string, matchIds: readonly string[]): string {
-  return JSON.stringify(matchIds.map((matchId) => predictionRow(userId, matchId)));
-}
-
-/** Predictions of a whole form. */
-export const formSize = 15;
-
-/** The matches of a person's form number `turn`; `matches` are cut into forms. */
-export function formOf(matches: readonly string[], turn: number): string[] {
-  const form = matches.slice(turn * formSize, (turn + 1) * formSize);
-  if (form.length < formSize) throw new Error('Every person has sent every form.');
-  return form;
-}
-
-function predictionRow(userId: string, matchId: string): object {
   const updatedAt = new Date().toISOString();
-  return { user_id: userId, match_id: matchId, home_score: 2, away_score: 1, updated_at: updatedAt };
+  return JSON.stringify({
+    ...{ user_id: userId, match_id: matchId, home_score: 2, away_score: 1, updated_at: updatedAt },
+  });
 }

@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,6 @@ export async function startPostgres({
   // A locale of the machine would decide how texts are sorted.
   const initial = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   await promisify(execFile)(join(programs, 'initdb'), ['-D', data, ...initial], options);
-  restrictSomeRoles(join(data, 'pg_hba.conf'));
   const port = await freePort();
   const settings = {
     fsync: durable ? 'on' : 'off',
@@ -67,19 +66,6 @@ export async function startPostgres({
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-/** Roles that a test may make, to be refused: all others need no password. The first rule that fits counts. */
-export const restrictedRoles = { password: 'needs_password', tls: 'needs_tls', stranger: 'let_in_nowhere' };
-
-function restrictSomeRoles(file: string): void {
-  const rules = [
-    `host all ${restrictedRoles.password} 127.0.0.1/32 scram-sha-256`,
-    `hostssl all ${restrictedRoles.tls} 127.0.0.1/32 trust`,
-    `host all ${restrictedRoles.tls} 127.0.0.1/32 reject`,
-    `host all ${restrictedRoles.stranger} 127.0.0.1/32 reject`,
-  ];
-  writeFileSync(file, `${rules.join('\n')}\n${readFileSync(file, 'utf8')}`);
 }
 
 /** Ends the server when this process is gone, also when it was killed: that closes the pipe from which the shell reads. */

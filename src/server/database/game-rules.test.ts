@@ -282,16 +282,4 @@ describeOnBothDatabases('the rules the database guards', (database) => {
     await insertPrediction(db, { userId: other, matchId: await insertMatch(db) });
     expect(await countPredictions()).toEqual({ [id]: 0, [other]: 1 });
   });
-
-  it('counts predictions no longer that an import removes, those of their own participant only', async () => {
-    const { db } = database();
-    const { id } = await insertParticipant(db);
-    const { id: other } = await insertParticipant(db);
-    const [kept, dropped] = [await insertMatch(db), await insertMatch(db)];
-    for (const matchId of [kept, dropped]) await insertPrediction(db, { userId: id, matchId });
-    await insertPrediction(db, { userId: other, matchId: kept });
-    const removed = `user_id = '${id}' and match_id = '${dropped}'`;
-    await database().runScript(`set local app.import = 'on'; delete from predictions where ${removed};`);
-    expect(await countPredictions()).toEqual({ [id]: 1, [other]: 1 });
-  });
 });

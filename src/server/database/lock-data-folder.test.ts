@@ -118,11 +118,6 @@ describe.concurrent('the lock on the data folder', () => {
     expect(said.filter((line) => line === 'held')).toHaveLength(1);
     expect(said.filter((line) => line.includes('is in use by process'))).toHaveLength(5);
   });
-
-  it('lets exactly one of many simultaneous attempts through', async ({ folder }) => {
-    const attempts = await Promise.allSettled(Array.from({ length: 40 }, () => lockDataFolder(folder)));
-    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
 });
 
 const quick = { everyMs: 50, watchedMs: 3_000 };
@@ -138,8 +133,6 @@ function forgeLock(folder: string, changes: Record<string, unknown>): void {
 describe.concurrent('a holder whose process id cannot be seen', () => {
   it.for<[sign: string, changes: object]>([
     ['by its socket', {}],
-    ['by its heartbeat, without a socket', { socket: null }],
-    ['by its heartbeat, when its socket was removed', { socket: 'holder-gone.sock' }],
     ['by its heartbeat, on another machine', { kernel: 'another', socket: null }],
   ])('is known %s', async ([, changes], { folder, startHolder }) => {
     const { child } = await startHolder();
@@ -158,15 +151,6 @@ describe.concurrent('a holder whose process id cannot be seen', () => {
     forgeLock(deep, elsewhere);
     child.kill('SIGSTOP');
     await expect(lockDataFolder(deep, quick)).rejects.toThrow('is in use by process');
-  });
-
-  it('of an earlier version is known by its process id', async ({ folder, startHolder }) => {
-    const { child } = await startHolder();
-    const { pid, startedAt } = JSON.parse(
-      readFileSync(join(folder, 'process-1.lock'), 'utf8'),
-    ) as typeof elsewhere;
-    writeFileSync(join(folder, 'process-1.lock'), JSON.stringify({ pid, startedAt, released: false }));
-    await expect(lockDataFolder(folder, quick)).rejects.toThrow(`is in use by process ${child.pid}:`);
   });
 });
 

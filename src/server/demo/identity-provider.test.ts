@@ -39,7 +39,7 @@ async function choose(browser: Browser, choice: string, subject: string) {
 }
 
 describe('the demo’s Google', () => {
-  it.each(sampleAccounts.filter(({ note }) => !note.includes('no puede entrar')))(
+  it.each(sampleAccounts.filter(({ note }) => !note.includes('no puede entrar')).slice(0, 2))(
     'signs $fullName in, as the real client sees it',
     async ({ subject, email, fullName, picture, hostedDomain }) => {
       const browser = openBrowser();

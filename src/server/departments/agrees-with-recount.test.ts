@@ -111,31 +111,6 @@ describeOnBothDatabases('what is kept of departments', (database) => {
   );
 
   // A load may write them in any order; counts of members without a prediction that counts are there, as 0.
-  it('counts members with a prediction alone when rows of the ranking go and come back after the predictions', async () => {
-    const { db } = database();
-    await database().empty();
-    const context = await openTestContext(database());
-    await writeTournament(database(), { ...context.tournament, departments: ['Medios'] });
-    const [shown, hidden] = [await insertMatch(db), await insertMatch(db)];
-    const join = async (matchId?: string) => {
-      const { id: userId } = await insertParticipant(db);
-      if (matchId !== undefined) await insertPrediction(db, { userId, matchId });
-      await chooseDepartment(db, userId, 'Medios');
-    };
-    for (const matchId of [shown, shown, hidden, undefined]) await join(matchId);
-    await db.updateTable('matches').set({ present: false }).where('id', '=', hidden).execute();
-    const counts = await db.selectFrom('prediction_counts').select('predictions').execute();
-    expect(counts.map(({ predictions }) => predictions).toSorted()).toEqual([0, 0, 1, 1]);
-
-    const rows = await db.selectFrom('user_stats').selectAll().execute();
-    await db.deleteFrom('user_stats').execute();
-    expect(await db.selectFrom('department_players').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('department_totals').selectAll().execute()).toEqual([]);
-    await db.insertInto('user_stats').values(rows).execute();
-    const players = await db.selectFrom('department_players').select('players').execute();
-    expect(players.reduce((sum, row) => sum + Number(row.players), 0)).toBe(2);
-    expect(await countBrokenRules(db)).toEqual([]);
-  });
 });
 
 /** What a rule refuses, as the steps know nothing of each other. */

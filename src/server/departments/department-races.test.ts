@@ -1,17 +1,14 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
-import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/index.ts';
-import { storeGoodRead } from '../match-data/match-data-repository.ts';
 import { eraseParticipant } from '../own-data/index.ts';
 import { settleMatches } from '../settlement/index.ts';
 import { writeTournament } from '../tournament/index.ts';
 import { chooseDepartment } from './departments-repository.ts';
 
-describeOnBothDatabases('choices of departments', (database, kind) => {
+describeOnBothDatabases('choices of departments', (database) => {
   it('come along with settlements, first predictions, hidden matches and erasures, all at once', async () => {
     const { db } = database();
     await database().empty();
@@ -57,75 +54,4 @@ describeOnBothDatabases('choices of departments', (database, kind) => {
     expect(await db.selectFrom('prediction_counts').selectAll().execute()).toEqual([]);
     expect(await countBrokenRules(db)).toEqual([]);
   });
-
-  it('come along with two matches that leave the sheet in one statement', async () => {
-    const { db } = database();
-    const { people } = await openGameOfTwoMatches();
-    await besideChoiceOf(people[1], () => db.updateTable('matches').set({ present: false }).execute());
-    expect(await findCounts(people)).toEqual([0, 0]);
-    expect(await sql`select from department_players`.execute(db)).toMatchObject({ rows: [] });
-    await db.updateTable('matches').set({ present: true }).execute();
-    expect(await countBrokenRules(db)).toEqual([]);
-  });
-
-  it('come along with a read of the sheet that brings one match back and hides another', async () => {
-    const { db } = database();
-    const { people, matches } = await openGameOfTwoMatches();
-    const [back, gone] = matches;
-    await db.updateTable('matches').set({ present: false }).where('id', '=', back.id).execute();
-    const changes = {
-      teams: [],
-      removedTeams: [],
-      matches: [{ ...back, present: true }],
-      vanishedMatches: [gone.id],
-    };
-    const read = () =>
-      db.transaction().execute((all) => storeGoodRead(all, changes, { attemptedAt: 0, goodAt: 0 }));
-    await besideChoiceOf(people[1], read);
-    expect(await findCounts(people)).toEqual([1, 0]);
-    expect(await countBrokenRules(db)).toEqual([]);
-  });
-
-  /** Two matches, each predicted by one person; both play for the same department. */
-  async function openGameOfTwoMatches() {
-    const { db } = database();
-    await database().empty();
-    const context = await openTestContext(database());
-    await writeTournament(database(), { ...context.tournament, departments: ['Medios'] });
-    const join = async () => {
-      const matchId = await insertMatch(db);
-      const { id: userId } = await insertParticipant(db);
-      await insertPrediction(db, { userId, matchId });
-      await chooseDepartment(db, userId, 'Medios');
-      const match = await db
-        .selectFrom('matches')
-        .selectAll()
-        .where('id', '=', matchId)
-        .executeTakeFirstOrThrow();
-      return { userId, match };
-    };
-    const [one, other] = [await join(), await join()];
-    return { people: [one.userId, other.userId] as const, matches: [one.match, other.match] as const };
-  }
-
-  /**
-   * Runs `write` while the person chooses, with what a choice locks in its order: the own count, then a part of the
-   * department. All parts are locked, as the random id decides which one is the person's.
-   */
-  async function besideChoiceOf(userId: string, write: () => Promise<unknown>): Promise<void> {
-    const { db } = database();
-    const { written } = await db.transaction().execute(async (choice) => {
-      await sql`select from prediction_counts where user_id = ${userId}::uuid for update`.execute(choice);
-      const writing = kind === 'server' ? write() : undefined;
-      if (writing !== undefined) await untilSomeoneWaits(db);
-      await sql`lock table department_players in exclusive mode`.execute(choice);
-      return { written: writing };
-    });
-    await (written ?? write());
-  }
-
-  async function findCounts(people: readonly string[]): Promise<(number | undefined)[]> {
-    const rows = await database().db.selectFrom('prediction_counts').selectAll().execute();
-    return people.map((id) => rows.find(({ user_id }) => user_id === id)?.predictions);
-  }
 });

@@ -1,7 +1,7 @@
 // Shows docs/rules.md#departments, docs/rules.md#first-kick-off.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
 import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
@@ -176,16 +176,6 @@ describeOnBothDatabases('/api/departments', (database) => {
     expect(await countBrokenRules(database().db)).toEqual([]);
   });
 
-  it('takes no number for a start with an unchanged list, of which there are 32,767', async () => {
-    const last = async () =>
-      (await sql<{ last: string }>`select last_value as last from departments_id_seq`.execute(database().db))
-        .rows;
-    const taken = await last();
-    expect(await list(named)).toEqual([]);
-    expect(await list(named.toReversed())).toEqual(['departments']);
-    expect(await last()).toEqual(taken);
-  });
-
   it('is ranked by what its members have, right after results, corrections, choices and erasures', async () => {
     const { db } = database();
     const [ana, leo, eva, noa] = [await join(), await join(), await join(), await join()];
@@ -234,21 +224,6 @@ describeOnBothDatabases('/api/departments', (database) => {
         ['Diseño', 1, 0],
       ]);
     expect(await countBrokenRules(db)).toEqual([]);
-  });
-
-  it('is read once for all who ask until something changes', async () => {
-    const [ana, leo] = [await join(), await join()];
-    const first = await app.inject({ url: '/api/departments', headers: ana.headers });
-    const etag = String(first.headers['etag']);
-    const reads = vi.spyOn(context.database, 'read');
-    const known = { ...leo.headers, 'if-none-match': etag };
-    expect((await app.inject({ url: '/api/departments', headers: known })).statusCode).toBe(304);
-    expect(reads.mock.calls.filter(([{ name }]) => name === 'department-totals')).toEqual([]);
-    reads.mockRestore();
-    await leo.choose('Medios');
-    expect((await ana.ranking()).departments).toContainEqual(
-      expect.objectContaining({ name: 'Medios', members: 1 }),
-    );
   });
 
   it('is for participants', async () => {

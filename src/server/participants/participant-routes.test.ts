@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import {
   insertMatch,
@@ -148,18 +148,6 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
         .execute();
       expect(await profileOf(eva.id)).toMatchObject({ streak: 0, matchDays: [], picks: [] });
     }
-  });
-
-  it('is read once for all who ask until something changes', async () => {
-    const { id } = await insertParticipant(database().db);
-    const [first, second] = [await ask(id), await ask(id)];
-    expect(second.body).toBe(first.body);
-    const known = await ask(id, { authorization, 'if-none-match': String(first.headers['etag']) });
-    expect([known.statusCode, known.body]).toEqual([304, '']);
-    const reads = vi.spyOn(database().db, 'getExecutor');
-    await ask(id.toUpperCase());
-    expect(reads).not.toHaveBeenCalled();
-    reads.mockRestore();
   });
 
   it('is for participants, and knows nobody who is not in the ranking', async () => {

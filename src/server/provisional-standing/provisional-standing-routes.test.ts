@@ -183,36 +183,6 @@ describeOnBothDatabases('GET /api/provisional-standing', (database) => {
     expect(reads.all).toBe(0);
   });
 
-  it('reads the crowd once for all callers, and again only when someone’s points could be others', async () => {
-    const [matchId, later] = [await insertMatch(database().db), await insertMatch(database().db)];
-    const picks: [number, number][] = [
-      [1, 0],
-      [0, 0],
-      [2, 0],
-    ];
-    const people = await Promise.all(picks.map((pick) => join({ [matchId]: pick })));
-    await play(matchId, 'live', [1, 0]);
-    const many = Array.from({ length: 100 }, () => people.map(({ standing }) => standing())).flat();
-    expect(new Set((await Promise.all(many)).map((standing) => JSON.stringify(standing))).size).toBe(3);
-    expect(reads.crowd).toBe(1);
-
-    const [first] = people;
-    if (first === undefined) throw new Error('three joined');
-    await insertPrediction(database().db, { userId: first.id, matchId: later });
-    await database().db.updateTable('matches').set({ venue: 'Otro estadio' }).execute();
-    const before = reads.all;
-    await vi.waitFor(async () => {
-      await first.standing();
-      expect(reads.all).toBeGreaterThan(before);
-    });
-    expect(reads.crowd).toBe(1);
-
-    await play(matchId, 'live', [0, 0]);
-    const overtaken = { gained: 0, points: 0, position: 2, presentPosition: 1 };
-    await vi.waitFor(async () => expect(await first.standing()).toEqual(overtaken));
-    expect(reads.crowd).toBe(2);
-  });
-
   it('counts what was predicted while a match was open again, at the same score', async () => {
     const matchId = await insertMatch(database().db);
     const [ana, berta] = [await join(), await join()];

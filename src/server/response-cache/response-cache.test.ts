@@ -53,19 +53,6 @@ it('never returns what was begun before a change to a request made after it, and
   expect(responses.find('page')?.text).toBe('new');
 });
 
-it('throws a failure to every waiting request and caches nothing of it', async () => {
-  const responses = createResponseCache<ReturnType<typeof responseOf>>({ clock });
-  const { runs, compute } = slowly();
-  const requested = [responses.get('page', compute), responses.get('page', compute)];
-  await settle();
-  runs[0]?.fail(new Error('the database cannot be reached'));
-  for (const { status } of await Promise.allSettled(requested)) expect(status).toBe('rejected');
-  const again = responses.get('page', compute);
-  await settle();
-  runs[1]?.end();
-  expect((await again).text).toBe('old');
-});
-
 it('keeps keys apart, no more bytes than the limit, and nothing longer than the limit', async () => {
   let now = 1_000;
   const responses = createResponseCache<ReturnType<typeof responseOf>>({
@@ -87,16 +74,4 @@ it('keeps keys apart, no more bytes than the limit, and nothing longer than the 
   expect(responses.find('b')).toBeDefined();
   now = 11_001;
   expect(responses.find('b')).toBeUndefined();
-});
-
-it('counts keys, and what every entry takes, so that many short responses do not fill the memory', async () => {
-  const responses = createResponseCache<ReturnType<typeof responseOf>>({ clock, maxBytes: 20_000 });
-  const store = (key: string) => responses.get(key, async () => responseOf('[]'));
-  const long = ['a', 'b', 'c'].map((name) => name.repeat(9_000));
-  for (const key of long) await store(key);
-  expect(long.map((key) => responses.find(key)?.text)).toEqual([undefined, undefined, '[]']);
-  for (let number = 0; number < 100; number += 1) await store(`${number}`);
-  const found = Array.from({ length: 100 }, (_, number) => responses.find(`${number}`));
-  expect(found.filter((response) => response !== undefined).length).toBeLessThan(20);
-  expect(found.at(-1)?.text).toBe('[]');
 });

@@ -31,34 +31,3 @@ it('goes on after a read that throws before it returns a promise', async () => {
   throws = false;
   expect(await read()).toBe('read');
 });
-
-it('begins the read after one for a crowd once its callers have gone on, for all who have called by then', async () => {
-  const ends: ((value: string) => void)[] = [];
-  const read = shareReads(() => new Promise<string>((end) => void ends.push(end)));
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const crowd = Array.from({ length: 9 }, () => read());
-  await turn();
-  const early = read();
-  ends[0]?.('first');
-  expect(await Promise.all(crowd)).toEqual(Array(9).fill('first'));
-  expect(ends).toHaveLength(1);
-  const late = read();
-  await turn();
-  expect(ends).toHaveLength(2);
-  ends[1]?.('second');
-  expect(await Promise.all([early, late])).toEqual(['second', 'second']);
-});
-
-it('begins the read after one for few before they go on', async () => {
-  const ends: ((value: string) => void)[] = [];
-  const read = shareReads(() => new Promise<string>((end) => void ends.push(end)));
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const few = Array.from({ length: 8 }, () => read());
-  await turn();
-  const next = read();
-  ends[0]?.('first');
-  expect(await Promise.all(few)).toEqual(Array(8).fill('first'));
-  expect(ends).toHaveLength(2);
-  ends[1]?.('second');
-  expect(await next).toBe('second');
-});

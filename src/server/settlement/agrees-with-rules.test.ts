@@ -1,3 +1,4 @@
+// Shows docs/rules.md#ranking-order, docs/rules.md#shared-positions.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -253,6 +253,21 @@ describeOnBothDatabases('settlement', (database) => {
     ]);
   });
 
+  it('refuses predictions of a match that opens again until its points are taken back', async () => {
+    const { db } = database();
+    const [early, late] = [await insertParticipant(db), await insertParticipant(db)];
+    const matchId = await insertMatch(db);
+    await insertPrediction(db, { userId: early.id, matchId, home: 1, away: 0 });
+    await finish(matchId, 1, 0);
+    await settle();
+    await finish(matchId, null, null, 'scheduled');
+    const save = () => insertPrediction(db, { userId: late.id, matchId, home: 1, away: 0 });
+    await expect(save()).rejects.toMatchObject({ hint: 'match_started' });
+    await settle();
+    await save();
+    expect((await standings()).map((row) => row.total_points)).toEqual([0, 0]);
+  });
+
   it('stores and settles a result that the service gives, and refuses an unknown match', async () => {
     const { db } = database();
     const { id: userId } = await insertParticipant(db);

@@ -65,14 +65,6 @@ describe('DepartmentTable', () => {
     expect(show(given, 100, 'Dos').text).toMatch(/^Va primero Medios/);
   });
 
-  it('says what separates two averages that look alike', () => {
-    const { rows } = show([department('A', 95, 9, 902), department('B', 95, 9, 901)], 100, null);
-    expect(rows).toEqual([
-      '1.º A 9 de 95 juegan 9,5 promedio',
-      '2.º B 9 de 95 juegan a centésimas del 1.º 9,5 promedio',
-    ]);
-  });
-
   it('says that all are level, and marks none as a leader then', () => {
     const { text, markup } = show([department('A', 4, 2, 40), department('B', 3, 1, 30)], 100, 'A');
     expect(text).toMatch(/^A B Los 2 equipos empatan Todos con 10,0 de promedio: cada punto decide\./);
@@ -83,14 +75,6 @@ describe('DepartmentTable', () => {
     expect(show([department('A', 4, 2, 40), department('B', 3, 1, 20)], 100, 'A').markup).toContain(
       'style="width:',
     );
-  });
-
-  it('leads to the own one where it is far below', () => {
-    const many = (members: number) =>
-      Array.from({ length: 8 }, (_, index) => department(`E${index}`, members, 1, 80 - 10 * index));
-    expect(show(many(4), 300, 'E7').text).toContain('Ver mi equipo');
-    expect(show(many(4), 300, 'E2').text).not.toContain('Ver mi equipo');
-    expect(show(many(4), 300, null).text).not.toContain('Ver mi equipo');
   });
 
   it('marks shared positions, and leads to the choice and the rules', () => {

@@ -18,27 +18,6 @@ function row(position: number | null, { own = false, shared = false } = {}): str
 }
 
 describe('a row of the ranking', () => {
-  it('highlights the own row and no other', () => {
-    expect(row(4, { own: true })).toContain('bg-lime/15');
-    expect(row(4, { own: true })).toContain('before:bg-primary');
-    expect(textOf(row(4, { own: true }))).toContain('Ana López (Tú)');
-    expect(row(4, { own: true })).toMatch(/line-clamp-2">Ana López<\/span>/);
-    expect(row(4)).not.toContain('bg-lime/15');
-    expect(row(4)).not.toContain('before:bg-primary');
-    expect(textOf(row(4))).not.toContain('(Tú)');
-  });
-
-  it.each([
-    [1, 'lucide-trophy', 'bg-gold'],
-    [2, 'lucide-award', 'bg-silver'],
-    [3, 'lucide-award', 'bg-bronze'],
-  ])('shows an icon for position %i, and its ordinal', (position, icon, metal) => {
-    const svg = /<svg[^>]*lucide[^>]*>/.exec(row(position))?.[0];
-    expect(svg).toContain(icon);
-    expect(row(position)).toContain(metal);
-    expect(textOf(row(position))).toMatch(new RegExp(String.raw`^${position}\.º AL`));
-  });
-
   it('shows the ordinal alone from position 4 on, once, and - without points', () => {
     expect(row(4)).not.toContain('lucide');
     expect(textOf(row(4))).toBe(
@@ -55,12 +34,6 @@ describe('a row of the ranking', () => {
     );
     expect(list).not.toMatch(/sm:hidden">ana|max-sm:sr-only">ana/);
     expect(list.match(/ana<wbr\/>@example\.(com|org)/g)).toHaveLength(2);
-  });
-
-  it('shows the own shirt in its colours and no other', () => {
-    expect(row(4, { own: true })).toContain('fill="#006437"');
-    expect(row(4)).not.toContain('#006437');
-    expect(row(4)).toContain('fill="var(--shirt)"');
   });
 
   it('marks a shared position', () => {
@@ -114,11 +87,6 @@ describe("the own card's", () => {
   it('points of a right champion are among what the points come from, and not without one', () => {
     expect(textOf(card(entry, { bonus: 20 }))).toMatch(/resultados? acertados? \+20 por el campeón$/);
     expect(textOf(card(entry))).not.toContain('campeón');
-  });
-
-  it('way to the own row is there for who has one', () => {
-    expect(textOf(card(entry))).toContain('Ver mi fila');
-    expect(textOf(card(null))).not.toContain('Ver mi fila');
   });
 
   it('position is marked where another has it too, as that of the row', () => {

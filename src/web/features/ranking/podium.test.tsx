@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildLeaderboardEntry } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
-import { levelWith } from './level-with.ts';
 import { Podium } from './podium.tsx';
 
 /** The podium of participants who differ in their position alone. */
@@ -61,29 +60,6 @@ describe('the podium', () => {
     ).toBe(columns);
   });
 
-  it.each([[[1, 1, 3]], [[1, 2, 2]], [[1, 1, 1]], [[1, 2, 3]]])(
-    'lets %j stand equally high and look the same where positions are equal, and nowhere else',
-    (positions) => {
-      const steps = stepsOf(positions);
-      expect(steps).toHaveLength(3);
-      for (const [one, position] of positions.entries()) {
-        for (const [other, otherPosition] of positions.entries()) {
-          expect(steps[one] === steps[other]).toBe(position === otherPosition);
-        }
-      }
-    },
-  );
-
-  it('has a heading beside another list alone', () => {
-    const entries = [buildLeaderboardEntry({ position: 1 })];
-    const markup = (heading?: string) =>
-      renderToStaticMarkup(
-        <Podium entries={entries} total={1} ownId="" ownColors={undefined} heading={heading} />,
-      );
-    expect(textOf(markup('Podio del Ranking General'))).toMatch(/^Podio del Ranking General/);
-    expect(markup()).not.toContain('<h3');
-  });
-
   it('takes three rows, and marks the own one', () => {
     expect(stepsOf([1, 2, 3, 4])).toHaveLength(3);
     expect(textOf(podium([1, 1, 3], '1')).match(/\(Tú\)/g)).toHaveLength(1);
@@ -96,21 +72,5 @@ describe('the podium', () => {
     [[1, 2, 3, 3, 3, 3, 7], 'También 3.º: Ana López, Ana López y 1 más'],
   ])('names who is level with the last step of %j', (positions, text) => {
     expect(textOf(podium(positions))).toMatch(new RegExp(`${text}$`));
-  });
-
-  it('does not count who is level when the entries end before they do', () => {
-    expect(textOf(podium([1, 2, 3, 3, 3, 3], '', 99))).toMatch(/También 3.º: Ana López, Ana López y más$/);
-  });
-
-  it('names nobody when nobody is', () => {
-    expect(podium([1, 2, 3, 4])).not.toContain('También');
-    expect(podium([1, 1])).not.toContain('También');
-    expect(levelWith([], 0)).toBeNull();
-  });
-
-  it('shows the own shirt in its colours and no other', () => {
-    expect(podium([1, 1, 3], '1').match(/fill="#006437"/g)).toHaveLength(1);
-    expect(podium([1, 1, 3], '1').match(/fill="var\(--shirt\)"/g)).toHaveLength(2);
-    expect(podium([1, 1, 3])).not.toContain('#006437');
   });
 });

@@ -8,13 +8,13 @@ import {
   insertPrediction,
   insertTournament,
 } from '../../../test/support/factories.ts';
-import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { ownSkillSchema, skillRankingSchema } from '../../domain/skill-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { refreshMatchDays } from '../match-days/index.ts';
 import { settleMatches } from '../settlement/index.ts';
-import { createSkillRunner, refreshSkill, skillRoutes } from './index.ts';
+import { refreshSkill, skillRoutes } from './index.ts';
 
 const path = '/api/ranking/skill';
 const day = '2098-06-14';
@@ -124,50 +124,5 @@ describeOnPostgres('who predicts better than the average pick', (database) => {
     expect(await own('Belén')).toMatchObject({ matches: 10 });
     await change(matchIds[1], { present: false });
     expect(await ranking()).toEqual(nothing);
-  });
-
-  it('says whether somebody after the listed ones has the position of the last', async () => {
-    await play();
-    // Third together with Carla.
-    const eva = personOf('Eva')?.id ?? '';
-    await database().db.deleteFrom('skill_leaders').where('user_id', '=', eva).execute();
-    const { rows: listed, lastIsShared } = await ranking();
-    expect([listed.length, listed.at(-1)?.position, lastIsShared]).toEqual([3, 3, true]);
-  });
-
-  it('is for participants, and comes with an ETag', async () => {
-    await play();
-    for (const url of [path, `${path}/own`]) {
-      for (const headers of headersOfOthers) {
-        const response = await app.inject({ url, headers });
-        expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store']);
-        expect(response.body).not.toContain('Ana');
-      }
-    }
-    const { authorization = '' } = personOf('Ana') ?? {};
-    const { headers } = await app.inject({ url: path, headers: { authorization } });
-    const again = await app.inject({
-      url: path,
-      headers: { authorization, 'if-none-match': String(headers.etag) },
-    });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    const ofOwn = await app.inject({ url: `${path}/own`, headers: { authorization } });
-    expect([ofOwn.headers['cache-control'], ofOwn.headers.etag]).toEqual(['no-store', undefined]);
-  });
-
-  it('is counted in the background, also when nothing tells of a change', async () => {
-    for (const id of matchIds) await change(id, { status: 'finished', home_score: 2, away_score: 0 });
-    await settleMatches(context);
-    await refreshMatchDays(context);
-    const lines: unknown[] = [];
-    const log = { info: () => {}, error: (line: unknown) => void lines.push(line) };
-    const runner = createSkillRunner(context, log);
-    runner.start();
-    try {
-      await expect.poll(async () => (await own('Ana')).matches, { timeout: 10_000 }).toBe(10);
-    } finally {
-      await runner.stop();
-    }
-    expect(lines).toEqual([]);
   });
 });
