@@ -70,13 +70,11 @@ describe('SIGTERM', () => {
     });
 
     // The next one shows the same of fewer saves.
-    if (longRun) {
-      it(
-        'amid saves loses no reply, ends the event streams and the process in order',
-        async () => stopAmidSaves(await addPeople(database, peopleCount), async () => database),
-        patienceMs,
-      );
-    }
+    it.runIf(longRun)(
+      'amid saves loses no reply, ends the event streams and the process in order',
+      async () => stopAmidSaves(await addPeople(database, peopleCount), async () => database),
+      patienceMs,
+    );
 
     it(
       'waits for saves that the database holds up, and responds to them',
