@@ -46,8 +46,9 @@ test.describe('signed in', () => {
     await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
     const id = await ownId(page);
     const columns = 'select=*,profiles(email,full_name,avatar_url)';
+    const firstPage = `${columns}&order=total_points.desc&offset=0&limit=50`;
+    await expect.poll(() => ranking.map(({ query }) => query)).toContain(firstPage);
     const queries = ranking.map(({ query }) => query);
-    expect(queries).toContain(`${columns}&order=total_points.desc&offset=0&limit=50`);
     expect(queries).toContain(`${columns}&user_id=eq.${id}`);
     expect(queries.filter((query) => !query.includes('user_id=eq.') && !query.includes('order='))).toEqual(
       [],

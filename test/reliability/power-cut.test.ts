@@ -11,7 +11,7 @@ import { patience, runLength } from '../support/run-length.ts';
 it(
   'a simulated power cut amid saves, a checkpoint, a settlement or a stop takes nothing that was confirmed',
   async () => {
-    const size = { people: runLength(6, 12), matches: runLength(8, 32) };
+    const size = { people: runLength(4, 12), matches: runLength(6, 32) };
     const folder = mkdtempSync(join(tmpdir(), 'power-cut-'));
     const live = join(folder, 'live');
     try {
