@@ -49,7 +49,7 @@ export async function findActs(db: Db, before: number | null, most: number): Pro
       order by id desc limit ${most}
     ), people as (
       select ${personDigest(sql`u.id`)} as digest, u.email, p.full_name
-      from users u left join profiles p on p.id = u.id
+      from users u left join participants p on p.user_id = u.id
     )
     select a.id, a.acted_at, a.act, a.actor_digest is null as by_service,
            by_person.full_name as actor_name, a.actor_email,

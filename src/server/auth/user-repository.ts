@@ -125,15 +125,14 @@ export async function saveIdentity(db: Db, userId: string, person: GooglePerson)
 }
 
 /**
- * Creates the user's profile, and with it the row in the ranking, at the first sign-in, and updates name and picture at later ones
- * (docs/rules.md#profiles).
+ * Makes the user a participant at the first sign-in, and updates name and picture at later ones (docs/rules.md#profiles).
  */
 export async function saveProfile(db: Db, userId: string): Promise<void> {
   await sql`
-    insert into profiles (id, email, full_name, avatar_url)
-    select p.* from users u, first_profile(u.id, u.email) p where u.id = ${userId}::uuid
-    on conflict (id) do update
+    insert into participants (user_id, email, full_name, avatar_url)
+    select p.* from users u, first_participant(u.id, u.email) p where u.id = ${userId}::uuid
+    on conflict (user_id) do update
     set full_name = excluded.full_name, avatar_url = excluded.avatar_url, updated_at = app_now()
-    where (profiles.full_name, profiles.avatar_url) is distinct from (excluded.full_name, excluded.avatar_url)
+    where (participants.full_name, participants.avatar_url) is distinct from (excluded.full_name, excluded.avatar_url)
   `.execute(db);
 }

@@ -11,9 +11,8 @@ export const backedUpTables = [
   'teams',
   'matches',
   'sheet_state',
-  'profiles',
   'departments',
-  'user_stats',
+  'participants',
   'predictions',
   'match_records',
   'erased_participants',
@@ -49,23 +48,10 @@ export type BackedUpTable = (typeof knownTables)[number];
 export const derivedTables = [
   'migrations',
   'applied_rules',
-  'ranking_levels',
-  'ranking_slices',
-  'prediction_counts',
-  'pick_counts',
-  'champion_counts',
-  'department_totals',
-  'department_players',
   'match_days',
-  'match_day_levels',
-  'match_day_points',
-  'match_day_leaders',
-  'match_day_climbers',
-  'skill_state',
-  'skill_matches',
-  'skill_levels',
-  'skill_leaders',
+  'match_day_standings',
+  'match_day_climbs',
 ] as const;
 
-/** Tables with rows that a migration or a trigger inserts; a load replaces those. */
-export const prefilledTables: readonly BackedUpTable[] = ['sheet_state', 'user_stats'];
+/** Tables with rows that a migration inserts; a load replaces those. */
+export const prefilledTables: readonly BackedUpTable[] = ['sheet_state'];

@@ -5,13 +5,6 @@ import type {
   ReminderSettingsTable,
   RoomMessagesTable,
 } from './reminder-tables.ts';
-import type {
-  MatchDayClimbersTable,
-  MatchDayLeadersTable,
-  MatchDayPointsTable,
-  SkillLeadersTable,
-  SkillMatchesTable,
-} from './standing-tables.ts';
 
 /** Tables of migrations/ and views of rules/. Instants are `Date` on both databases, bigints numbers. */
 export interface Schema {
@@ -26,39 +19,23 @@ export interface Schema {
   teams: TeamsTable;
   matches: MatchesTable;
   sheet_state: SheetStateTable;
-  profiles: ProfilesTable;
+  participants: ParticipantsTable;
+  profiles: ProfilesView;
   predictions: PredictionsTable;
   scored_predictions: ScoredPredictionsView;
   public_predictions: Omit<ScoredPredictionsView, 'updated_at' | 'locks_at'>;
   public_champions: { user_id: string; champion_prediction: string; champion_prediction_phase: string };
   match_records: MatchRecordsTable;
-  user_stats: UserStatsTable;
+  user_stats: UserStatsView;
   erased_participants: ErasedParticipantsTable;
   blocked_participants: { user_id: string; blocked_at: Generated<Date> };
   organiser_acts: OrganiserActsTable;
   refused_sign_ins: RefusedSignInsTable;
   sheet_report: SheetReportTable;
-  ranking_levels: RankingLevelsTable;
-  ranking_slices: { total_points: number; exact_predictions: number; participants: number[] };
-  pick_counts: ScoreOfMatch & { reopen_count: number; picks: number };
-  picks_by_score: ScoreOfMatch & { picks: number };
-  champion_counts: { team: string; part: number; picks: number };
-  public_pick_counts: ScoreOfMatch & { picks: number };
   departments: { id: ColumnType<number, never, never>; name: string; place: number | null };
-  department_totals: { department_id: number; members: number; total_points: number };
-  department_players: { department_id: number; part: number; players: number };
-  prediction_counts: { user_id: string; predictions: number };
-  match_days: { match_day: string; revision: string; matches: number; participants: number };
-  match_day_levels: RankingLevelsTable & { match_day: string };
-  match_day_points: MatchDayPointsTable;
-  match_day_leaders: MatchDayLeadersTable;
-  match_day_climbers: MatchDayClimbersTable;
-  skill_state: { singleton: Generated<boolean>; revision: string; match_day: string };
-  skill_matches: SkillMatchesTable;
-  shown_skill_matches: SkillMatchesTable;
-  skill_levels: { tenths: number; participants: number; first_position: number };
-  skill_leaders: SkillLeadersTable;
-  ranking: RankingView;
+  match_days: { match_day: string; revision: string };
+  match_day_standings: MatchDayStandingsTable;
+  match_day_climbs: { user_id: string; match_day: string; position_before: number; position: number };
   reminder_settings: ReminderSettingsTable;
   push_subscriptions: PushSubscriptionsTable;
   calendar_feeds: {
@@ -73,12 +50,6 @@ export interface Schema {
   room_messages: RoomMessagesTable;
   demo_ended_matches: { match_id: string; ended_at: Date };
   demo_sheet_error: { singleton: Generated<boolean>; status: number };
-}
-
-interface ScoreOfMatch {
-  match_id: string;
-  home_score: number;
-  away_score: number;
 }
 
 type Metadata = JSONColumnType<Record<string, unknown>>;
@@ -137,7 +108,6 @@ interface TournamentTable {
   champion: string | null;
   champion_names: Generated<string[]>;
   closed: Generated<boolean>;
-  ties_drawn: Generated<boolean>;
   sheet_champion: Generated<string>;
   notice: Generated<string>;
   sheet_closed: Generated<boolean>;
@@ -175,9 +145,6 @@ export interface MatchesTable {
   present: Generated<boolean>;
   settled_home_score: Generated<number | null>;
   settled_away_score: Generated<number | null>;
-  settled_through: Generated<string | null>;
-  earlier_home_score: Generated<number | null>;
-  earlier_away_score: Generated<number | null>;
   reopen_count: Generated<number>;
 }
 
@@ -191,7 +158,23 @@ interface SheetStateTable {
   retry_at: Date | null;
 }
 
-interface ProfilesTable {
+interface ParticipantsTable {
+  user_id: string;
+  email: string;
+  full_name: string | null;
+  avatar_url: string | null;
+  champion_prediction: Generated<string | null>;
+  champion_prediction_phase: Generated<string | null>;
+  updated_at: Generated<Date>;
+  department_id: Generated<number | null>;
+  total_points: Generated<number>;
+  correct_winners: Generated<number>;
+  exact_predictions: Generated<number>;
+  champion_points: Generated<number>;
+  draw: Generated<Uint8Array>;
+}
+
+interface ProfilesView {
   id: string;
   email: string;
   full_name: string | null;
@@ -232,32 +215,26 @@ interface ErasedParticipantsTable {
   erased_at: Generated<Date>;
 }
 
-interface UserStatsTable {
-  user_id: string;
-  total_points: Generated<number>;
-  correct_winners: Generated<number>;
-  exact_predictions: Generated<number>;
-  champion_points: Generated<number>;
-  draw: Uint8Array;
-  tie_position: Generated<number>;
-  department_id: Generated<number | null>;
-}
-
-interface RankingLevelsTable {
-  total_points: number;
-  exact_predictions: number;
-  participants: number;
-  first_position: Generated<number>;
-}
-
-interface RankingView {
+interface UserStatsView {
   user_id: string;
   total_points: number;
   total_predictions: number;
   correct_winners: number;
   exact_predictions: number;
+  champion_points: number;
   position: number;
   draw: string;
+}
+
+interface MatchDayStandingsTable {
+  user_id: string;
+  match_day: string;
+  points: number;
+  exact_predictions: number;
+  correct_winners: number;
+  predictions: number;
+  points_after: number;
+  exact_after: number;
 }
 
 interface OrganiserActsTable {

@@ -38,7 +38,7 @@ export function buildSampleRows(tournament: Tournament, timeline: TimelineInput)
   return {
     users: rows.map(({ user }) => user),
     identities: rows.map(({ identity }) => identity),
-    profiles: rows.map(({ profile }) => profile),
+    participants: rows.map(({ participant }) => participant),
     predictions: rows.flatMap(({ predictions }) => predictions),
     departments: rows.flatMap(({ user }, index) => {
       const department = sampleDepartment(tournament.departments, index);
@@ -79,8 +79,8 @@ function personRows(
       ...{ user_id: id, provider: 'google', subject: person.subject, email, identity_data: metadata },
       ...times,
     },
-    profile: {
-      ...{ id, email, full_name: fullName, avatar_url: picture },
+    participant: {
+      ...{ user_id: id, email, full_name: fullName, avatar_url: picture },
       champion_prediction: person.champion,
       champion_prediction_phase: person.champion === null ? null : phase,
       updated_at: now,

@@ -6,7 +6,7 @@ import type { EndedMatches } from './demo-timeline.ts';
 export interface SampleRows {
   users: Insertable<Schema['users']>[];
   identities: Insertable<Schema['identities']>[];
-  profiles: Insertable<Schema['profiles']>[];
+  participants: Insertable<Schema['participants']>[];
   matches: Insertable<Schema['matches']>[];
   predictions: Insertable<Schema['predictions']>[];
   /** Who plays for what. */
@@ -79,7 +79,7 @@ export async function insertSampleRows(transaction: Db, rows: SampleRows): Promi
   await sql`set local app.import = 'on'`.execute(transaction);
   await transaction.insertInto('users').values(rows.users).execute();
   await transaction.insertInto('identities').values(rows.identities).execute();
-  await transaction.insertInto('profiles').values(rows.profiles).execute();
+  await transaction.insertInto('participants').values(rows.participants).execute();
   await transaction
     .insertInto('matches')
     .values(rows.matches)
@@ -90,7 +90,7 @@ export async function insertSampleRows(transaction: Db, rows: SampleRows): Promi
     await transaction.insertInto('predictions').values(some).execute();
   }
   await sql`
-    update user_stats s set department_id = d.id
+    update participants s set department_id = d.id
     from jsonb_to_recordset(${JSON.stringify(rows.departments)}::text::jsonb) chosen (user_id uuid, department text)
     join departments d on d.name = chosen.department
     where s.user_id = chosen.user_id
@@ -126,7 +126,7 @@ export async function insertOpenPredictions(
  */
 export async function countImpossibleChampions(db: Db): Promise<number> {
   const { rows } = await sql<{ impossible: number }>`
-    select count(*)::integer as impossible from profiles p cross join tournament t
+    select count(*)::integer as impossible from participants p cross join tournament t
     where p.champion_prediction is not null
       and (not p.champion_prediction = any (t.selectable_teams)
            or p.champion_prediction_phase <> t.champion_phase_on_save)
@@ -146,7 +146,7 @@ export interface PlannedMessage {
 export async function listPlannedMessages(db: Db, most: number): Promise<PlannedMessage[]> {
   const rows = await db
     .selectFrom('reminders')
-    .innerJoin('profiles', 'profiles.id', 'reminders.user_id')
+    .innerJoin('participants', 'participants.user_id', 'reminders.user_id')
     .select(['full_name', 'email', 'channel', 'send_at'])
     .where('status', '=', 'planned')
     .orderBy('send_at')

@@ -10,9 +10,6 @@ export type WrittenMatchRow = Omit<
   Insertable<MatchesTable>,
   | 'settled_home_score'
   | 'settled_away_score'
-  | 'settled_through'
-  | 'earlier_home_score'
-  | 'earlier_away_score'
 >;
 
 /** The differences between the sheet and what is stored. */

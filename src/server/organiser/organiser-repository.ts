@@ -43,8 +43,8 @@ export async function findMissing(
     first: MissingPerson[];
   }>`
     with active as (
-      select p.id, p.email, coalesce(p.full_name, '') as full_name from profiles p
-      where not exists (select from blocked_participants b where b.user_id = p.id)
+      select p.user_id as id, p.email, coalesce(p.full_name, '') as full_name from participants p
+      where not exists (select from blocked_participants b where b.user_id = p.user_id)
     ), made as (
       select user_id, count(*)::integer as predictions from predictions
       where match_id = any(${matchIds}::text[]) group by user_id
@@ -83,11 +83,11 @@ export async function findParticipants(
 ): Promise<{ found: number; rows: ListedParticipant[] }> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = sql`
-    from profiles p join users u on u.id = p.id left join blocked_participants b on b.user_id = p.id
+    from participants p join users u on u.id = p.user_id left join blocked_participants b on b.user_id = p.user_id
     where p.full_name ilike ${pattern} or p.email ilike ${pattern}`;
   const { rows } = await sql<ListedParticipant>`
-    select p.id, coalesce(p.full_name, '') as full_name, p.email, b.blocked_at, u.last_sign_in_at ${matching}
-    order by sort_name(coalesce(p.full_name, p.email)) collate "C", p.id offset ${page.offset} limit ${page.limit}
+    select u.id, coalesce(p.full_name, '') as full_name, p.email, b.blocked_at, u.last_sign_in_at ${matching}
+    order by sort_name(coalesce(p.full_name, p.email)) collate "C", u.id offset ${page.offset} limit ${page.limit}
   `.execute(db);
   const counted = await sql<{ found: number }>`select count(*)::integer as found ${matching}`.execute(db);
   return { rows, found: counted.rows[0]?.found ?? 0 };
@@ -96,7 +96,7 @@ export async function findParticipants(
 /** How many participants there are, and how many of them are blocked. */
 export async function countParticipants(db: Db): Promise<{ total: number; blocked: number }> {
   const { rows } = await sql<{ total: number; blocked: number }>`
-    select (select count(*)::integer from profiles) as total,
+    select (select count(*)::integer from participants) as total,
            (select count(*)::integer from blocked_participants) as blocked
   `.execute(db);
   return rows[0] ?? { total: 0, blocked: 0 };

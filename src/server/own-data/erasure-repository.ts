@@ -14,9 +14,7 @@ const idDigest = (column: string) =>
 export async function eraseParticipant(transaction: Db, userId: string): Promise<string[]> {
   // The guards of predictions, which else nobody can remove, let them go.
   await sql`select set_config('app.import', 'on', true)`.execute(transaction);
-  // In the order of a settlement, which has the levels of the ranking before it writes its matches.
-  await sql`select pg_advisory_xact_lock(hashtext('ranking_levels'))`.execute(transaction);
-  // A record is published with the match locked: it is there before the next statement, or has none of these digests.
+  // In the order of a settlement. A record is published with the match locked: it is there before the next statement, or has none of these digests.
   await sql`
     select from matches where id in (select match_id from predictions where user_id = ${userId}::uuid)
     order by id for update
@@ -29,12 +27,10 @@ export async function eraseParticipant(transaction: Db, userId: string): Promise
     on conflict do nothing
   `.execute(transaction);
   await eraseFromPastCups(transaction, userId);
-  for (const table of ['predictions', 'prediction_counts', 'user_stats'] as const) {
-    await sql`delete from ${sql.table(table)} where user_id = ${userId}::uuid`.execute(transaction);
-  }
+  await sql`delete from predictions where user_id = ${userId}::uuid`.execute(transaction);
   const ended = await sql<{ id: string }>`
     delete from sessions where user_id = ${userId}::uuid returning id`.execute(transaction);
-  await sql`delete from profiles where id = ${userId}::uuid`.execute(transaction);
+  await sql`delete from participants where user_id = ${userId}::uuid`.execute(transaction);
   await sql`
     insert into erased_participants (id_digest) select ${idDigest('id')} from users where id = ${userId}::uuid
     on conflict do nothing
@@ -98,17 +94,10 @@ const rewritten = [
   'identities',
   'sessions',
   'refresh_tokens',
-  'profiles',
+  'participants',
   'predictions',
-  'prediction_counts',
-  'pick_counts',
-  'champion_counts',
-  'department_totals',
-  'department_players',
-  'user_stats',
-  'match_day_leaders',
-  'match_day_climbers',
-  'skill_leaders',
+  'match_day_standings',
+  'match_day_climbs',
   'blocked_participants',
   'refused_sign_ins',
   'past_standings',

@@ -39,9 +39,9 @@ export async function findOwnData(db: Db, userId: string): Promise<OwnData> {
       'profile', array(select to_json(p) from profiles p where id = ${userId}::uuid),
       'ranking', array(
         select json_build_object('total_points', r.total_points, 'exact_predictions', r.exact_predictions,
-          'correct_winners', r.correct_winners, 'champion_points', s.champion_points, 'position', r.position, 'draw', r.draw,
+          'correct_winners', r.correct_winners, 'champion_points', r.champion_points, 'position', r.position, 'draw', r.draw,
           'department', d.name)
-        from ranking r join user_stats s on s.user_id = r.user_id left join departments d on d.id = s.department_id
+        from user_stats r join participants s on s.user_id = r.user_id left join departments d on d.id = s.department_id
         where r.user_id = ${userId}::uuid),
       'predictions', array(
         select json_build_object('match_id', p.match_id, 'home_team', m.home_team, 'away_team', m.away_team,

@@ -12,16 +12,11 @@ export interface ClosedCup {
 }
 
 /**
- * Takes the locks of match days, of a settlement and of saves, until the transaction ends, and lets the guards pass
- * what follows.
+ * Keeps match days, settlements and saves waiting until the transaction ends, and lets the guards pass what follows.
  */
 export async function beginClosing(db: Db): Promise<void> {
   await sql`select set_config('app.import', 'on', true)`.execute(db);
-  // First, as in an erasure: a refresh can hold it for minutes, in which everything that is locked already would stand still.
-  await sql`lock table match_days in share row exclusive mode`.execute(db);
-  for (const name of ['settlement', 'settlement-upper', 'ranking_levels'])
-    await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db);
-  await sql`lock table profiles, matches, predictions, match_records in exclusive mode`.execute(db);
+  await sql`lock table match_days, matches, participants, predictions, match_records in exclusive mode`.execute(db);
 }
 
 export async function isDemo(db: Db): Promise<boolean> {
@@ -41,10 +36,9 @@ export async function storePastCup(db: Db, { name }: Tournament): Promise<Closed
       (cup_id, position, user_id, name, total_points, total_predictions, correct_winners, exact_predictions,
        champion_points, champion_prediction)
     select t.id, row_number() over (order by s.total_points desc, s.exact_predictions desc, s.draw), s.user_id,
-           coalesce(nullif(p.full_name, ''), split_part(p.email, '@', 1)), s.total_points, coalesce(c.predictions, 0),
-           s.correct_winners, s.exact_predictions, s.champion_points, p.champion_prediction
-    from user_stats s join profiles p on p.id = s.user_id cross join tournament t
-    left join prediction_counts c on c.user_id = s.user_id
+           coalesce(nullif(s.full_name, ''), split_part(s.email, '@', 1)), s.total_points, count_predictions(s.user_id),
+           s.correct_winners, s.exact_predictions, s.champion_points, s.champion_prediction
+    from participants s cross join tournament t
   `.execute(db);
   const matches = await sql`
     insert into past_matches
@@ -87,27 +81,19 @@ export async function storePastCup(db: Db, { name }: Tournament): Promise<Closed
 export async function clearGame(db: Db): Promise<void> {
   // Each after those that reference it.
   for (const table of [
+    'match_day_climbs',
+    'match_day_standings',
     'match_days',
-    'skill_state',
-    'skill_matches',
-    'skill_levels',
-    'skill_leaders',
     'sheet_report',
     'reminders',
     'room_messages',
     'erased_digests',
     'match_records',
     'predictions',
-    'prediction_counts',
-    'pick_counts',
     'matches',
     'teams',
   ])
     await sql`delete from ${sql.table(table)}`.execute(db);
-  await sql`
-    update profiles set champion_prediction = null, champion_prediction_phase = null
-    where champion_prediction is not null
-  `.execute(db);
   await sql`
     update sheet_state set attempted_at = null, good_at = null, error = null, quarantined_digest = null,
                            quarantined_since = null, retry_at = null
@@ -117,8 +103,9 @@ export async function clearGame(db: Db): Promise<void> {
 /** Everyone begins with nothing, and with the draw of the tournament that is stored now. */
 export async function resetRanking(db: Db): Promise<void> {
   await sql`
-    update user_stats s
-    set total_points = 0, correct_winners = 0, exact_predictions = 0, champion_points = 0, tie_position = 0,
+    update participants s
+    set total_points = 0, correct_winners = 0, exact_predictions = 0, champion_points = 0,
+        champion_prediction = null, champion_prediction_phase = null,
         draw = sha256(convert_to(t.draw_seed || ':' || s.user_id, 'UTF8'))
     from tournament t
   `.execute(db);

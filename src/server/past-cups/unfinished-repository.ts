@@ -27,8 +27,7 @@ export async function findShownMatches(db: Db): Promise<ShownMatch[]> {
   const { rows } = await sql<ShownMatch>`
     select home_team as "homeTeam", away_team as "awayTeam", status, kickoff_at as "kickoffAt",
            home_score is not null and away_score is not null as "hasScore",
-           settled_through is null and (settled_home_score, settled_away_score)
-             is not distinct from (home_score, away_score) as "isSettled"
+           (settled_home_score, settled_away_score) is not distinct from (home_score, away_score) as "isSettled"
     from matches where present order by sheet_row
   `.execute(db);
   return rows;

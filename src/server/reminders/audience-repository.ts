@@ -15,7 +15,7 @@ const { hoursBefore, quietFrom, quietUntil } = defaultReminderSettings;
 /**
  * Selects the participants with their settings and the one channel that reaches them, null for none: push for who asked for it,
  * else e-mail for who follows no calendar and has not said no (docs/rules.md#reminders). Who is blocked, or whose domain left the
- * list, is not there. `which` says which profiles `p`.
+ * list, is not there. `which` says which participants `p`.
  */
 export function reachablePeople(
   audience: Audience,
@@ -24,16 +24,16 @@ export function reachablePeople(
   const has = (channel: ChannelName): RawBuilder<boolean> =>
     sql`${audience.channels.includes(channel)}::boolean`;
   return sql`
-    select p.id as user_id, p.email, p.full_name, coalesce(s.hours_before, ${sql.lit(hoursBefore)}) as hours_before,
+    select p.user_id, p.email, p.full_name, coalesce(s.hours_before, ${sql.lit(hoursBefore)}) as hours_before,
            coalesce(s.quiet_from, ${sql.lit(quietFrom)}) as quiet_from,
            coalesce(s.quiet_until, ${sql.lit(quietUntil)}) as quiet_until,
            coalesce(s.time_zone, ${audience.timeZone}::text) as time_zone,
-           case when ${has('push')} and exists (select from push_subscriptions d where d.user_id = p.id) then 'push'
+           case when ${has('push')} and exists (select from push_subscriptions d where d.user_id = p.user_id) then 'push'
                 when ${has('email')} and coalesce(s.email, true)
-                     and not exists (select from calendar_feed_states f where f.user_id = p.id and f.is_followed)
+                     and not exists (select from calendar_feed_states f where f.user_id = p.user_id and f.is_followed)
                 then 'email' end as channel
-    from profiles p left join reminder_settings s on s.user_id = p.id
-    where ${which} and not exists (select from blocked_participants b where b.user_id = p.id)
+    from participants p left join reminder_settings s on s.user_id = p.user_id
+    where ${which} and not exists (select from blocked_participants b where b.user_id = p.user_id)
       and lower(split_part(p.email, '@', 2)) = any(${[...audience.domains]}::text[])`;
 }
 

@@ -52,7 +52,7 @@ export async function takeDue(db: Db, taking: Taking): Promise<TakenReminder[]> 
           attempts = r.attempts + 1, doubts = r.doubts + (r.claim is not null)::integer
       from due d where (r.user_id, r.match_day, r.channel) = (d.user_id, d.match_day, d.channel)
       returning r.user_id, r.match_day, r.channel, r.attempts
-    ), people as (${reachablePeople(taking, sql`p.id in (select user_id from taken)`)}),
+    ), people as (${reachablePeople(taking, sql`p.user_id in (select user_id from taken)`)}),
     open as (${openMatchesOf(taking)})
     select t.user_id as "userId", t.match_day as "matchDay", t.channel, t.attempts, app_now() as now,
            coalesce(pe.email, '') as email, coalesce(pe.full_name, '') as "fullName", pe.channel as "reachedBy",

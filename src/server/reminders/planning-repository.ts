@@ -48,7 +48,7 @@ export async function findSlice(
 ): Promise<{ slice: Slice; last: string | null }> {
   const begin = after ?? nobodyBefore;
   const { rows } = await sql<{ id: string }>`
-    select id from profiles where id > ${begin}::uuid order by id limit 1 offset ${size - 1}
+    select user_id as id from participants where user_id > ${begin}::uuid order by user_id limit 1 offset ${size - 1}
   `.execute(db);
   const last = rows[0]?.id ?? null;
   const slice: Slice = (id) => sql`${id} > ${begin}::uuid and ${id} <= ${last ?? nobodyAfter}::uuid`;
@@ -68,7 +68,7 @@ export async function findMissingDays(db: Db, audience: Audience, slice: Slice):
   const { rows } = await sql<
     Omit<MissingDay, 'row'> & { status: string | null; sendAt: number; expiresAt: number }
   >`
-    with people as materialized (${reachablePeople(audience, slice(sql`p.id`))}),
+    with people as materialized (${reachablePeople(audience, slice(sql`p.user_id`))}),
     open as materialized (${openMatchesOf(audience)}),
     days as (select match_day, count(*) as matches, min(kickoff_at) as first_kickoff from open group by match_day),
     made as (

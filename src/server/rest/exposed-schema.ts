@@ -45,10 +45,8 @@ export interface Relation {
   readers: readonly Caller['role'][];
   /** The column that must be the caller's id, for rows that only their owner sees; null when all rows are seen. */
   ownedBy: string | null;
-  /** A table whose `column` sums up to the number of all rows, which saves counting them; null for none. */
-  counted: { table: string; column: string } | null;
-  /** A function of offset and limit that finds a page of all rows in the full order, beyond that many; null for none. */
-  farPages: { source: string; beyond: number } | null;
+  /** A function of offset and limit that returns a page of all rows in the full order; null for none. */
+  pages: string | null;
   /** An order that is a beginning of this one is completed to it (docs/api.md#order). */
   fullOrder: readonly OrderTerm[];
   primaryKey: readonly string[];
@@ -94,7 +92,7 @@ function rankingOrder(name: string, descending: boolean): OrderTerm {
 /** The ranking: every row, with the names and addresses of its participants (docs/rules.md#own-rows-only). */
 const userStats: Relation = {
   name: 'user_stats',
-  source: 'ranking',
+  source: 'user_stats',
   columns: userStatsColumns,
   embeds: new Map([
     [
@@ -110,8 +108,7 @@ const userStats: Relation = {
   ]),
   readers: ['participant', 'service'],
   ownedBy: null,
-  counted: { table: 'ranking_levels', column: 'participants' },
-  farPages: { source: 'ranking_page', beyond: 1_000 },
+  pages: 'ranking_page',
   fullOrder: [
     rankingOrder('total_points', true),
     rankingOrder('exact_predictions', true),
@@ -138,8 +135,7 @@ const profiles: Relation = {
   embeds: new Map(),
   readers: ['participant'],
   ownedBy: 'id',
-  counted: null,
-  farPages: null,
+  pages: null,
   fullOrder: [],
   primaryKey: ['id'],
   insert: { used: [], ignored: ['id', 'email', 'full_name', 'avatar_url', 'updated_at'] },
@@ -162,8 +158,7 @@ const predictions: Relation = {
   embeds: new Map(),
   readers: ['participant'],
   ownedBy: 'user_id',
-  counted: null,
-  farPages: null,
+  pages: null,
   fullOrder: [],
   primaryKey: ['user_id', 'match_id'],
   insert: {

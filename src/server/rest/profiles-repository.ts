@@ -5,9 +5,9 @@ import type { OnConflict, Write } from './parse-write.ts';
 
 const conflictClauses: Record<OnConflict, RawBuilder<unknown>> = {
   refuse: sql``,
-  merge: sql`on conflict (id) do update
+  merge: sql`on conflict (user_id) do update
     set email = excluded.email, full_name = excluded.full_name, avatar_url = excluded.avatar_url`,
-  ignore: sql`on conflict (id) do nothing`,
+  ignore: sql`on conflict (user_id) do nothing`,
 };
 
 /**
@@ -20,11 +20,11 @@ export async function insertProfile(
 ): Promise<WrittenRows> {
   const { rows } = await sql<WrittenRows>`
     with written as (
-      insert into profiles (id, email, full_name, avatar_url)
-      select p.* from first_profile(${caller.userId}::text::uuid, ${caller.email}::text) p
+      insert into participants (user_id, email, full_name, avatar_url)
+      select p.* from first_participant(${caller.userId}::text::uuid, ${caller.email}::text) p
       cross join generate_series(1, ${String(requested.length)}::text::int)
       ${conflictClauses[onConflict]}
-      returning *, xmax = 0 as inserted
+      returning *, user_id as id, xmax = 0 as inserted
     )
     ${writtenRows(representation)}
   `.execute(db);
@@ -42,9 +42,11 @@ export async function updateProfile(
   const champion = values?.['champion_prediction'];
   const pick = champion === undefined ? sql`t.champion_prediction` : sql`${champion}::text`;
   const { rows } = await sql<WrittenRows>`
-    with written as (
+    with final as (
+      select m.id from matches m join tournament on final_round = m.round where ${champion} is not null for share of m
+    ), written as (
       update profiles t set champion_prediction = ${pick}
-      where t.id = ${caller.userId}::text::uuid and ${whereClause(condition)}
+      where t.id = ${caller.userId}::text::uuid and ${whereClause(condition)} and (select count(*) from final) >= 0
       returning t.*, false as inserted
     )
     ${writtenRows(representation)}

@@ -35,56 +35,49 @@ export type QueryValue = string | typeof owner;
 /** Compiles the one statement that reads a page and, when requested, counts all rows; the same for every caller. */
 export function compileQuery(db: Db, query: RowsQuery): { text: string; values: readonly QueryValue[] } {
   const { relation } = query;
-  const far = farPageSource(query);
+  const pages = pagesOf(query);
   const own =
     relation.ownedBy === null ? sql`true` : sql`${sql.ref(`t.${relation.ownedBy}`)} = ${owner}::text::uuid`;
   const matching = sql`from ${sql.table(relation.source)} t where ${own} and ${whereClause(query.condition)}`;
   const { sql: text, parameters } = sql<RowsPage>`
     select ${query.withBody ? bodyOf(sql`page.*`, query.shape) : sql`null`} as body,
            count(*)::int as rows,
-           ${query.withTotal ? totalOf(query, matching) : sql`null::int`} as total
+           ${query.withTotal ? sql`(select count(*)::int ${matching})` : sql`null::int`} as total
     from (
-      select ${selectList(query.select)} ${far === null ? nearPage(query, matching) : farPage(query, far)}
+      select ${selectList(query.select)} ${pages === null ? pageOfMatching(query, matching) : pageOfAll(query, pages)}
     ) page
   `.compile(db);
   // The fragments' parameters are texts, which the statement casts.
   return { text, values: parameters.map((value) => (value === owner ? owner : String(value))) };
 }
 
-function nearPage({ order, range }: RowsQuery, matching: RawBuilder<unknown>): RawBuilder<unknown> {
+function pageOfMatching({ order, range }: RowsQuery, matching: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${matching} ${orderClause(order)}
     limit ${String(range.limit)}::text::bigint offset ${String(range.offset)}::text::bigint`;
 }
 
-/** PostgreSQL would read over all rows before it (docs/decisions/003-ranking-levels.md). */
-function farPage({ order, range }: RowsQuery, source: string): RawBuilder<unknown> {
+function pageOfAll({ order, range }: RowsQuery, source: string): RawBuilder<unknown> {
   return sql`
     from ${sql.id(source)}(${String(range.offset)}::text::bigint, ${String(range.limit)}::text::bigint) t
     ${orderClause(order)}`;
 }
 
-/** The function that finds this page, null when it is near or not one of all rows in the full order. */
-function farPageSource(query: RowsQuery): string | null {
-  const { relation, order, range } = query;
-  const { farPages, fullOrder } = relation;
-  if (farPages === null || range.offset <= farPages.beyond || !hasEveryRow(query)) return null;
+/** The function that returns pages of all rows in this order, null when some are left out or the order is another. */
+function pagesOf(query: RowsQuery): string | null {
+  const { relation, order } = query;
+  const { pages, fullOrder } = relation;
+  if (pages === null || !hasEveryRow(query)) return null;
   const isFullOrder =
     order.length === fullOrder.length &&
     order.every(
       ({ column, descending }, index) =>
         column === fullOrder[index]?.column && descending === fullOrder[index].descending,
     );
-  return isFullOrder ? farPages.source : null;
+  return isFullOrder ? pages : null;
 }
 
 function hasEveryRow({ condition }: RowsQuery): boolean {
   return condition.kind === 'all' && condition.conditions.length === 0;
-}
-
-function totalOf(query: RowsQuery, matching: RawBuilder<unknown>): RawBuilder<number> {
-  const { counted } = query.relation;
-  if (counted === null || !hasEveryRow(query)) return sql`(select count(*)::int ${matching})`;
-  return sql`(select coalesce(sum(${sql.ref(counted.column)}), 0)::int from ${sql.table(counted.table)})`;
 }
 
 /** Runs a compiled query; of rows that have an owner it reads those of `ownerId`, none when it is null. */

@@ -8,7 +8,6 @@ export type TournamentRow = Omit<
   | 'singleton'
   | 'champion'
   | 'champion_names'
-  | 'ties_drawn'
   | 'sheet_champion'
   | 'notice'
   | 'page_notice'
@@ -20,7 +19,7 @@ export type TournamentRow = Omit<
 /** What the sheet and settlement say of a tournament that begins. */
 export const nothingDecided = {
   ...{ champion: null, champion_names: [], champion_seen_at: null, champion_confirmed: false },
-  ...{ ties_drawn: false, sheet_champion: '', notice: '', page_notice: '', sheet_closed: false },
+  ...{ sheet_champion: '', notice: '', page_notice: '', sheet_closed: false },
 };
 
 type StoredTournament = TournamentRow & {
@@ -122,7 +121,7 @@ export async function updateTournamentRow(
 /** Computes every participant's draw again after a change of the seed (docs/rules.md#draw). */
 export async function redraw(db: Db, drawSeed: string): Promise<void> {
   await sql`
-    update user_stats
+    update participants
     set draw = sha256(convert_to(${drawSeed}::text || ':' || user_id, 'UTF8'))
   `.execute(db);
 }

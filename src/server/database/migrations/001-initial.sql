@@ -98,7 +98,7 @@ create table installation (
 
 -- What the database enforces of the tournament file, written at startup, and what the sheet Torneo and the organisers say. At
 -- most one row. Without a champion `champion_closes_at` is null and `final_round` empty. `closed` is the file's word that the
--- game is over; `ties_drawn` says whether the draw separates level participants already. `champion_names` has the picks that
+-- game is over. `champion_names` has the picks that
 -- mean the champion. A champion by result alone is confirmed once two reads ten minutes apart agree.
 create table tournament (
   singleton boolean primary key default true check (singleton),
@@ -107,7 +107,7 @@ create table tournament (
   points_champion integer not null check (points_champion >= 0),
   draw_seed text not null, final_round text not null, champion_closes_at timestamptz,
   champion_phase_on_save text not null, selectable_teams text[] not null, champion text,
-  closed boolean not null default false, ties_drawn boolean not null default false,
+  closed boolean not null default false,
   sheet_champion text not null default '', notice text not null default '',
   sheet_closed boolean not null default false, champion_seen_at timestamptz,
   champion_confirmed boolean not null default false, champion_names text[] not null default '{}',
@@ -123,20 +123,15 @@ create table teams (
 
 -- `date` and `time` hold the sheet's own text when it is unreadable; `kickoff_at` is then the last readable one or null.
 -- `present` is false while a known match is missing from the sheet. `reopen_count` is how often it took predictions again after
--- it had closed. `settled_*` is the result that the points of its predictions follow from. While a settlement is under way,
--- participants up to `settled_through` have the points of `settled_*`, those after it the points of `earlier_*`, the result
--- before; otherwise these three are null.
+-- it had closed. `settled_*` is the result that the points of its predictions follow from.
 create table matches (
   id text primary key,
   sheet_row integer not null, date text not null, time text not null, home_team text not null,
   away_team text not null, home_score smallint, away_score smallint, status text not null, round text not null,
   venue text not null, winner text not null default '', kickoff_at timestamptz,
   present boolean not null default true, settled_home_score smallint, settled_away_score smallint,
-  reopen_count integer not null default 0, settled_through uuid, earlier_home_score smallint,
-  earlier_away_score smallint,
-  check ((settled_home_score is null) = (settled_away_score is null)),
-  check ((earlier_home_score is null) = (earlier_away_score is null)),
-  check (settled_through is not null or earlier_home_score is null)
+  reopen_count integer not null default 0,
+  check ((settled_home_score is null) = (settled_away_score is null))
 );
 create index matches_round on matches (round);
 
@@ -168,16 +163,23 @@ create table departments (
 
 -- Participants, their predictions and the ranking.
 
-create table profiles (
-  id uuid primary key references users (id),
+-- A participant with their points. `draw` orders those who are level (docs/rules.md#shared-positions).
+create table participants (
+  user_id uuid primary key references users (id),
   email text not null,
   full_name text,
   avatar_url text,
   champion_prediction text,
   champion_prediction_phase text,
-  updated_at timestamptz not null default clock_timestamp()
-);
-create index profiles_champion_prediction on profiles (champion_prediction) where champion_prediction is not null;
+  updated_at timestamptz not null default clock_timestamp(),
+  department_id smallint references departments (id),
+  total_points integer not null default 0,
+  correct_winners integer not null default 0 check (correct_winners >= 0),
+  exact_predictions integer not null default 0 check (exact_predictions >= 0),
+  champion_points integer not null default 0 check (champion_points >= 0),
+  draw bytea not null
+) with (fillfactor = 85);
+create index participants_ranking on participants (total_points desc, exact_predictions desc, draw);
 
 -- People are found by the beginnings of the words of their name, without case and accents. The functions are here, and not with
 -- the rules, because an index is made of what they return; their bodies are bound when they are made, as only pg_catalog is
@@ -187,10 +189,10 @@ return regexp_replace(regexp_replace(normalize(lower(text_), NFD), '[\u0300-\u03
                       '[^[:alnum:]]+', ' ', 'g');
 create function name_words(full_name text, email text) returns tsvector language sql immutable
 return to_tsvector('simple', fold_words(coalesce(nullif(btrim(full_name), ''), split_part(email, '@', 1))));
-create index profiles_name_words on profiles using gin (name_words(full_name, email));
+create index participants_name_words on participants using gin (name_words(full_name, email));
 
 create table predictions (
-  user_id uuid not null references profiles (id),
+  user_id uuid not null references participants (user_id),
   match_id text not null references matches (id),
   home_score smallint not null,
   away_score smallint not null,
@@ -207,19 +209,37 @@ create table predictions (
 -- A page of a match's predictions is read score by score.
 create index predictions_by_score on predictions (match_id, home_score, away_score, user_id);
 
--- `draw` orders participants who are level; `tie_position` is 0 while they share a rank, and their place in that order
--- once the champion is decided (docs/rules.md#shared-positions).
-create table user_stats (
-  user_id uuid primary key references profiles (id),
-  total_points integer not null default 0,
-  correct_winners integer not null default 0 check (correct_winners >= 0),
-  exact_predictions integer not null default 0 check (exact_predictions >= 0),
-  champion_points integer not null default 0 check (champion_points >= 0),
-  draw bytea not null,
-  tie_position bigint not null default 0,
-  department_id smallint references departments (id)
-) with (fillfactor = 85);
-create index user_stats_ranking on user_stats (total_points desc, exact_predictions desc, draw);
+-- The completed match days whose standings are stored (docs/rules.md#match-days). `revision` is a digest of the results that they
+-- follow from.
+create table match_days (
+  match_day text primary key,
+  revision text not null
+);
+
+-- What each participant made of a completed match day, and had after it. Positions follow from the rows of a day.
+create table match_day_standings (
+  user_id uuid not null references participants (user_id) on delete cascade,
+  match_day text not null,
+  points integer not null,
+  exact_predictions integer not null,
+  correct_winners integer not null,
+  predictions integer not null,
+  points_after integer not null,
+  exact_after integer not null,
+  primary key (user_id, match_day)
+);
+create index match_day_standings_of_day on match_day_standings (match_day, points desc, exact_predictions desc)
+where predictions > 0;
+create index match_day_standings_after on match_day_standings (match_day, points_after desc, exact_after desc);
+
+-- Those who climbed most on a completed match day.
+create table match_day_climbs (
+  user_id uuid not null references participants (user_id) on delete cascade,
+  match_day text not null,
+  position_before integer not null,
+  position integer not null,
+  primary key (user_id, match_day)
+);
 
 -- What was published about a match's predictions when it closed: one row each time it closed, never changed. `kickoff_at` is the
 -- one it closed with, null when the sheet's was unreadable.

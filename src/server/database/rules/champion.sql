@@ -32,55 +32,6 @@ begin
   new.updated_at := now_;
   return new;
 end $$;
-create or replace trigger profiles_guard_champion
-before update of champion_prediction, champion_prediction_phase on profiles
+create or replace trigger participants_guard_champion
+before update of champion_prediction, champion_prediction_phase on participants
 for each row execute function guard_champion();
-
--- A new profile comes without a pick, whatever the writer sends.
-create or replace function guard_new_profile() returns trigger language plpgsql as $$
-begin
-  if is_import_mode() then return new; end if;
-  new.champion_prediction := null;
-  new.champion_prediction_phase := null;
-  new.updated_at := app_now();
-  return new;
-end $$;
-create or replace trigger profiles_guard_insert before insert on profiles
-for each row execute function guard_new_profile();
-
--- The part of a count that a participant's choice is in; the migration of champion_counts says the same.
-create or replace function part_of(user_id uuid) returns integer language sql immutable as
-  'select get_byte(uuid_send(user_id), 15) % 32';
-
--- How many chose whom (docs/rules.md#others-predictions). Rows are locked in the order of their key, those of an update that
--- changes no champion not at all.
-create or replace function count_champions() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' then
-    perform from before_rows b join after_rows a on a.id = b.id
-    where a.champion_prediction is distinct from b.champion_prediction;
-    if not found then return null; end if;
-  end if;
-  if tg_op <> 'INSERT' then
-    perform from champion_counts where (team, part) in (
-      select champion_prediction, part_of(id) from before_rows) order by team, part for update;
-    update champion_counts c set picks = c.picks - removed.picks
-    from (select champion_prediction as team, part_of(id) as part, count(*) as picks
-          from before_rows where champion_prediction is not null group by 1, 2) removed
-    where c.team = removed.team and c.part = removed.part;
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into champion_counts as c (team, part, picks)
-    select champion_prediction, part_of(id), count(*)
-    from after_rows where champion_prediction is not null group by 1, 2 order by 1, 2
-    on conflict (team, part) do update set picks = c.picks + excluded.picks;
-  end if;
-  delete from champion_counts where picks = 0;
-  return null;
-end $$;
-create or replace trigger profiles_count_champions_insert after insert on profiles
-referencing new table as after_rows for each statement execute function count_champions();
-create or replace trigger profiles_count_champions_update after update on profiles
-referencing old table as before_rows new table as after_rows for each statement execute function count_champions();
-create or replace trigger profiles_count_champions_delete after delete on profiles
-referencing old table as before_rows for each statement execute function count_champions();

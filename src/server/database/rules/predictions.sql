@@ -22,14 +22,13 @@ begin
       new.match_id, new.user_id, new.home_score, new.away_score, new.predicted_at, new.receipt_salt));
     return new;
   end if;
-  select status, kickoff_at, present, settled_home_score, settled_through into m
+  select status, kickoff_at, present, settled_home_score into m
   from matches where id = new.match_id for share;
   if not found or not m.present then
     raise exception 'El partido no existe.' using hint = 'match_unknown';
   end if;
   now_ := app_now();
-  if is_open_for_predictions(m.status, m.kickoff_at, now_)
-     and m.settled_home_score is null and m.settled_through is null then
+  if is_open_for_predictions(m.status, m.kickoff_at, now_) and m.settled_home_score is null then
     new.predicted_at := now_;
     new.updated_at := now_;
     new.locks_at := m.kickoff_at;
@@ -76,76 +75,3 @@ create or replace trigger predictions_guard_delete before delete on predictions
 for each row execute function refuse_removal();
 create or replace trigger predictions_guard_truncate before truncate on predictions
 for each statement execute function refuse_removal();
-
--- Predictions of hidden matches do not count (docs/rules.md#vanished-matches): who has only those has a row with none.
--- Only new rows are in the transition table, not those that an upsert found.
-create or replace function count_predictions() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    if not exists (select from changed) then return null; end if;
-    insert into prediction_counts as c (user_id, predictions)
-    select user_id, count(*) filter (where m.present)
-    from changed join matches m on m.id = match_id group by user_id order by user_id
-    on conflict (user_id) do update set predictions = c.predictions + excluded.predictions;
-    if exists (select from departments) then
-      -- Whose first ones they are.
-      perform apply_department_players(array(
-        select row(s.department_id, part_of(s.user_id), count(*))::department_players
-        from (select user_id, count(*) as predictions from changed join matches m on m.id = match_id
-              where m.present group by user_id) added
-        join prediction_counts c on c.user_id = added.user_id and c.predictions = added.predictions
-        join user_stats s on s.user_id = added.user_id
-        where s.department_id is not null group by s.department_id, part_of(s.user_id)));
-    end if;
-  else
-    update prediction_counts c set predictions = c.predictions - removed.predictions
-    from (select user_id, count(*) as predictions from changed join matches m on m.id = match_id
-          where m.present group by user_id) removed
-    where c.user_id = removed.user_id;
-    if exists (select from departments) then
-      perform apply_department_players(array(
-        select row(s.department_id, part_of(s.user_id), -count(*))::department_players
-        from (select distinct user_id from changed join matches m on m.id = match_id where m.present) removed
-        join prediction_counts c on c.user_id = removed.user_id and c.predictions = 0
-        join user_stats s on s.user_id = removed.user_id
-        where s.department_id is not null group by s.department_id, part_of(s.user_id)));
-    end if;
-    -- Written again rather than subtracted from: an erasure is rare, and a count is never 0.
-    delete from pick_counts where match_id in (select match_id from changed);
-    perform keep_pick_counts(m.id) from matches m where m.id in (select match_id from changed);
-  end if;
-  return null;
-end $$;
-create or replace trigger predictions_count_insert after insert on predictions
-referencing new table as changed for each statement execute function count_predictions();
-create or replace trigger predictions_count_delete after delete on predictions
-referencing old table as changed for each statement execute function count_predictions();
-
--- Once for all matches of a statement: every count is taken before any department's part, as a choice and a save take them.
-create or replace function recount_predictions() returns trigger language plpgsql as $$
-declare
-  changed text[] := array(
-    select n.id from after_rows n join before_rows o on o.id = n.id where o.present <> n.present);
-begin
-  if cardinality(changed) = 0 then return null; end if;
-  update prediction_counts c set predictions = c.predictions + moved.added
-  from (select p.user_id, sum(case when m.present then 1 else -1 end) as added
-        from predictions p join matches m on m.id = p.match_id where p.match_id = any(changed) group by p.user_id) moved
-  where c.user_id = moved.user_id;
-  if not found then return null; end if;
-  perform pg_notify('beyond_prode', 'ranking');
-  if exists (select from departments) then
-    -- Who had none before, or has none now. Read after the counts are locked: a choice that held one is seen.
-    perform apply_department_players(array(
-      select row(s.department_id, part_of(s.user_id), sum(case when moved.added > 0 then 1 else -1 end))::department_players
-      from (select p.user_id, sum(case when m.present then 1 else -1 end) as added
-            from predictions p join matches m on m.id = p.match_id where p.match_id = any(changed) group by p.user_id) moved
-      join prediction_counts c
-        on c.user_id = moved.user_id and (c.predictions > 0) <> (c.predictions - moved.added > 0)
-      join user_stats s on s.user_id = moved.user_id
-      where s.department_id is not null group by s.department_id, part_of(s.user_id)));
-  end if;
-  return null;
-end $$;
-create or replace trigger matches_recount_predictions after update on matches
-referencing old table as before_rows new table as after_rows for each statement execute function recount_predictions();

@@ -19,22 +19,3 @@ begin
 end $$;
 create or replace trigger match_records_guard before update or delete on match_records
 for each row execute function refuse_record_change();
-
--- Keeps how often each score was predicted of a match whose record is published.
-create or replace function keep_pick_counts(id text) returns void language sql as $$
-  insert into pick_counts (match_id, reopen_count, home_score, away_score, picks)
-  select m.id, m.reopen_count, p.home_score, p.away_score, count(*)
-  from matches m
-  join match_records r on (r.match_id, r.reopen_count) = (m.id, m.reopen_count)
-  join predictions p on p.match_id = m.id
-  where m.id = keep_pick_counts.id
-  group by 1, 2, 3, 4
-  on conflict do nothing
-$$;
-create or replace function keep_counts_of_record() returns trigger language plpgsql as $$
-begin
-  perform keep_pick_counts(new.match_id);
-  return null;
-end $$;
-create or replace trigger match_records_keep_pick_counts after insert on match_records
-for each row execute function keep_counts_of_record();

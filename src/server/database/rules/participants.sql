@@ -1,0 +1,49 @@
+-- The name that participants see of another (docs/rules.md#leaderboard-entry).
+create or replace function shown_name(full_name text, email text) returns text language sql immutable as
+  $$ select coalesce(nullif(btrim(full_name), ''), split_part(email, '@', 1)) $$;
+
+-- What names are sorted by, with collate "C": the order of a Spanish dictionary, without case and accents, ñ after n. Not a
+-- collation, as the embedded database has no Spanish one.
+create or replace function sort_name(name text) returns text language sql immutable as $$
+  select lower(regexp_replace(regexp_replace(normalize(name, NFD), '([nN])\u0303', '\1~', 'g'), '[\u0300-\u036f]', '', 'g'))
+$$;
+
+-- What a participant begins with: name and picture as Google gave them (docs/rules.md#profiles). `email` is the one
+-- that the user is known by. Without the user the row has an id that no user has, which the foreign key refuses.
+create or replace function first_participant(user_id uuid, email text)
+returns table (id uuid, email text, full_name text, avatar_url text) language sql stable as $$
+  select $1, $2,
+         coalesce(nullif(u.user_metadata ->> 'full_name', ''), nullif(u.user_metadata ->> 'name', '')),
+         coalesce(nullif(u.user_metadata ->> 'avatar_url', ''), nullif(u.user_metadata ->> 'picture', ''))
+  from (select $1 as id) one left join users u on u.id = one.id
+$$;
+
+-- A new participant has no champion and no points, whatever the writer sends, and a place in the draw, for which there must be
+-- a tournament (docs/rules.md#draw).
+create or replace function guard_new_participant() returns trigger language plpgsql as $$
+begin
+  new.draw := coalesce(new.draw, sha256(convert_to((select draw_seed from tournament) || ':' || new.user_id, 'UTF8')));
+  if is_import_mode() then return new; end if;
+  new.champion_prediction := null;
+  new.champion_prediction_phase := null;
+  new.updated_at := app_now();
+  return new;
+end $$;
+create or replace trigger participants_guard_insert before insert on participants
+for each row execute function guard_new_participant();
+
+-- Total points are hits times their points, and the bonus, whoever writes them (docs/rules.md#points).
+create or replace function guard_total_points() returns trigger language plpgsql as $$
+declare
+  t record;
+begin
+  select points_exact, points_outcome, points_champion into t from tournament;
+  if new.total_points <> new.exact_predictions * t.points_exact + new.correct_winners * t.points_outcome + new.champion_points
+     or new.champion_points not in (0, t.points_champion) then
+    raise exception 'total_points must equal its counts times the tournament''s points' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+create or replace trigger participants_guard_points
+before insert or update of total_points, exact_predictions, correct_winners, champion_points on participants
+for each row execute function guard_total_points();
