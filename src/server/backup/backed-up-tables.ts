@@ -48,6 +48,7 @@ export type BackedUpTable = (typeof knownTables)[number];
 export const derivedTables = [
   'migrations',
   'applied_rules',
+  'versions',
   'match_days',
   'match_day_standings',
   'match_day_climbs',
