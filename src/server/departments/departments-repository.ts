@@ -2,17 +2,24 @@ import { sql } from 'kysely';
 import type { OwnDepartment } from '../../domain/department-schemas.ts';
 import type { AgencyTotals, DepartmentTotals } from '../../domain/rank-departments.ts';
 import type { Database, Db, Statement } from '../database/index.ts';
+import { raise } from '../live/index.ts';
 
 const totals: Statement = {
   name: 'department-totals',
   text: `
-    select (select json_build_object('participants', coalesce(sum(participants), 0),
-                                     'points', coalesce(sum(participants * total_points), 0))
-            from ranking_levels) as agency,
+    with members as (
+      select department_id, count(*) as members, sum(total_points) as points,
+             count(*) filter (where exists (
+               select from predictions p join matches m on m.id = p.match_id and m.present
+               where p.user_id = participants.user_id)) as players
+      from participants group by department_id
+    )
+    select (select json_build_object('participants', coalesce(sum(members), 0), 'points', coalesce(sum(points), 0))
+            from members) as agency,
            array(
-             select json_build_object('name', d.name, 'members', coalesce(t.members, 0), 'points', coalesce(t.total_points, 0),
-               'players', (select coalesce(sum(players), 0) from department_players p where p.department_id = d.id))
-             from listed_departments d left join department_totals t on t.department_id = d.id order by d.place) as departments`,
+             select json_build_object('name', d.name, 'members', coalesce(m.members, 0), 'points', coalesce(m.points, 0),
+               'players', coalesce(m.players, 0))
+             from listed_departments d left join members m on m.department_id = d.id order by d.place) as departments`,
 };
 
 /** The departments of the tournament file in its order, and everyone in the ranking; all of one moment. */
@@ -29,7 +36,7 @@ const own: Statement = {
   text: `
     select l.name as department, case when l.id is null then d.name end as former,
            l.id is null or not g.begun as changeable, g.begun as final, u.department_put_off_at is not null as "putOff"
-    from user_stats s join users u on u.id = s.user_id
+    from participants s join users u on u.id = s.user_id
     left join departments d on d.id = s.department_id left join listed_departments l on l.id = d.id
     cross join (select has_game_begun(app_now()) as begun) g
     where s.user_id = $1::text::uuid`,
@@ -45,18 +52,27 @@ export async function findOwnDepartment(
 }
 
 /**
- * Has the participant play for a department. Throws what `guard_department` raises, and 55P03 after waiting `lockWaitMs` for
- * a lock that a settlement, an erasure or a read of the sheet holds.
+ * Has the participant play for a department; `unlisted` when the tournament file has none of that name, `unknown` when the
+ * participant was erased. Throws what `guard_department` raises.
  */
 export async function chooseDepartment(
   db: Db,
   userId: string,
   department: string,
-  lockWaitMs = 5_000,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`select set_config('lock_timeout', ${`${lockWaitMs}ms`}, true)`.execute(transaction);
-    await sql`select choose_department(${userId}::uuid, ${department}::text)`.execute(transaction);
+): Promise<'chosen' | 'unlisted' | 'unknown'> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from listed_departments where name = ${department}`.execute(transaction);
+    const [listed] = rows;
+    if (listed === undefined) return 'unlisted';
+    const { numUpdatedRows } = await transaction
+      .updateTable('participants')
+      .set({ department_id: listed.id })
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return 'unknown';
+    await raise(transaction, 'ranking');
+    return 'chosen';
   });
 }
 

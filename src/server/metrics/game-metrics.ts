@@ -4,7 +4,7 @@ import type { SignInRefusal } from '../../domain/organiser-schemas.ts';
 import type { RoomOutcome } from '../chat-room/index.ts';
 import type { ReadObserver } from '../match-data/index.ts';
 import type { ChannelName, ReminderOutcome } from '../reminders/index.ts';
-import type { SettlementReport } from '../settlement/index.ts';
+import type { SettlementReport } from '../ranking/index.ts';
 import { prefix, registerReadMetrics, type MetricsContext } from './read-metrics.ts';
 
 /** The metrics of one process (docs/operations.md#metrics); `registry` formats them for Prometheus. */

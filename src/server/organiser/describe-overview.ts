@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { findSheetReport, findSheetState } from '../match-data/index.ts';
 import { countRecords } from '../records/index.ts';
 import { describeNextDay } from './next-day.ts';
-import { findUndecided } from '../settlement/index.ts';
+import { findUndecided } from '../ranking/index.ts';
 import { readDatabaseClock } from '../tournament/index.ts';
 import { findAnnouncements } from './organiser-repository.ts';
 
@@ -32,7 +32,7 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
       quarantine:
         digest === null ? null : { since: isoOf(since) ?? '', changes: report?.quarantinedChanges ?? null },
     },
-    undecided: await findUndecided(context),
+    undecided: await findUndecided(context.database.db, context.tournament),
     nextDay: await describeNextDay(context),
     latePredictions: await findLatePredictions(db),
     announcement: await findAnnouncements(db),

@@ -21,16 +21,16 @@ const participant: Statement = {
     select shown_name(p.full_name, p.email) as name,
            coalesce(p.avatar_url, '') as "avatarUrl", r.position::int, r.total_points as "totalPoints",
            r.exact_predictions as exact, r.correct_winners as outcomes,
-           (select sum(participants)::int from ranking_levels) as participants,
+           (select count(*)::int from participants) as participants,
            array(
              select json_build_object('matchId', o.match_id, 'home', o.home_score, 'away', o.away_score, 'points', o.points)
              from public_predictions o join matches m on m.id = o.match_id
-             where o.user_id = p.id order by m.kickoff_at nulls first, m.sheet_row) as picks,
+             where o.user_id = p.user_id order by m.kickoff_at nulls first, m.sheet_row) as picks,
            (select coalesce(json_agg(o.points order by m.kickoff_at nulls first, m.sheet_row), '[]')
-            from matches m left join scored_predictions o on o.match_id = m.id and o.user_id = p.id
+            from matches m left join scored_predictions o on o.match_id = m.id and o.user_id = p.user_id
             where m.present and m.settled_home_score is not null
               and are_picks_public(m.status, m.kickoff_at, app_now())) as "settledPoints"
-    from ranking r join profiles p on p.id = r.user_id
+    from user_stats r join participants p on p.user_id = r.user_id
     where r.user_id = $1::text::uuid`,
 };
 

@@ -1,7 +1,7 @@
 import { hitStreak } from '../../domain/hit-streak.ts';
 import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { findHistory } from '../match-days/index.ts';
+import { findHistory } from '../ranking/index.ts';
 import {
   createPublicCache,
   participantHeaders,

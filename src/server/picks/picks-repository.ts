@@ -10,7 +10,7 @@ const personColumns = `
 
 const participants: Statement = {
   name: 'pick-participants',
-  text: 'select coalesce(sum(participants), 0)::int as participants from ranking_levels',
+  text: 'select count(*)::int as participants from participants',
 };
 
 /** How many take part. */
@@ -22,7 +22,7 @@ export async function countParticipants(database: Database): Promise<number> {
 const predicted: Statement = {
   name: 'pick-totals',
   text: `
-    select match_id as "matchId", sum(picks)::int as predicted from picks_by_score
+    select match_id as "matchId", count(*)::int as predicted from predictions
     where match_id = any (array(select jsonb_array_elements_text($1::text::jsonb))) group by match_id`,
 };
 
@@ -40,8 +40,8 @@ export async function countPredicted(
 const scoreCounts: Statement = {
   name: 'pick-scores',
   text: `
-    select match_id as "matchId", home_score as home, away_score as away, picks from public_pick_counts
-    where match_id = any (array(select jsonb_array_elements_text($1::text::jsonb)))`,
+    select match_id as "matchId", home_score as home, away_score as away, count(*)::int as picks from public_predictions
+    where match_id = any (array(select jsonb_array_elements_text($1::text::jsonb))) group by 1, 2, 3`,
 };
 
 /** How often each score was predicted of these matches; nothing of those whose predictions are secret now. */
@@ -55,9 +55,9 @@ export async function findScoreCounts(
   return counts;
 }
 
-// `offset 0` has each person looked up, or all profiles would be read for every slice: how many rows there are is not known
+// `offset 0` has each person looked up, or all participants would be read for every slice: how many rows there are is not known
 // when it is planned.
-const people = 'cross join lateral (select * from profiles where id = p.user_id offset 0) f';
+const people = 'cross join lateral (select * from participants where user_id = p.user_id offset 0) f';
 
 /** Predictions of slices, each by the index: how many others there are costs nothing. */
 const slicesText = `
@@ -91,7 +91,7 @@ const found: Statement = {
     select p.home_score as home, p.away_score as away, p.points, ${personColumns}
     from (
       select p.user_id, p.home_score, p.away_score, p.points
-      from profiles f join public_predictions p on p.user_id = f.id and p.match_id = $1::text
+      from participants f join public_predictions p on p.user_id = f.user_id and p.match_id = $1::text
       where name_words(f.full_name, f.email) @@ to_tsquery('simple',
         replace(nullif(btrim(fold_words($2::text)), ''), ' ', ':* & ') || ':*')
       limit $3::text::int
@@ -154,8 +154,11 @@ export async function findMatchReceipts(
 const champions: Statement = {
   name: 'champion-picks',
   text: `
-    select coalesce(are_champions_closed(app_now()), false) as closed, c.team, coalesce(sum(c.picks), 0)::int as picks
-    from tournament left join champion_counts c on true group by c.team order by 3 desc, c.team`,
+    select coalesce(are_champions_closed(app_now()), false) as closed, c.team, coalesce(c.picks, 0)::int as picks
+    from tournament left join (
+      select champion_prediction as team, count(*) as picks from participants
+      where champion_prediction is not null group by 1
+    ) c on true order by 3 desc, c.team`,
 };
 
 /** Whether champions are closed, and how many chose each: only their sum may be said while they are not. */

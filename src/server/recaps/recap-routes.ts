@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { OwnDay } from '../../domain/recap-schemas.ts';
 import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import { findHistory } from '../match-days/index.ts';
+import { findHistory } from '../ranking/index.ts';
 import {
   createPublicCache,
   participantHeaders,

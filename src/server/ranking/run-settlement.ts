@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { createPoller } from '../poller/index.ts';
-import { settleMatches, type SettlementReport } from './settle-matches.ts';
+import { settleMatches, type SettlementReport } from './settle.ts';
 
 /** Delay between a good read of the sheet and its settlement (docs/rules.md#constants). */
 const settlementDelayMs = 1_000;

@@ -1,0 +1,8 @@
+export { findHistory } from './match-day-queries.ts';
+export { matchDayRoutes } from './match-day-routes.ts';
+export { lockMatchDays, mostClimbers, outdateMatchDays } from './match-day-standings.ts';
+export { refreshMatchDays } from './refresh-match-days.ts';
+export { createMatchDayRunner } from './run-match-days.ts';
+export { createSettlementRunner } from './run-settlement.ts';
+export { findUndecided, foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
+export { settleMatches, storeResult, type SettlementContext, type SettlementReport } from './settle.ts';

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import {
+  confirmChampion,
+  decideBySheet,
+  decideFinal,
+  type ChampionConfirmation,
+  type ChampionDecision,
+  type FinalMatch,
+  type UndecidedReason,
+} from '../../domain/champion.ts';
+import { closestTeam } from '../../domain/closest-team.ts';
+import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
+import { findSameTeam, findTeam, type NamedTeam } from '../../domain/team-names.ts';
+import type { Db } from '../database/index.ts';
+import { raise } from '../live/index.ts';
+import { findTeams, type TeamRules } from '../tournament/index.ts';
+
+/** What is stored about the champion, and what decides it. */
+interface StoredChampion extends ChampionConfirmation {
+  champion: string | null;
+  championNames: string[];
+  /** Whether the sheet Torneo names the champion, and whom it names. */
+  isDecidedBySheet: boolean;
+  sheetChampion: string;
+  /** When the last good read of the sheet was, in epoch milliseconds; without any the database's time. */
+  readAt: number;
+}
+
+/** Before the first start. */
+const nothingStored: StoredChampion = {
+  ...{ champion: null, championNames: [], confirmed: false, seenAt: null },
+  ...{ isDecidedBySheet: false, sheetChampion: '', readAt: 0 },
+};
+
+/**
+ * Decides the champion anew, in the transaction of a settlement: gives the bonus to those who picked them and takes it from all
+ * others (docs/rules.md#champion-bonus). `isNew` says whether anything that people see has changed.
+ */
+export async function settleChampion(
+  db: Db,
+  tournament: TeamRules,
+): Promise<{ champion: string | null; undecided: UndecidedReason | null; isNew: boolean }> {
+  const teams = await findTeams(db, tournament);
+  const stored = await findStored(db);
+  const decision = decide(stored, await findFinals(db), teams);
+  const champion = decision.decided ? decision.champion : null;
+  const names = await findPickedNames(db, champion, teams);
+  const isOther = stored.champion !== champion || stored.championNames.join('\n') !== names.join('\n');
+  if (isOther) await storeChampion(db, champion, names);
+  const confirmation = confirmChampion(stored, decision, stored.readAt);
+  const isConfirmedAnew = confirmation.confirmed !== stored.confirmed;
+  if (isConfirmedAnew || confirmation.seenAt !== stored.seenAt) await storeConfirmation(db, confirmation);
+  if (isOther || isConfirmedAnew) await raise(db, 'tournament');
+  const undecided = decision.decided || decision.reason === 'not-finished' ? null : decision.reason;
+  return { champion, undecided, isNew: isOther };
+}
+
+function decide(
+  { isDecidedBySheet, sheetChampion }: StoredChampion,
+  finals: FinalMatch[],
+  teams: readonly NamedTeam[],
+): ChampionDecision {
+  return isDecidedBySheet ? decideBySheet(sheetChampion, teams) : decideFinal(finals, teams);
+}
+
+/** Confirms the champion, if it is this match that decided it (docs/rules.md#champion-confirmed). */
+export async function confirmChampionOf(db: Db, matchId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numAffectedRows = 0n } = await sql`
+      update tournament t set champion_confirmed = true
+      from matches m
+      where m.id = ${matchId} and m.round = t.final_round and t.champion is not null and not t.champion_confirmed
+    `.execute(transaction);
+    if (numAffectedRows > 0n) await raise(transaction, 'tournament');
+  });
+}
+
+/** The champion if every live match ended with its present score. */
+export interface ForeseenChampion {
+  /** The names under which it was picked, none without a champion. */
+  names: string[];
+  /** Whether it is a live final that decides it. */
+  isFinalLive: boolean;
+}
+
+/** What would decide the champion if live matches ended now (docs/rules.md#provisional-standing). */
+export async function foreseeChampion(db: Db, tournament: TeamRules): Promise<ForeseenChampion> {
+  const teams = await findTeams(db, tournament);
+  const finals = await findFinals(db);
+  const ended = finals.map((final) => (final.status === 'live' ? { ...final, status: 'finished' } : final));
+  const decision = decide(await findStored(db), ended, teams);
+  return {
+    names: await findPickedNames(db, decision.decided ? decision.champion : null, teams),
+    isFinalLive: finals.some(({ status }) => status === 'live'),
+  };
+}
+
+/**
+ * Finds what keeps a final that is over from deciding the champion, for its organiser (docs/rules.md#champion-decided); null
+ * while nothing does.
+ */
+export async function findUndecided(db: Db, tournament: TeamRules): Promise<OrganiserOverview['undecided']> {
+  const teams = await findTeams(db, tournament);
+  const stored = await findStored(db);
+  const finals = stored.isDecidedBySheet ? [] : await findFinals(db);
+  const decision = decide(stored, finals, teams);
+  if (decision.decided || decision.reason === 'not-finished') return null;
+  const names = stored.isDecidedBySheet
+    ? [stored.sheetChampion]
+    : finals.flatMap(({ homeTeam, awayTeam, winner }) => [homeTeam, awayTeam, winner]);
+  const unknown = [...new Set(names)].filter((name) => name !== '' && findTeam(teams, name) === undefined);
+  return {
+    reason: decision.reason,
+    finals: finals.map(({ sheetRow: row, homeTeam, awayTeam, homeScore, awayScore, winner }) => ({
+      ...{ row, homeTeam, awayTeam, homeScore, awayScore, winner },
+    })),
+    unknownTeams: unknown.map((name) => ({ name, closest: closestTeam(name, teams) })),
+  };
+}
+
+async function findStored(db: Db): Promise<StoredChampion> {
+  type Row = Omit<StoredChampion, 'readAt' | 'seenAt'> & { readAt: Date; seenAt: Date | null };
+  const { rows } = await sql<Row>`
+    select t.champion, t.champion_names as "championNames", t.champion_confirmed as confirmed, t.champion_seen_at as "seenAt",
+           t.final_round = '' and t.champion_closes_at is not null as "isDecidedBySheet",
+           t.sheet_champion as "sheetChampion", coalesce(s.good_at, app_now()) as "readAt"
+    from tournament t left join sheet_state s on true
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) return nothingStored;
+  return { ...row, readAt: row.readAt.getTime(), seenAt: row.seenAt?.getTime() ?? null };
+}
+
+/** The matches of the final round that are on the sheet now; one, when all is well. */
+async function findFinals(db: Db): Promise<(FinalMatch & { sheetRow: number })[]> {
+  const { rows } = await sql<FinalMatch & { sheetRow: number }>`
+    select m.sheet_row as "sheetRow", m.status, m.home_team as "homeTeam", m.away_team as "awayTeam",
+           m.home_score as "homeScore", m.away_score as "awayScore", m.winner
+    from matches m join tournament t on t.final_round = m.round where m.present order by m.sheet_row
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * The names under which the champion was picked, its present one first: a team that was renamed since is the same team
+ * as long as the old name is one of its aliases (docs/rules.md#champion-bonus). Empty without a champion.
+ */
+async function findPickedNames(
+  db: Db,
+  champion: string | null,
+  teams: readonly NamedTeam[],
+): Promise<string[]> {
+  if (champion === null) return [];
+  const { rows } = await sql<{ name: string }>`
+    select distinct champion_prediction as name from participants where champion_prediction is not null order by 1
+  `.execute(db);
+  const earlier = rows.filter(({ name }) => findSameTeam([{ name }], champion, teams) !== undefined);
+  return [...new Set([champion, ...earlier.map(({ name }) => name)])];
+}
+
+async function storeChampion(db: Db, champion: string | null, names: string[]): Promise<void> {
+  await db.updateTable('tournament').set({ champion, champion_names: names }).execute();
+  await sql`
+    update participants s
+    set champion_points = due.points, total_points = s.total_points - s.champion_points + due.points
+    from (
+      select user_id, case when champion_prediction = any(${names}::text[]) then points_champion else 0 end as points
+      from participants cross join tournament
+    ) due
+    where due.user_id = s.user_id and s.champion_points <> due.points
+  `.execute(db);
+}
+
+async function storeConfirmation(db: Db, { confirmed, seenAt }: ChampionConfirmation): Promise<void> {
+  await db
+    .updateTable('tournament')
+    .set({ champion_confirmed: confirmed, champion_seen_at: seenAt === null ? null : new Date(seenAt) })
+    .execute();
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { UndecidedReason } from '../../domain/champion.ts';
+import type { Score } from '../../domain/score-prediction.ts';
+import { recordLatePredictions } from '../audit-log/index.ts';
+import type { Database, Db } from '../database/index.ts';
+import { raise, type Versions } from '../live/index.ts';
+import type { TeamRules } from '../tournament/index.ts';
+import { confirmChampionOf, settleChampion } from './settle-champion.ts';
+
+/** What settlement needs: the database, the numbers that it raises, and the teams as the tournament file has them. */
+export interface SettlementContext {
+  database: Database;
+  changes: Pick<Versions, 'readNow'>;
+  tournament: TeamRules;
+}
+
+export interface SettlementReport {
+  /** Ids of the matches whose points were given, moved or taken back. */
+  matches: string[];
+  /** How many participants have other hits now. */
+  participants: number;
+  champion: string | null;
+  /** Why a finished final decides nothing; null when it does or is still to be played. */
+  undecided: UndecidedReason | null;
+}
+
+/** A match whose final score is not the one it was settled with; null without one. */
+interface ChangedMatch {
+  id: string;
+  before: Score | null;
+  after: Score | null;
+}
+
+/**
+ * Turns results into points, in one transaction: every match whose final score has changed, then the champion's bonus. A second
+ * run changes nothing, a corrected result moves the points, one taken back takes them back (docs/rules.md#settlement).
+ */
+export async function settleMatches(context: SettlementContext): Promise<SettlementReport> {
+  const report = await context.database.db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('settlement'))`.execute(transaction);
+    const changed = await lockChangedMatches(transaction);
+    const participants = changed.length === 0 ? 0 : await movePoints(transaction, changed);
+    if (changed.length > 0) await storeSettledScores(transaction, changed);
+    const { champion, undecided, isNew } = await settleChampion(transaction, context.tournament);
+    if (changed.length > 0 || isNew) await raise(transaction, 'ranking');
+    return { matches: changed.map(({ id }) => id), participants, champion, undecided };
+  });
+  await context.changes.readNow();
+  return report;
+}
+
+/** Stores the result of one match and settles it (docs/rules.md#result-from-the-service). */
+export async function storeResult(
+  context: SettlementContext,
+  matchId: string,
+  result: Score,
+): Promise<'stored' | 'match_unknown'> {
+  const isStored = await context.database.db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('matches')
+      .set({ status: 'finished', home_score: result.home, away_score: result.away })
+      .where('id', '=', matchId)
+      .where('present', '=', true)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await recordLatePredictions(transaction, [matchId]);
+    await raise(transaction, 'matches');
+    return true;
+  });
+  if (!isStored) return 'match_unknown';
+  await settleMatches(context);
+  // Whoever gives a result by hand has looked at it.
+  await confirmChampionOf(context.database.db, matchId);
+  return 'stored';
+}
+
+const finalScore = sql`present and status = 'finished' and home_score is not null and away_score is not null`;
+
+/** Whether a row of `matches` has another final score than the one it was settled with. */
+export const isUnsettled = sql<boolean>`
+  (settled_home_score, settled_away_score) is distinct from
+  (case when ${finalScore} then home_score end, case when ${finalScore} then away_score end)`;
+
+/**
+ * Locks the matches to settle, in the order in which a read of the sheet does: a save waits, and then finds its match settled, so
+ * that the predictions which are there now are all that there will be.
+ */
+async function lockChangedMatches(db: Db): Promise<ChangedMatch[]> {
+  const score = (home: string, away: string) =>
+    sql`json_build_object('home', ${sql.ref(home)}, 'away', ${sql.ref(away)})`;
+  const { rows } = await sql<ChangedMatch>`
+    select id, case when settled_home_score is not null then ${score('settled_home_score', 'settled_away_score')} end as before,
+           case when ${finalScore} then ${score('home_score', 'away_score')} end as after
+    from matches where ${isUnsettled} order by id for no key update
+  `.execute(db);
+  return rows;
+}
+
+/** Moves the totals of those who predicted the matches; returns how many have other hits. */
+async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
+  const ids = changed.map(({ id }) => id);
+  const points = (score: 'before' | 'after') => sql`prediction_points(p.home_score, p.away_score,
+    ${sql.ref(`c.home_${score}`)}, ${sql.ref(`c.away_${score}`)}, t.points_exact, t.points_outcome)`;
+  const moved = (hit: 'points_exact' | 'points_outcome') => sql`
+    sum((${points('after')} is not distinct from ${sql.ref(`t.${hit}`)})::int
+      - (${points('before')} is not distinct from ${sql.ref(`t.${hit}`)})::int)::int`;
+  const rows = changed.map(({ id, before, after }) => ({
+    ...{ id, home_before: before?.home, away_before: before?.away },
+    ...{ home_after: after?.home, away_after: after?.away },
+  }));
+  const { numAffectedRows = 0n } = await sql`
+    update participants s
+    set exact_predictions = s.exact_predictions + m.exact, correct_winners = s.correct_winners + m.outcome,
+        total_points = s.total_points + m.exact * m.points_exact + m.outcome * m.points_outcome
+    from (
+      select p.user_id, t.points_exact, t.points_outcome, ${moved('points_exact')} as exact,
+             ${moved('points_outcome')} as outcome
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
+             (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
+      join predictions p on p.match_id = c.id cross join tournament t
+      where p.match_id = any(${ids}::text[])
+      group by p.user_id, t.points_exact, t.points_outcome
+    ) m
+    where s.user_id = m.user_id and (m.exact, m.outcome) <> (0, 0)
+  `.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Stores the scores that were read as those that points follow from. */
+async function storeSettledScores(db: Db, changed: ChangedMatch[]): Promise<void> {
+  const scores = changed.map(({ id, after }) => ({ id, ...after }));
+  await sql`
+    update matches m set settled_home_score = c.home, settled_away_score = c.away
+    from json_to_recordset(${JSON.stringify(scores)}::text::json) as c (id text, home smallint, away smallint)
+    where m.id = c.id
+  `.execute(db);
+}
