@@ -61,10 +61,6 @@ export const derivedTables = [
   'match_day_points',
   'match_day_leaders',
   'match_day_climbers',
-  'skill_state',
-  'skill_matches',
-  'skill_levels',
-  'skill_leaders',
 ] as const;
 
 /** Tables with rows that a migration or a trigger inserts; a load replaces those. */

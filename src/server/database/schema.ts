@@ -9,8 +9,6 @@ import type {
   MatchDayClimbersTable,
   MatchDayLeadersTable,
   MatchDayPointsTable,
-  SkillLeadersTable,
-  SkillMatchesTable,
 } from './standing-tables.ts';
 
 /** Tables of migrations/ and views of rules/. Instants are `Date` on both databases, bigints numbers. */
@@ -53,11 +51,6 @@ export interface Schema {
   match_day_points: MatchDayPointsTable;
   match_day_leaders: MatchDayLeadersTable;
   match_day_climbers: MatchDayClimbersTable;
-  skill_state: { singleton: Generated<boolean>; revision: string; match_day: string };
-  skill_matches: SkillMatchesTable;
-  shown_skill_matches: SkillMatchesTable;
-  skill_levels: { tenths: number; participants: number; first_position: number };
-  skill_leaders: SkillLeadersTable;
   ranking: RankingView;
   reminder_settings: ReminderSettingsTable;
   push_subscriptions: PushSubscriptionsTable;

@@ -1,4 +1,4 @@
-// What is counted from predictions and results in the background: match days and skill.
+// What is counted from predictions and results in the background: match days.
 
 export interface MatchDayPointsTable {
   match_day: string;
@@ -24,24 +24,5 @@ export interface MatchDayClimbersTable {
   position_before: number;
   total_points: number;
   exact_predictions: number;
-  position: number;
-}
-
-export interface SkillMatchesTable {
-  match_id: string;
-  reopen_count: number;
-  home_score: number;
-  away_score: number;
-  picks: number;
-  exact: number;
-  outcome: number;
-  expected: number;
-}
-
-export interface SkillLeadersTable {
-  user_id: string;
-  tenths: number;
-  matches: number;
-  highest: number;
   position: number;
 }

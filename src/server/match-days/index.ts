@@ -1,6 +1,6 @@
 export { findHistory } from './history-repository.ts';
 export { forgetInMatchDays } from './forget-participant.ts';
-export { lockMatchDays, mostClimbers } from './match-days-repository.ts';
+export { mostClimbers } from './match-days-repository.ts';
 export { refreshMatchDays } from './refresh-match-days.ts';
 export { createMatchDayRunner } from './run-match-days.ts';
 export { matchDayRoutes } from './ranking-routes.ts';

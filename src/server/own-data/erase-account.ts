@@ -3,7 +3,6 @@ import { recordAct, type Actor } from '../audit-log/index.ts';
 import type { AppContext } from '../context.ts';
 import { forgetInMatchDays, refreshMatchDays } from '../match-days/index.ts';
 import { settleMatches } from '../settlement/index.ts';
-import { forgetInSkill } from '../skill/index.ts';
 import { eraseParticipant, findErasedDigests, forgetDeletedRows } from './erasure-repository.ts';
 import { addToErasedList } from './erased-list.ts';
 
@@ -21,7 +20,6 @@ export async function eraseAccount(
   const ended = await database.db.transaction().execute(async (transaction) => {
     // First: it waits for match days that are being written, and what it holds would wait with it.
     await forgetInMatchDays(transaction, context.tournament.timeZone, userId);
-    await forgetInSkill(transaction, userId);
     if (by !== undefined) await recordAct(transaction, { act: 'erased', by, about: userId });
     return eraseParticipant(transaction, userId);
   });

@@ -108,7 +108,6 @@ const rewritten = [
   'user_stats',
   'match_day_leaders',
   'match_day_climbers',
-  'skill_leaders',
   'blocked_participants',
   'refused_sign_ins',
   'past_standings',

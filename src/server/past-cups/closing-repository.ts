@@ -88,10 +88,6 @@ export async function clearGame(db: Db): Promise<void> {
   // Each after those that reference it.
   for (const table of [
     'match_days',
-    'skill_state',
-    'skill_matches',
-    'skill_levels',
-    'skill_leaders',
     'sheet_report',
     'reminders',
     'room_messages',

@@ -68,14 +68,3 @@ create or replace function shown_match_days(time_zone text) returns setof match_
   ) m on m.match_day = d.match_day
   where m.public and m.settled = d.matches
 $$;
-
--- What skill is counted from, as long as it is what everybody may see: nothing once one of the matches has opened again
--- or left the sheet since. Whatever is read of skill is read beside a row of these.
-create or replace view shown_skill_matches as
-select s.*
-from skill_matches s
-where not exists (
-  select from skill_matches c
-  left join matches m on m.id = c.match_id and m.present and m.reopen_count = c.reopen_count
-    and are_picks_public(m.status, m.kickoff_at, app_now())
-  where m.id is null);

@@ -33,8 +33,6 @@ export const rankingMessages = {
     near: 'Cerca de mí',
     matchDay: 'Jornada',
     departments: 'Equipos',
-    skill: 'Olfato',
-    chances: '¿Puedo ganar?',
     provisional: 'Provisional',
   },
   nothingLive: 'Ningún partido en vivo',
