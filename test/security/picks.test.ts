@@ -97,7 +97,10 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
   /** The day of 'played-match'. */
   async function playMatchDay(people: readonly string[]): Promise<void> {
     const { db } = database();
-    const matchId = await insertMatch(db, { id: 'played-match', kickoff_at: new Date('2025-06-14T20:00:00Z') });
+    const matchId = await insertMatch(db, {
+      id: 'played-match',
+      kickoff_at: new Date('2025-06-14T20:00:00Z'),
+    });
     for (const [index, userId] of people.entries())
       await insertPrediction(db, { userId, matchId, home: 1 + index, away: 0 });
     await database().runScript(`

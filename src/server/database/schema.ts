@@ -5,11 +5,7 @@ import type {
   ReminderSettingsTable,
   RoomMessagesTable,
 } from './reminder-tables.ts';
-import type {
-  MatchDayClimbersTable,
-  MatchDayLeadersTable,
-  MatchDayPointsTable,
-} from './standing-tables.ts';
+import type { MatchDayClimbersTable, MatchDayLeadersTable, MatchDayPointsTable } from './standing-tables.ts';
 
 /** Tables of migrations/ and views of rules/. Instants are `Date` on both databases, bigints numbers. */
 export interface Schema {
