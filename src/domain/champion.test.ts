@@ -72,9 +72,14 @@ describe('decideChampion', () => {
 
 describe('champion picks', () => {
   it('close at the deadline or when the final starts, whichever is first', () => {
-    expect(isChampionPickOpen(99, 100, false)).toBe(true);
-    expect(isChampionPickOpen(100, 100, false)).toBe(false);
-    expect(isChampionPickOpen(99, 100, true)).toBe(false);
+    const kickOffAt = (moment: number, round = 'Final') => [
+      { round, status: 'scheduled', kickoffAt: new Date(moment).toISOString() },
+    ];
+    expect(isChampionPickOpen(99, 100, [], 'Final')).toBe(true);
+    expect(isChampionPickOpen(99, 100, kickOffAt(100), 'Final')).toBe(true);
+    expect(isChampionPickOpen(100, 100, [], 'Final')).toBe(false);
+    expect(isChampionPickOpen(99, 100, kickOffAt(99), 'Final')).toBe(false);
+    expect(isChampionPickOpen(99, 100, kickOffAt(99, 'Semifinal'), 'Final')).toBe(true);
   });
 
   it('name the phase they were made in', () => {

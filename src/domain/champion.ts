@@ -1,4 +1,4 @@
-import { finalResultOf } from './match-status.ts';
+import { finalResultOf, hasStarted, type MatchTiming } from './match-status.ts';
 import { outcomeOf } from './score-prediction.ts';
 import { findSameTeam, findTeam, type NamedTeam } from './team-names.ts';
 
@@ -107,11 +107,16 @@ export function confirmChampion(
 }
 
 /**
- * A pick is open until `closesAt` or the start of the final, whichever is first (docs/rules.md#champion-deadline);
- * instants in epoch milliseconds.
+ * Whether a pick can be made at `now`: until `closesAt` or the start of the final, whichever is first
+ * (docs/rules.md#champion-deadline); instants in epoch milliseconds. `are_champions_closed` in SQL says the same.
  */
-export function isChampionPickOpen(now: number, closesAt: number, finalStarted: boolean): boolean {
-  return now < closesAt && !finalStarted;
+export function isChampionPickOpen(
+  now: number,
+  closesAt: number,
+  matches: readonly (MatchTiming & { round: string })[],
+  finalRound: string,
+): boolean {
+  return now < closesAt && !matches.some((match) => match.round === finalRound && hasStarted(match, now));
 }
 
 /**

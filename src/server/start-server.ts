@@ -18,7 +18,6 @@ import { openGameDatabase } from './open-game-database.ts';
 import { createReminderChannels } from './reminder-channels.ts';
 import { createReminderRunner } from './reminders/index.ts';
 import { createSettlementRunner } from './settlement/index.ts';
-import { createSkillRunner } from './skill/index.ts';
 import { readTournamentFile } from './tournament/index.ts';
 import { createWorkLimit } from './work-limit/index.ts';
 
@@ -89,8 +88,6 @@ export async function startServer(
   // The server itself serves the demo's sheet, which can be read only once it listens.
   sheetReader.start();
   matchDays.start();
-  const skill = createSkillRunner(context, log);
-  skill.start();
   const stopRecords = startRecordRunner(context, log);
   await reminders.start();
   const stopChatRoom = startChatRoom(context, log, metrics.onRoomMessage);
@@ -108,7 +105,6 @@ export async function startServer(
       await sheetReader.stop();
       await settlement.stop();
       await matchDays.stop();
-      await skill.stop();
       await stopRecords();
       await reminders.stop();
       await stopChatRoom();

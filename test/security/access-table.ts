@@ -177,9 +177,6 @@ const ours: Call[] = [
     ['ranking/near', 200],
     ['ranking/near?user_id={owner}', 200],
     ['ranking/match-days/latest', 200],
-    ['ranking/skill', 200],
-    ['ranking/skill/own', 200],
-    ['ranking/skill/own?user_id={owner}', 200],
     ['ranking/match-days/2025-06-14', 404],
     ['ranking/match-days/%00', 404],
     ['recaps/2025-06-14', 200],
@@ -191,7 +188,7 @@ const ours: Call[] = [
     expected: [401, 401, 409, 409, 401],
   },
   ...[
-    ...['podium-chances', 'provisional-standing', 'provisional-ranking', 'recaps'],
+    ...['provisional-standing', 'provisional-ranking', 'recaps'],
     ...['departments', 'departments/own'],
   ].flatMap((name) =>
     ['', '?user_id={owner}'].map((query) => get(`/api/${name}${query}`, [401, 401, 200, 200, 401])),

@@ -81,7 +81,6 @@ export async function tourOfTheExposedSchema(
     'records/1',
     'receipts',
     'provisional-standing',
-    'podium-chances',
     'departments',
     'departments/own',
     'provisional-ranking',

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fewestSkillMatches } from '../../src/domain/skill.ts';
 import { refreshMatchDays } from '../../src/server/match-days/index.ts';
 import { settleMatches } from '../../src/server/settlement/index.ts';
-import { refreshSkill } from '../../src/server/skill/index.ts';
 import { staticFiles } from '../../src/server/web/index.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { patience, printFigures, runLength } from '../support/run-length.ts';
@@ -24,8 +22,8 @@ const participants = new Set<CallerName>(['another participant', 'the owner', 't
 
 /** What participants are shown of the game, with what the share card and the recap are made of. */
 const ofTheGame = [
-  ...['/api/champion-picks', '/api/participants/{owner}', '/api/podium-chances'],
-  ...['/api/ranking/movement', '/api/ranking/near', '/api/ranking/skill', '/api/ranking/skill/own'],
+  ...['/api/champion-picks', '/api/participants/{owner}'],
+  ...['/api/ranking/movement', '/api/ranking/near'],
   ...[
     '/api/ranking/match-days/latest',
     '/api/ranking/match-days/2025-06-14',
@@ -96,15 +94,15 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
   });
   beforeEach(() => move(kickOff, 'scheduled'));
 
-  /** As many matches as skill is counted from, of the day with 'played-match'. */
+  /** The day of 'played-match'. */
   async function playMatchDay(people: readonly string[]): Promise<void> {
     const { db } = database();
-    for (let match = 0; match < fewestSkillMatches; match += 1) {
-      const id = match === 0 ? 'played-match' : `played-${match}`;
-      const matchId = await insertMatch(db, { id, kickoff_at: new Date('2025-06-14T20:00:00Z') });
-      for (const [index, userId] of people.entries())
-        await insertPrediction(db, { userId, matchId, home: 1 + index, away: 0 });
-    }
+    const matchId = await insertMatch(db, {
+      id: 'played-match',
+      kickoff_at: new Date('2025-06-14T20:00:00Z'),
+    });
+    for (const [index, userId] of people.entries())
+      await insertPrediction(db, { userId, matchId, home: 1 + index, away: 0 });
     await database().runScript(`
       insert into departments (name, place) values ('Cuentas', 1), ('Medios', 2);
       update user_stats set department_id = (select id from departments where name = 'Cuentas')
@@ -112,10 +110,9 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
       update user_stats set department_id = (select id from departments where name = 'Medios')
       where user_id <> '${people[0]}'`);
     const result = { status: 'finished', home_score: 1, away_score: 0 };
-    await db.updateTable('matches').set(result).where('id', 'like', 'played-%').execute();
+    await db.updateTable('matches').set(result).where('id', '=', matchId).execute();
     await settleMatches(whole.context);
     await refreshMatchDays(whole.context);
-    await refreshSkill(whole.context);
   }
 
   const move = (moment: number, status: string) =>
@@ -233,7 +230,7 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
     'show no pick, champion, salt or count by score in the last minute before kick-off, whoever asks what',
     async () => {
       // What has nothing to show would show no secret either.
-      for (const view of ['skill', 'match-days/latest', 'near'])
+      for (const view of ['match-days/latest', 'near'])
         expect((await ask(`/api/ranking/${view}`, 'another participant')).json()).toHaveProperty(['rows', 0]);
       const tags: string[] = [];
       const met = new Map<number, number>();

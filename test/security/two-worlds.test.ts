@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refreshMatchDays } from '../../src/server/match-days/index.ts';
 import { settleMatches } from '../../src/server/settlement/index.ts';
-import { refreshSkill } from '../../src/server/skill/index.ts';
 import { insertTournament } from '../support/factories.ts';
 import { ownId, restOdd, restRead, restWrite, type RestInput } from '../support/rest-inputs.ts';
 import { patience, runLength } from '../support/run-length.ts';
@@ -59,7 +58,6 @@ async function openWorld(
   });
   await settleMatches(whole.context);
   await refreshMatchDays(whole.context);
-  await refreshSkill(whole.context);
   const { authorization } = await signIn(whole.context, ana);
   return { database, whole, authorization };
 }
@@ -135,12 +133,10 @@ describe('two games that differ in what somebody else predicted', () => {
         '/matches/secret-match/picks?search=eva',
         '/matches/secret-match/receipts',
         '/champion-picks',
-        '/podium-chances',
         ...['/departments', '/departments/own', '/past-cups', '/reminders'],
         '/provisional-ranking',
         `/participants/${eva}`,
         ...['/ranking/movement', '/ranking/near', '/ranking/match-days/latest'],
-        ...['/ranking/skill', '/ranking/skill/own'],
         ...['/ranking/match-days/2025-06-14', '/recaps', '/recaps/2025-06-15'],
       ],
       // To who organises the game they are told apart no more.

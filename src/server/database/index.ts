@@ -6,7 +6,6 @@ export { DataFolderInUseError, lockDataFolder } from './lock-data-folder.ts';
 export { isOfEarlierVersion, isSetUp, migrate } from './migrate.ts';
 export { mostOpenFiles, openDatabase, type DatabaseLocation } from './open-database.ts';
 export type { MatchesTable, Schema } from './schema.ts';
-export { runUntilAborted } from './run-until-aborted.ts';
 export { openServerDatabase } from './server-database.ts';
 export { watchEventLoop } from './watch-event-loop.ts';
 export { watchFreeSpace } from './watch-free-space.ts';

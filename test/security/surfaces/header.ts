@@ -99,7 +99,6 @@ const paths = [
   '/auth/v1/logout',
   '/api/receipts',
   '/api/provisional-standing',
-  '/api/podium-chances',
   '/api/departments',
   '/api/departments/own',
   '/api/provisional-ranking',

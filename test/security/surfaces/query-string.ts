@@ -19,7 +19,6 @@ const path = fc.oneof(
       'records/open-match',
       'receipts',
       'provisional-standing',
-      'podium-chances',
       'departments',
       'departments/own',
       'provisional-ranking',

@@ -1,5 +1,4 @@
 import { isChampionPickOpen } from '../../../domain/champion.ts';
-import { hasStarted } from '../../../domain/match-status.ts';
 import { canonicalTeamName } from '../../../domain/team-names.ts';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 
@@ -27,10 +26,10 @@ export function bannerStateOf(
 ): BannerState {
   const { champion, tournament } = config;
   if (pick !== null) return { kind: 'picked', pick, outcome: championOutcome(pick, config) };
+  if (!isChampionPickOpen(now, Date.parse(champion.closesAt), matches, tournament.finalRound))
+    return { kind: 'closed' };
   const finals = matches.filter(({ round }) => round === tournament.finalRound);
-  const finalStarted = finals.some((match) => hasStarted(match, now));
-  const open = isChampionPickOpen(now, Date.parse(champion.closesAt), finalStarted);
-  return open ? { kind: 'open', closesAt: firstOf(champion.closesAt, finals) } : { kind: 'closed' };
+  return { kind: 'open', closesAt: firstOf(champion.closesAt, finals) };
 }
 
 /** How a pick ended, 'open' until the champion is decided; see docs/rules.md#champion-bonus. */

@@ -114,7 +114,6 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
             {...{ rows, participants, lastIsShared, ownId, ownColors, onOpen }}
             label={formatMatchDay(matchDay)}
             busy={isWaiting}
-            lastMedal={1}
             describe={({ points, exact }) => ({
               figure: formatGain(points),
               unit: messages.exactShort(exact),

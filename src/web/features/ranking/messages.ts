@@ -33,8 +33,6 @@ export const rankingMessages = {
     near: 'Cerca de mí',
     matchDay: 'Jornada',
     departments: 'Equipos',
-    skill: 'Olfato',
-    chances: '¿Puedo ganar?',
     provisional: 'Provisional',
   },
   nothingLive: 'Ningún partido en vivo',
@@ -95,6 +93,10 @@ export const rankingMessages = {
     `${plural(points, 'punto', 'puntos')} del ${ordinal(position)}`,
   behindInExact: (count: number, position: number) =>
     `${plural(count, 'marcador exacto', 'marcadores exactos')} del ${ordinal(position)}`,
+  inPlay: (points: number) =>
+    `${points === 1 ? 'Queda' : 'Quedan'} ${plural(points, 'punto', 'puntos')} en juego`,
+  behindFirst: (points: number) => `estás a ${formatNumber(points)} del primero`,
+  outOfReach: 'Ya no puedes alcanzar al primero',
   /** Between two groups of level people. */
   fewer: (points: number) => `−${plural(points, 'punto', 'puntos')}`,
   fewerExact: (count: number) => `−${plural(count, 'exacto', 'exactos')}`,

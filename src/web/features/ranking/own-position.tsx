@@ -24,6 +24,8 @@ interface OwnPositionProps {
   total: number | null;
   /** What separates the user from the next position; null when there is nothing to say. */
   gap: string | null;
+  /** What is still in play; null when there is nothing to say, undefined while it is not known. */
+  inPlay: string | null | undefined;
   /** The points of a right champion; 0 without one, null while none is decided. */
   bonus: number | null;
   /** Whether it is not known yet if there is an own row: its button then has its place. */
@@ -37,7 +39,7 @@ interface OwnPositionProps {
  * the position stands beside the greeting, the distance and the way in one line below.
  */
 export function OwnPosition(props: OwnPositionProps) {
-  const { greeting, name, avatarUrl, colors, standing, position, shared, total, gap, bonus } = props;
+  const { greeting, name, avatarUrl, colors, standing, position, shared, total, gap, inPlay, bonus } = props;
   const { loading, onFind } = props;
   if (!loading && standing === undefined) return <UnknownPosition greeting={greeting} />;
   // Both figures at once: one beside the other's placeholder is a line of another height.
@@ -113,12 +115,23 @@ export function OwnPosition(props: OwnPositionProps) {
               <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
             </button>
           )}
+          {inPlay !== null && (
+            // As high before it is known: it moves nothing.
+            <p
+              className={clsx(
+                (loading || standing != null) && 'min-h-4 sm:min-h-5',
+                'col-span-2 mt-1 text-xs leading-4 text-muted tabular-nums sm:col-span-3 sm:row-start-4 sm:mt-3 sm:text-sm sm:leading-5 xl:mt-1.5',
+              )}
+            >
+              {inPlay}
+            </p>
+          )}
           {/* A phone has them in the own profile. */}
           <ul
             className={clsx(
               // Without a row there is nothing to come.
               (loading || standing != null) && 'sm:min-h-5 xl:min-h-10',
-              'col-span-3 flex flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums max-sm:sr-only sm:row-start-4 sm:mt-3 lg:mt-4 xl:mt-2',
+              'col-span-3 flex flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums max-sm:sr-only sm:row-start-5 sm:mt-3 lg:mt-4 xl:mt-2',
             )}
           >
             {countsOf(standing, bonus).map((count) => (

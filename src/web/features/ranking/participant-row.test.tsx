@@ -55,7 +55,7 @@ describe('a row of the ranking', () => {
 
 const card = (
   standing: LeaderboardEntry | null | undefined,
-  { gap = '', position = 4, bonus = 0, shared = false } = {},
+  { gap = '', inPlay = '', position = 4, bonus = 0, shared = false } = {},
 ) =>
   renderToStaticMarkup(
     <OwnPosition
@@ -67,6 +67,7 @@ const card = (
       position={standing == null ? null : position}
       total={44}
       gap={gap || null}
+      inPlay={inPlay || null}
       {...{ bonus, shared }}
       loading={false}
       onFind={standing == null ? null : () => undefined}
@@ -100,6 +101,13 @@ describe("the own card's", () => {
       '4.º Puntos Totales 11 puntos A 1 punto del 3.º',
     );
     expect(textOf(card(entry))).not.toContain(' del ');
+  });
+
+  it('points in play stand after the distance and the way to the row', () => {
+    const inPlay = 'Quedan 40 puntos en juego; estás a 17 del primero';
+    expect(textOf(card(entry, { gap: 'A 1 punto del 3.º', inPlay }))).toContain(
+      `A 1 punto del 3.º Ver mi fila ${inPlay} 6 predicciones`,
+    );
   });
 
   it('figures are 0 and - for who is not in the ranking, and - while that is not known', () => {

@@ -37,6 +37,7 @@ import { RankingHeading } from './ranking-heading.tsx';
 import { ListSkeleton, PodiumSkeleton, RivalSkeleton } from './ranking-skeleton.tsx';
 import { everybody, viewsOf, ViewChips } from './ranking-views.tsx';
 import { ShownView } from './shown-view.ts';
+import { usePointsInPlay } from './use-points-in-play.ts';
 import { WaitingPodium } from './waiting-podium.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
@@ -65,6 +66,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const { data: standing, isPending: seekingStanding } = useOwnStanding();
   const ownColors = useChampionColors();
   const { above, shared } = useNeighbours(standing?.position);
+  const inPlay = usePointsInPlay(standing, data?.entries[0]);
   /** How often the own row was asked for. */
   const [sought, seek] = useState(0);
   const [view, choose] = useAskedView();
@@ -139,6 +141,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
               shared={shared}
               total={data?.total ?? null}
               gap={placed ? gapText(standing, above, over) : null}
+              inPlay={inPlay}
               bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
               loading={loading || (full && seekingStanding)}
               onFind={placed && View === null ? () => seek((times) => times + 1) : null}

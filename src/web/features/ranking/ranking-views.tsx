@@ -56,17 +56,6 @@ const rankingViews: RankingView[] = [
     ofDepartments: true,
   },
   {
-    key: 'olfato',
-    label: messages.views.skill,
-    View: lazyComponent(async () => (await import('./skill-view.tsx')).SkillView).Component,
-  },
-  {
-    key: 'opciones',
-    label: messages.views.chances,
-    View: lazyComponent<ViewProps>(async () => (await import('./chances-view.tsx')).ChancesView).Component,
-    untilOver: true,
-  },
-  {
     key: 'provisional',
     label: messages.views.provisional,
     View: lazyComponent(async () => (await import('./provisional-view.tsx')).ProvisionalView).Component,

@@ -27,7 +27,6 @@ export const ruleSections = [
   { id: 'plazos', title: 'Límites de tiempo' },
   { id: 'ranking', title: 'Reglas del ranking' },
   { id: 'equipos', title: 'Equipos' },
-  { id: 'olfato', title: 'Olfato' },
   { id: 'registro', title: 'Un registro que se puede comprobar' },
   { id: 'premio', title: 'Premio' },
   { id: 'preguntas', title: 'Preguntas frecuentes' },

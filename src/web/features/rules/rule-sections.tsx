@@ -7,7 +7,6 @@ import { PointsTable, scoreText } from './points-table.tsx';
 import { Questions } from './questions.tsx';
 import { RecordRules } from './record-rules.tsx';
 import { RuleList, RuleSection } from './rule-section.tsx';
-import { SkillRules } from './skill-rules.tsx';
 import { deadlineText, pointsText } from './messages.ts';
 
 const goalless: Score = { home: 0, away: 0 };
@@ -68,7 +67,6 @@ export function RuleSections({ config }: { config: GameConfig }) {
       </RuleSection>
       <RankingRules config={config} />
       {config.departments.length > 0 && <DepartmentRules departments={config.departments} />}
-      <SkillRules />
       <RecordRules />
       <RuleSection id="premio" short>
         <p>{prize}</p>

@@ -1,1 +1,0 @@
-export { podiumChancesRoutes } from './podium-chances-routes.ts';
