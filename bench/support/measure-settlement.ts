@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openServerDatabase, migrate, type Database } from '../../src/server/database/index.ts';
-import { settleMatches } from '../../src/server/settlement/index.ts';
+import { settleMatches } from '../../src/server/ranking/index.ts';
 import { readTournamentFile } from '../../src/server/tournament/index.ts';
 import { round, type Figure } from './bars.ts';
 import { loadRows, openMatches, type Amount } from './load-rows.ts';
@@ -134,7 +134,7 @@ async function plainUpdates(database: Database): Promise<void> {
         when home_score = 0 and away_score = 0 then 5 when home_score = away_score then 3 else 0 end
       where match_id = 'm1'`.execute(transaction);
     await sql`
-      update user_stats s set total_points = s.total_points + p.points,
+      update participants s set total_points = s.total_points + p.points,
         exact_predictions = s.exact_predictions + (p.points = 5)::int,
         correct_winners = s.correct_winners + (p.points = 3)::int
       from predictions p where p.user_id = s.user_id and p.match_id = 'm1'`.execute(transaction);

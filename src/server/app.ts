@@ -29,7 +29,7 @@ import {
   type ConnectionLimits,
 } from './http/index.ts';
 import { matchDataRoutes, type SheetReader } from './match-data/index.ts';
-import { matchDayRoutes } from './match-days/index.ts';
+import { matchDayRoutes } from './ranking/index.ts';
 import { metricsRoutes, type GameMetrics } from './metrics/index.ts';
 import { divideConnections } from './open-files/index.ts';
 import { organiserRoutes } from './organiser/index.ts';

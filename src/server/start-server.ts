@@ -10,14 +10,13 @@ import { withSampleDepartments } from './demo/index.ts';
 import { openEndedSessions } from './ended-sessions/index.ts';
 import { openChangeFeed } from './events/index.ts';
 import { createSheetReader } from './match-data/index.ts';
-import { createMatchDayRunner } from './match-days/index.ts';
+import { createMatchDayRunner, createSettlementRunner } from './ranking/index.ts';
 import { createMetrics } from './metrics/index.ts';
 import { startRecordRunner } from './records/index.ts';
 import { requireOpenFiles } from './open-files/index.ts';
 import { openGameDatabase } from './open-game-database.ts';
 import { createReminderChannels } from './reminder-channels.ts';
 import { createReminderRunner } from './reminders/index.ts';
-import { createSettlementRunner } from './settlement/index.ts';
 import { readTournamentFile } from './tournament/index.ts';
 import { createWorkLimit } from './work-limit/index.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { matchDataSchema, type MatchData } from '../../src/domain/api-schemas.ts';
 import type { AppContext } from '../../src/server/context.ts';
 import { createSheetReader, matchDataRoutes, type SheetReader } from '../../src/server/match-data/index.ts';
-import { settleMatches } from '../../src/server/settlement/index.ts';
+import { settleMatches } from '../../src/server/ranking/index.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { insertParticipant, insertTournament } from '../support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';

@@ -120,7 +120,7 @@ describeOnBothDatabases('who may do what', (database, kind) => {
         .where('id', '=', 'result-match')
         .execute();
       await database()
-        .db.updateTable('user_stats')
+        .db.updateTable('participants')
         .set(({ ref }) => ({ champion_points: ref('champion_points') }))
         .execute();
       for (const { name, group, stream } of streams) {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { refreshMatchDays } from '../../src/server/match-days/index.ts';
-import { settleMatches } from '../../src/server/settlement/index.ts';
+import { refreshMatchDays, settleMatches } from '../../src/server/ranking/index.ts';
 import { staticFiles } from '../../src/server/web/index.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { patience, printFigures, runLength } from '../support/run-length.ts';
@@ -105,9 +104,9 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
       await insertPrediction(db, { userId, matchId, home: 1 + index, away: 0 });
     await database().runScript(`
       insert into departments (name, place) values ('Cuentas', 1), ('Medios', 2);
-      update user_stats set department_id = (select id from departments where name = 'Cuentas')
+      update participants set department_id = (select id from departments where name = 'Cuentas')
       where user_id = '${people[0]}';
-      update user_stats set department_id = (select id from departments where name = 'Medios')
+      update participants set department_id = (select id from departments where name = 'Medios')
       where user_id <> '${people[0]}'`);
     const result = { status: 'finished', home_score: 1, away_score: 0 };
     await db.updateTable('matches').set(result).where('id', '=', matchId).execute();

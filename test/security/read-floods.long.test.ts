@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedAddress, openFeed } from '../../src/server/calendar-feed/index.ts';
 import { connectionLimits } from '../../src/server/http/index.ts';
 import { publishRecords } from '../../src/server/records/index.ts';
-import { settleMatches } from '../../src/server/settlement/index.ts';
+import { settleMatches } from '../../src/server/ranking/index.ts';
 import { insertParticipant, insertTournament } from '../support/factories.ts';
 import { filledTournament } from '../support/fill-database.ts';
 import { longPatienceMs, printFigures } from '../support/run-length.ts';

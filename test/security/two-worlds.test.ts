@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refreshMatchDays } from '../../src/server/match-days/index.ts';
-import { settleMatches } from '../../src/server/settlement/index.ts';
+import { refreshMatchDays, settleMatches } from '../../src/server/ranking/index.ts';
 import { insertTournament } from '../support/factories.ts';
 import { ownId, restOdd, restRead, restWrite, type RestInput } from '../support/rest-inputs.ts';
 import { patience, runLength } from '../support/run-length.ts';
@@ -50,7 +49,7 @@ async function openWorld(
       '2025-06-01Z', '2025-06-01Z', 'infinity', md5(person || id)
     from matches, unnest(array['${ana}', '${eva}']) person where home_score is not null order by sheet_row ${stored};
     insert into departments (name, place) values ('Cuentas', 1), ('Medios', 2);
-    update user_stats set department_id = (
+    update participants set department_id = (
       select id from departments where name = case user_id when '${ana}' then 'Cuentas' else 'Medios' end);
   `);
   const whole = await openWholeApp(database, {

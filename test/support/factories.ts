@@ -61,9 +61,9 @@ export async function insertParticipant(
 ): Promise<{ id: string; email: string; fullName: string }> {
   const user = await insertUser(db, overrides);
   await db
-    .insertInto('profiles')
+    .insertInto('participants')
     .values({
-      id: user.id,
+      user_id: user.id,
       email: user.email,
       full_name: user.fullName,
       avatar_url: overrides.avatarUrl ?? null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { publishRecords } from '../../src/server/records/index.ts';
-import { settleMatches } from '../../src/server/settlement/index.ts';
+import { settleMatches } from '../../src/server/ranking/index.ts';
 import { insertTournament } from './factories.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -33,15 +33,15 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
     insert into blocked_participants
     select id, '2025-06-04 10:00:00.000001Z' from users where email = 'jugador-40@beyondmedia.example';
     insert into departments (name, place) values (${oddText}, 1), ('Cuentas', 2), ('Ya no está', null);
-    update user_stats s set department_id = d.id
-    from profiles p, departments d
-    where p.id = s.user_id and d.id = length(p.email) % 4;
+    update participants s set department_id = d.id
+    from departments d
+    where d.id = length(s.email) % 4;
     ${sessions}
     ${matches}
     insert into predictions (user_id, match_id, home_score, away_score, predicted_at, updated_at, locks_at)
-    select p.id, m.id, (m.sheet_row + length(p.id::text || p.email)) % 4, m.sheet_row % 3,
+    select p.user_id, m.id, (m.sheet_row + length(p.user_id::text || p.email)) % 4, m.sheet_row % 3,
            made.at, made.at, coalesce(m.kickoff_at, 'infinity')
-    from profiles p cross join matches m
+    from participants p cross join matches m
     cross join lateral (select ${moment('2025-06-02 10:00Z', 'm.sheet_row')} as at) made;
   `);
   await database.runScript(`
@@ -108,7 +108,7 @@ const people = `
   from generate_series(1, 40) n;
   insert into identities (user_id, provider, subject, email, identity_data)
   select id, 'google', 'subject-' || email, email, user_metadata from users;
-  insert into profiles (id, email, full_name, champion_prediction, champion_prediction_phase, updated_at)
+  insert into participants (user_id, email, full_name, champion_prediction, champion_prediction_phase, updated_at)
   select id, email, nullif(user_metadata ->> 'full_name', ${oddText} || 7),
          case when even then 'Chelsea' end, case when even then 'original' end, created_at
   from (select *, right(id::text, 1) < '8' as even from users) u;

@@ -5,7 +5,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { tournamentSchema } from '../../src/domain/tournament.ts';
 import { createSheetReader } from '../../src/server/match-data/index.ts';
 import { createMetrics } from '../../src/server/metrics/index.ts';
-import { settleMatches } from '../../src/server/settlement/index.ts';
+import { settleMatches } from '../../src/server/ranking/index.ts';
 import { writeTournament } from '../../src/server/tournament/index.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { insertParticipant } from '../support/factories.ts';

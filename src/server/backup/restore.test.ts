@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
 import { fillDatabase, filledTournament, readAllRows } from '../../../test/support/fill-database.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { settleMatches } from '../ranking/index.ts';
 import { loadSnapshot, readBackup, readSnapshot, verifyBackup, writeBackup } from './index.ts';
 
 type AllRows = Awaited<ReturnType<typeof readAllRows>>;

@@ -14,8 +14,7 @@ import {
 } from '../../../test/support/http-receiver.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import { refreshMatchDays } from '../match-days/index.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { refreshMatchDays, settleMatches } from '../ranking/index.ts';
 import { listNames } from './messages.ts';
 import { describePayload } from './post-to-room.ts';
 import { lookAtRoom, type RoomOutcome } from './run-chat-room.ts';

@@ -32,7 +32,7 @@ const errors: [rules: string[], statements: string[]][] = [
   [
     ['hits are those of the predictions'],
     [
-      `update user_stats set correct_winners = correct_winners - 1, total_points = total_points - 3
+      `update participants set correct_winners = correct_winners - 1, total_points = total_points - 3
        where ${oneRow} user_stats where correct_winners > 0)`,
     ],
   ],
@@ -55,17 +55,17 @@ const errors: [rules: string[], statements: string[]][] = [
     ['total points are hits times their points, and the bonus'],
     [
       'alter table user_stats disable trigger user',
-      `update user_stats set champion_points = 20 - champion_points where ${oneRow} user_stats where champion_points = 20)`,
+      `update participants set champion_points = 20 - champion_points where ${oneRow} user_stats where champion_points = 20)`,
     ],
   ],
   [
     ['the bonus is for the champion alone'],
     [
-      `update user_stats set champion_points = 20, total_points = total_points + 20
+      `update participants set champion_points = 20, total_points = total_points + 20
        where ${oneRow} user_stats where champion_points = 0)`,
     ],
   ],
-  [['the draw follows from its seed'], [`update user_stats set draw = 'x' where ${oneRow} user_stats)`]],
+  [['the draw follows from its seed'], [`update participants set draw = 'x' where ${oneRow} user_stats)`]],
   [
     ['positions follow from points and exact hits'],
     [`update ranking_levels set first_position = 99 where ${oneRow} ranking_levels)`],

@@ -22,53 +22,14 @@ const rules: Record<string, RawBuilder<unknown>> = {
     select from predictions
     where receipt_digest <> prediction_digest(
       match_id, user_id, home_score, away_score, predicted_at, receipt_salt)`,
-  'the number of predictions is that of the rows': sql`
-    select from (
-      select user_id, count(*) as predictions from predictions p join matches m on m.id = p.match_id
-      where m.present group by user_id
-    ) counted
-    full join (select * from prediction_counts where predictions > 0) kept using (user_id)
-    where counted.predictions is distinct from kept.predictions`,
-  'scores of a match are counted as often as they were predicted': sql`
-    select match_id from (
-      select match_id, home_score, away_score, count(*) as picks from predictions group by 1, 2, 3
-    ) counted
-    full join (
-      select match_id, home_score, away_score, picks from picks_by_score
-    ) kept using (match_id, home_score, away_score)
-    where counted.picks is distinct from kept.picks group by match_id`,
-  'a team is counted as often as it was chosen': sql`
-    select from (
-      select champion_prediction as team, count(*) as picks from profiles
-      where champion_prediction is not null group by 1
-    ) counted
-    full join (select team, sum(picks) as picks from champion_counts group by 1) kept using (team)
-    where counted.picks is distinct from kept.picks`,
-  'a department has the members and points of its members': sql`
-    select from (
-      select department_id, count(*) as members, sum(total_points) as points
-      from user_stats where department_id is not null group by 1
-    ) counted
-    full join department_totals kept using (department_id)
-    where (counted.members, counted.points) is distinct from (kept.members, kept.total_points::numeric)`,
-  'the players of a department are its members with a prediction': sql`
-    select from (
-      select department_id, count(*) as players
-      from user_stats join prediction_counts using (user_id)
-      where department_id is not null and predictions > 0 group by 1
-    ) counted
-    full join (select department_id, sum(players) as players from department_players group by 1) kept using (department_id)
-    where counted.players is distinct from kept.players`,
   'a published record counts no more predictions than there are': sql`
     select from match_records r
     where r.predictions > (select count(*) from predictions p where p.match_id = r.match_id)
       + (select count(*) from erased_digests e where e.match_id = r.match_id and e.erased_at > r.published_at)`,
   'a champion has a phase, and no champion none': sql`
-    select from profiles where (champion_prediction is null) <> (champion_prediction_phase is null)`,
-  'a participant has a row in the ranking': sql`
-    select from profiles p where not exists (select from user_stats s where s.user_id = p.id)`,
+    select from participants where (champion_prediction is null) <> (champion_prediction_phase is null)`,
   'hits are those of the predictions': sql`
-    select from user_stats s
+    select from participants s
     left join (
       select user_id, count(*) filter (where points = points_exact) as exact,
              count(*) filter (where points = points_outcome) as outcome
@@ -76,26 +37,16 @@ const rules: Record<string, RawBuilder<unknown>> = {
     ) p on p.user_id = s.user_id
     where s.exact_predictions <> coalesce(p.exact, 0) or s.correct_winners <> coalesce(p.outcome, 0)`,
   'total points are hits times their points, and the bonus': sql`
-    select from user_stats s cross join tournament t
+    select from participants s cross join tournament t
     where s.total_points <> s.exact_predictions * t.points_exact + s.correct_winners * t.points_outcome
                             + s.champion_points
        or s.champion_points not in (0, t.points_champion)`,
   'the bonus is for the champion alone': sql`
-    select from user_stats s join profiles p on p.id = s.user_id cross join tournament t
-    where s.champion_points > 0 and (p.champion_prediction = any (t.champion_names)) is not true`,
+    select from participants s cross join tournament t
+    where s.champion_points > 0 and (s.champion_prediction = any (t.champion_names)) is not true`,
   'the draw follows from its seed': sql`
-    select from user_stats cross join tournament
+    select from participants cross join tournament
     where draw <> sha256(convert_to(draw_seed || ':' || user_id, 'UTF8'))`,
-  'positions follow from points and exact hits': sql`
-    select from (
-      select total_points, exact_predictions, count(*) as participants,
-             1 + coalesce(sum(count(*)) over (order by total_points desc, exact_predictions desc
-               rows between unbounded preceding and 1 preceding), 0) as first_position
-      from user_stats group by total_points, exact_predictions
-    ) counted
-    full join ranking_levels kept using (total_points, exact_predictions)
-    where counted.participants is distinct from kept.participants
-       or counted.first_position is distinct from kept.first_position`,
   'a blocked participant has no session': sql`
     select from sessions s join blocked_participants b on b.user_id = s.user_id`,
   'a receipt of a past cup is the digest of its prediction': sql`
@@ -119,8 +70,6 @@ const rules: Record<string, RawBuilder<unknown>> = {
     ) p on p.cup_id = s.cup_id and p.user_id = s.user_id
     where s.user_id is not null and (s.total_predictions, s.exact_predictions, s.correct_winners)
       is distinct from (coalesce(p.predictions, 0), coalesce(p.exact, 0), coalesce(p.outcome, 0))`,
-  'slices count the participants of their level': sql`
-    select from ranking_slices where participants <> count_slices(total_points, exact_predictions)`,
 };
 
 /**

@@ -31,7 +31,7 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       .where('id', '=', userId)
       .execute();
   const countPredictions = async () => {
-    const rows = await database().db.selectFrom('ranking').select(['user_id', 'total_predictions']).execute();
+    const rows = await database().db.selectFrom('user_stats').select(['user_id', 'total_predictions']).execute();
     return Object.fromEntries(rows.map((row) => [row.user_id, Number(row.total_predictions)]));
   };
   const storedPredictions = () => database().db.selectFrom('predictions').selectAll().execute();
@@ -275,7 +275,7 @@ describeOnBothDatabases('the rules the database guards', (database) => {
   it('gives every profile its row in the ranking, zeros and draw included', async () => {
     const { db } = database();
     const { id } = await insertParticipant(db);
-    const rows = await db.selectFrom('ranking').selectAll().execute();
+    const rows = await db.selectFrom('user_stats').selectAll().execute();
     expect(rows).toMatchObject([{ user_id: id, total_points: 0, total_predictions: 0, position: 1 }]);
     expect(rows[0]?.draw).toMatch(/^[0-9a-f]{64}$/);
     const { id: other } = await insertParticipant(db);

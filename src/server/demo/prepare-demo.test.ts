@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/index.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { settleMatches } from '../ranking/index.ts';
 import { readTournamentFile, writeTournament } from '../tournament/index.ts';
 import { claimInstallation } from './claim-installation.ts';
 import { predictNextMatches } from './predict-next-matches.ts';
@@ -164,7 +164,7 @@ describeOnPostgres('a demo', (database) => {
     const context = { database: database(), tournament: await tournament() };
     expect((await settleMatches(context)).matches).toHaveLength(6);
     const rows = await db()
-      .selectFrom('ranking')
+      .selectFrom('user_stats')
       .innerJoin('profiles', 'profiles.id', 'ranking.user_id')
       .select(['email', 'total_points', 'exact_predictions', 'correct_winners', 'total_predictions'])
       .orderBy('position')

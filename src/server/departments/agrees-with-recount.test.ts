@@ -6,7 +6,7 @@ import { patience, runLength } from '../../../test/support/run-length.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/index.ts';
 import { eraseParticipant } from '../own-data/index.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { settleMatches } from '../ranking/index.ts';
 import { writeTournament } from '../tournament/index.ts';
 import { chooseDepartment } from './departments-repository.ts';
 

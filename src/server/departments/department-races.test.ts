@@ -4,7 +4,7 @@ import { insertMatch, insertParticipant, insertPrediction } from '../../../test/
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/index.ts';
 import { eraseParticipant } from '../own-data/index.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { settleMatches } from '../ranking/index.ts';
 import { writeTournament } from '../tournament/index.ts';
 import { chooseDepartment } from './departments-repository.ts';
 

@@ -10,7 +10,7 @@ import { departmentRankingSchema, ownDepartmentSchema } from '../../domain/depar
 import type { AppContext } from '../context.ts';
 import { countBrokenRules } from '../database/index.ts';
 import { eraseParticipant } from '../own-data/index.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { settleMatches } from '../ranking/index.ts';
 import { writeTournament } from '../tournament/index.ts';
 import { departmentRoutes } from './index.ts';
 
@@ -143,7 +143,7 @@ describeOnBothDatabases('/api/departments', (database) => {
     await list(['Cuentas', 'Medios']);
     const { db } = database();
     const followed = sql`
-      update user_stats set department_id = (select department_id from user_stats where user_id = ${ana.id})
+      update participants set department_id = (select department_id from participants where user_id = ${ana.id})
       where user_id = ${leo.id}`;
     await expect(followed.execute(db)).rejects.toThrow('Ese equipo no está en la lista.');
     expect(await leo.own()).toMatchObject({ department: null, former: null });

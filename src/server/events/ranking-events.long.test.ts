@@ -55,7 +55,7 @@ describeOnPostgres('events of the ranking', (database) => {
   /** Gives a participant so many exact hits, as a settlement does. */
   async function credit(userId: string, exact: number): Promise<void> {
     const stats = { exact_predictions: exact, total_points: 5 * exact };
-    await database().db.updateTable('user_stats').set(stats).where('user_id', '=', userId).execute();
+    await database().db.updateTable('participants').set(stats).where('user_id', '=', userId).execute();
   }
 
   /** What events of the ranking carried, in their order. */

@@ -6,7 +6,7 @@ import { insertParticipant, insertPrediction, insertTournament } from '../../../
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { readCsv } from '../../../test/support/values-server.ts';
 import type { Db } from '../database/index.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { settleMatches } from '../ranking/index.ts';
 import { storeMatchResult } from '../settlement/settlement-repository.ts';
 import { findSheetState } from './match-data-repository.ts';
 import { parseWorkbook } from './parse-workbook.ts';

@@ -8,7 +8,7 @@ import { openOrganisedGame, type OrganisedGame } from '../../../test/security/or
 import { organiserEmail } from '../../../test/security/whole-app.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { organiserMeSchema, recordCheckSchema } from '../../domain/organiser-schemas.ts';
-import { settleMatches, storeResult } from '../settlement/index.ts';
+import { settleMatches, storeResult } from '../ranking/index.ts';
 import { publishRecords } from '../records/index.ts';
 
 describeOnBothDatabases('what an organiser sees', (database) => {

@@ -147,7 +147,7 @@ describeOnPostgres('own data', (database) => {
     );
     expect(stayed.rows).toEqual(others.rows);
     const { rows: positions } = await sql<{ position: number }>`
-      select position from ranking order by position`.execute(database().db);
+      select position from user_stats order by position`.execute(database().db);
     expect(positions.map(({ position }) => Number(position))).toEqual(
       others.rows.map((_, index) => index + 1),
     );

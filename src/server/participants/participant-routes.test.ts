@@ -12,8 +12,7 @@ import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { participantProfileSchema } from '../../domain/participant-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { refreshMatchDays } from '../match-days/index.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { refreshMatchDays, settleMatches } from '../ranking/index.ts';
 import { participantRoutes } from './index.ts';
 
 const before = '2025-06-14T12:00:00Z';

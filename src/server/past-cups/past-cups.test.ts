@@ -26,7 +26,7 @@ import { countBrokenRules } from '../database/index.ts';
 import { ownDataRoutes } from '../own-data/index.ts';
 import { findForgedRecords, recordRoutes } from '../records/index.ts';
 import { sha256 } from '../records/publish-records.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { settleMatches } from '../ranking/index.ts';
 import { writeTournament } from '../tournament/index.ts';
 import { closeCompetition, pastCupRoutes } from './index.ts';
 
@@ -68,7 +68,7 @@ describeOnPostgres('the next competition', (database) => {
   async function ranking(): Promise<unknown[]> {
     const { rows } = await sql`
       select user_id, total_points, total_predictions::int, correct_winners, exact_predictions
-      from ranking order by total_points desc, exact_predictions desc, draw`.execute(database().db);
+      from user_stats order by total_points desc, exact_predictions desc, draw`.execute(database().db);
     return rows;
   }
 

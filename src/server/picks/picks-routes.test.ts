@@ -17,7 +17,7 @@ import {
 } from '../../domain/picks-schemas.ts';
 import { receiptText } from '../../domain/prediction-record.ts';
 import { sha256 } from '../records/publish-records.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { settleMatches } from '../ranking/index.ts';
 import type { Database } from '../database/index.ts';
 import { picksRoutes } from './index.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '../../domain/provisional-standing-schemas.ts';
 import { hitOf, pointsOf, type Score } from '../../domain/score-prediction.ts';
 import type { AppContext } from '../context.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { settleMatches } from '../ranking/index.ts';
 import { provisionalStandingRoutes } from './index.ts';
 
 interface Person {
@@ -127,7 +127,7 @@ describeOnBothDatabases('provisional standings', (database) => {
   }
 
   async function readRanking() {
-    const rows = await database().db.selectFrom('ranking').selectAll().execute();
+    const rows = await database().db.selectFrom('user_stats').selectAll().execute();
     return new Map(
       rows.map((row) => [row.user_id, { points: row.total_points, position: row.position }] as const),
     );
@@ -136,7 +136,7 @@ describeOnBothDatabases('provisional standings', (database) => {
   /** Everybody in order, as the rows of the provisional ranking. */
   async function readEntries() {
     const rows = await database()
-      .db.selectFrom('ranking')
+      .db.selectFrom('user_stats')
       .select(['user_id', 'position', 'total_points', 'correct_winners', 'exact_predictions'])
       .orderBy('position')
       .orderBy('draw')

@@ -6,7 +6,7 @@ import {
   prepareResponse,
   type CacheEntry,
 } from '../response-cache/index.ts';
-import { foreseeOutcome, type ForeseenOutcome } from '../settlement/index.ts';
+import { foreseeOutcome, type ForeseenOutcome } from './foresee-outcome.ts';
 import { isLevelSplit, placeStanding } from './place-standing.ts';
 import { findForeseenRanking, type ForeseenRanking, type Level } from './provisional-standing-repository.ts';
 
@@ -29,43 +29,23 @@ export interface ProvisionalStandingCache {
 const key = 'provisional-standing';
 
 /**
- * Foresees the ranking once per change for everybody (docs/architecture.md#provisional-standings). A change that moves
- * nobody, such as a saved prediction, costs no more than noticing that.
+ * Foresees the ranking once per change for everybody (docs/architecture.md#provisional-standings).
  */
 export function createProvisionalStandingCache(
   context: Pick<AppContext, 'changes' | 'clock' | 'database' | 'tournament'>,
 ): ProvisionalStandingCache {
   const { database } = context;
   const cache = createPublicCache(context);
-  let latest: Foreseen | null = null;
 
   async function foresee(): Promise<Foreseen | null> {
     const outcome = await foreseeOutcome(context);
-    if (outcome === null) latest = null;
-    else if (latest !== null && isSame(outcome, latest.outcome)) latest = { ...latest, outcome };
-    else latest = prepare(outcome, await findForeseenRanking(database, outcome));
-    return latest;
+    return outcome && prepare(outcome, await findForeseenRanking(database, outcome));
   }
 
   return {
     get: (takePlace) => cache.get(key, foresee, takePlace),
     close: cache.close,
   };
-}
-
-/**
- * Whether nobody's foreseen points can be others, and nobody is elsewhere now: a settlement moves those of the stored ranking,
- * which the foreseen one is compared with.
- */
-function isSame(one: ForeseenOutcome, other: ForeseenOutcome): boolean {
-  return one.revision === other.revision && unsettledOf(one) === unsettledOf(other);
-}
-
-function unsettledOf({ matches }: ForeseenOutcome): string {
-  return matches
-    .flatMap(({ id, live }) => (live ? [] : [id]))
-    .sort()
-    .join();
 }
 
 function prepare(outcome: ForeseenOutcome, { levels, first }: ForeseenRanking): Foreseen {

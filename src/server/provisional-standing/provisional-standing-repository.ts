@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import type { Database, Statement } from '../database/index.ts';
-import type { ForeseenOutcome } from '../settlement/index.ts';
+import type { ForeseenOutcome } from './foresee-outcome.ts';
 
 /** What places a participant: total points, exact hits, and the first digits of the draw. */
 export interface Placed {
@@ -38,11 +38,11 @@ const provisional = (whose: (column: string) => string): string => `
          (s.exact_predictions + coalesce(m.exact, 0))::int as exact,
          (s.correct_winners + coalesce(m.outcome, 0))::int as outcome,
          coalesce(m.gained, 0)::int as gained, b.bonus
-  from user_stats s
+  from participants s
   cross join tournament t
-  left join profiles c on c.id = s.user_id and c.champion_prediction = any (array(
-    select jsonb_array_elements_text($2::text::jsonb)))
-  cross join lateral (select case when c.id is null then 0 else t.points_champion end as bonus) b
+  cross join lateral (
+    select case when s.champion_prediction = any (array(select jsonb_array_elements_text($2::text::jsonb)))
+           then t.points_champion else 0 end as bonus) b
   left join (
     select user_id, sum(coalesce(due, 0) - coalesce(stored, 0)) as points,
            sum((due is not distinct from points_exact)::int
@@ -70,14 +70,12 @@ const everyone = (draws: string): string => `
   from everyone group by points, exact
   union all
   select p.points, p.exact, null::int, p.draw, jsonb_build_object(
-    'user_id', p.user_id, 'total_points', p.points, 'total_predictions', coalesce(c.predictions, 0),
-    'correct_winners', p.outcome, 'exact_predictions', p.exact, 'before', l.first_position + s.tie_position,
+    'user_id', p.user_id, 'total_points', p.points, 'total_predictions', s.total_predictions,
+    'correct_winners', p.outcome, 'exact_predictions', p.exact, 'before', s.position,
     'profiles', jsonb_build_object('email', f.email, 'full_name', f.full_name, 'avatar_url', f.avatar_url))
   from (select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize}) p
   join profiles f on f.id = p.user_id
   join user_stats s on s.user_id = p.user_id
-  join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions
-  left join prediction_counts c on c.user_id = p.user_id
   order by points desc, exact desc, draws`;
 const everyoneSharing = everyone('null::text');
 const everyoneDrawn = everyone(`string_agg(draw, '' order by draw)`);
@@ -85,11 +83,9 @@ const everyoneDrawn = everyone(`string_agg(draw, '' order by draw)`);
 const own: Statement = {
   name: 'own-provisional-standing',
   text: `
-    select p.points, p.exact, p.draw, p.gained, p.bonus,
-           (l.first_position + s.tie_position)::int as "presentPosition"
+    select p.points, p.exact, p.draw, p.gained, p.bonus, s.position::int as "presentPosition"
     from (${provisional((column) => `${column} = $3::text::uuid`)}) p
-    join user_stats s on s.user_id = p.user_id
-    join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions`,
+    join user_stats s on s.user_id = p.user_id`,
 };
 
 /** A participant of the first page, `draw` as in `OwnStanding`, and the position in the ranking as it is. */
@@ -135,7 +131,7 @@ export async function findOwnStanding(
   return row;
 }
 
-function valuesOf({ matches, championNames }: ForeseenOutcome): string[] {
+function valuesOf({ matches, champion }: ForeseenOutcome): string[] {
   const rows = matches.map(({ id, live, result }) => ({ id, live, ...result }));
-  return [JSON.stringify(rows), JSON.stringify(championNames)];
+  return [JSON.stringify(rows), JSON.stringify(champion.names)];
 }

@@ -13,7 +13,7 @@ import {
 import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import { settleMatches } from '../settlement/index.ts';
+import { settleMatches } from '../ranking/index.ts';
 import { provisionalStandingRoutes } from './index.ts';
 
 const path = '/api/provisional-standing';

@@ -50,7 +50,7 @@ const routes: FastifyPluginAsync<Options> = async (app, context) => {
     if (own === undefined) return null;
     const { points, gained, bonus, presentPosition } = own;
     return {
-      gained: gained + (outcome.isFinalLive ? bonus : 0),
+      gained: gained + (outcome.champion.isFinalLive ? bonus : 0),
       points,
       position: placeStanding(own, levels),
       presentPosition,

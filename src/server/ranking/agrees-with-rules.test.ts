@@ -49,7 +49,7 @@ describeOnBothDatabases('settlement in SQL', (database) => {
             });
           await settleMatches({ database: database(), tournament: { teams } });
           const ranking = await database()
-            .db.selectFrom('ranking')
+            .db.selectFrom('user_stats')
             .selectAll()
             .orderBy('position')
             .orderBy('draw')

@@ -5,4 +5,4 @@ export { refreshMatchDays } from './refresh-match-days.ts';
 export { createMatchDayRunner } from './run-match-days.ts';
 export { createSettlementRunner } from './run-settlement.ts';
 export { findUndecided, foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
-export { settleMatches, storeResult, type SettlementContext, type SettlementReport } from './settle.ts';
+export { isUnsettled, settleMatches, storeResult, type SettlementContext, type SettlementReport } from './settle.ts';

@@ -13,8 +13,7 @@ import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { matchDayRankingSchema, movementSchema, nearRowsSchema } from '../../domain/ranking-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { settleMatches, storeResult } from '../settlement/index.ts';
-import { createMatchDayRunner, matchDayRoutes, refreshMatchDays } from './index.ts';
+import { createMatchDayRunner, matchDayRoutes, refreshMatchDays, settleMatches, storeResult } from './index.ts';
 
 const days = ['2098-06-14', '2098-06-15', '2098-06-16'];
 
@@ -90,7 +89,7 @@ describeOnBothDatabases('the ranking over match days', (database) => {
       crowd.push(await join(`Persona ${number}`, [number < 7 ? 2 : 0, 2]));
     await play(2);
     const { rows: all } = await sql<{ id: string }>`
-      select user_id as id from ranking order by total_points desc, exact_predictions desc, draw_bytes`.execute(
+      select user_id as id from user_stats order by total_points desc, exact_predictions desc, draw_bytes`.execute(
       database().db,
     );
     for (const row of [0, 3, 6, 7, 13]) {

@@ -15,8 +15,7 @@ import { describeOnBothDatabases } from '../../../test/support/test-database.ts'
 import type { Score } from '../../domain/score-prediction.ts';
 import type { AppContext } from '../context.ts';
 import { eraseParticipant } from '../own-data/index.ts';
-import { settleMatches } from '../settlement/index.ts';
-import { findHistory, forgetInMatchDays, refreshMatchDays } from './index.ts';
+import { findHistory, forgetInMatchDays, refreshMatchDays, settleMatches } from './index.ts';
 
 const people = 6;
 const matches = 5;

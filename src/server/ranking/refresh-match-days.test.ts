@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { settleMatches } from '../settlement/index.ts';
-import { refreshMatchDays } from './index.ts';
+import { refreshMatchDays, settleMatches } from './index.ts';
 
 describeOnBothDatabases('a refresh of match days, a transaction each', (database) => {
   it('announces the days it wrote though a later one of it fails', async () => {

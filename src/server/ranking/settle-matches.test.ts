@@ -20,7 +20,7 @@ describeOnBothDatabases('settlement', (database) => {
   const settle = () => settleMatches({ database: database(), tournament: { teams } });
   const standings = () =>
     database()
-      .db.selectFrom('ranking')
+      .db.selectFrom('user_stats')
       .select([
         'user_id',
         'total_points',
@@ -190,7 +190,7 @@ describeOnBothDatabases('settlement', (database) => {
     expect((await standings()).map((row) => row.position)).toEqual([1, 1, 1, 1]);
     await finish(finalId, 1, 0);
     await settle();
-    const ordered = await db.selectFrom('ranking').selectAll().orderBy('position').execute();
+    const ordered = await db.selectFrom('user_stats').selectAll().orderBy('position').execute();
     expect(ordered.map((row) => row.position)).toEqual([1, 2, 3, 4]);
     expect(ordered.map((row) => row.draw)).toEqual(ordered.map((row) => row.draw).toSorted());
     await finish(finalId, null, null, 'scheduled');
@@ -282,7 +282,7 @@ describeOnBothDatabases('settlement', (database) => {
   it('refuses a total that its counts do not make, from any writer', async () => {
     const { db } = database();
     await insertParticipant(db);
-    await expect(db.updateTable('user_stats').set({ total_points: 99 }).execute()).rejects.toMatchObject({
+    await expect(db.updateTable('participants').set({ total_points: 99 }).execute()).rejects.toMatchObject({
       code: '23514',
     });
     expect((await standings()).map((row) => row.total_points)).toEqual([0]);

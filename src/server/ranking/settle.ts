@@ -7,11 +7,12 @@ import { raise, type Versions } from '../live/index.ts';
 import type { TeamRules } from '../tournament/index.ts';
 import { confirmChampionOf, settleChampion } from './settle-champion.ts';
 
-/** What settlement needs: the database, the numbers that it raises, and the teams as the tournament file has them. */
+/** What settlement needs: the database, and the teams as the tournament file has them. */
 export interface SettlementContext {
   database: Database;
-  changes: Pick<Versions, 'readNow'>;
   tournament: TeamRules;
+  /** Reads the new numbers at once; without it this process learns of them within a second. */
+  changes?: Pick<Versions, 'readNow'>;
 }
 
 export interface SettlementReport {
@@ -45,7 +46,7 @@ export async function settleMatches(context: SettlementContext): Promise<Settlem
     if (changed.length > 0 || isNew) await raise(transaction, 'ranking');
     return { matches: changed.map(({ id }) => id), participants, champion, undecided };
   });
-  await context.changes.readNow();
+  await context.changes?.readNow();
   return report;
 }
 

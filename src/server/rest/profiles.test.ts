@@ -47,7 +47,7 @@ describeOnBothDatabases('writing profiles', (database) => {
           champion_prediction: null,
         },
       ]);
-      const ranked = await database().db.selectFrom('ranking').select(['user_id', 'position']).execute();
+      const ranked = await database().db.selectFrom('user_stats').select(['user_id', 'position']).execute();
       expect(ranked).toEqual([{ user_id: ana.id, position: 1 }]);
     });
 

@@ -12,7 +12,7 @@ describeOnBothDatabases('reading rows', (database) => {
   /** Gives a participant exact hits and outcomes, as settlement would. */
   async function score(userId: string, exact: number, outcomes: number): Promise<void> {
     await database()
-      .db.updateTable('user_stats')
+      .db.updateTable('participants')
       .set({
         exact_predictions: exact,
         correct_winners: outcomes,

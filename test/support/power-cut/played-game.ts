@@ -9,7 +9,7 @@ import {
   openEmbeddedDatabase,
   type Database,
 } from '../../../src/server/database/index.ts';
-import { settleMatches } from '../../../src/server/settlement/index.ts';
+import { settleMatches } from '../../../src/server/ranking/index.ts';
 import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../factories.ts';
 import { nextVersion } from '../next-version.ts';
 import { openRestServer, type RestParticipant, type RestServer } from '../rest-server.ts';

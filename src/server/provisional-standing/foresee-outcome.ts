@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Score } from '../../domain/score-prediction.ts';
+import { foreseeChampion, isUnsettled, type ForeseenChampion, type SettlementContext } from '../ranking/index.ts';
+
+/** What settlement would work with if every live match ended with its present score (docs/rules.md#provisional-standing). */
+export interface ForeseenOutcome {
+  /** Live matches with both scores, and those that are still to be settled: their stored points may be others. */
+  matches: ForeseenMatch[];
+  champion: ForeseenChampion;
+  /** Whether the draw separates level participants then: there is a champion, or the game is closed. */
+  isOver: boolean;
+}
+
+/** `result` is null when the points of the match are to be taken back. */
+interface ForeseenMatch {
+  id: string;
+  live: boolean;
+  result: Score | null;
+}
+
+/** Reads what a settlement of the live matches would follow from; null when no live match has both scores. */
+export async function foreseeOutcome({
+  database: { db },
+  tournament,
+}: Pick<SettlementContext, 'database' | 'tournament'>): Promise<ForeseenOutcome | null> {
+  const { rows: matches } = await sql<ForeseenMatch>`
+    select id, ended and status = 'live' as live,
+           case when ended then json_build_object('home', home_score, 'away', away_score) end as result
+    from (select *, present and status in ('finished', 'live') and home_score is not null and away_score is not null as ended
+          from matches) m
+    where ended and status = 'live' or ${isUnsettled} order by id
+  `.execute(db);
+  if (!matches.some(({ live }) => live)) return null;
+  const champion = await foreseeChampion(db, tournament);
+  const closed = await sql<{ closed: boolean }>`select closed or sheet_closed as closed from tournament`.execute(db);
+  return { matches, champion, isOver: champion.names.length > 0 || closed.rows[0]?.closed === true };
+}
