@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
-import type { MatchDayRanking, Movement, NearRows } from '../../domain/ranking-schemas.ts';
+import { rankingPageSize } from '../../domain/api-schemas.ts';
+import type { MatchDayRanking, Movement } from '../../domain/ranking-schemas.ts';
 import type { Db } from '../database/index.ts';
-
-/** So many rows of the ranking are above the own one among those near it, and as many below. */
-const nearRows = 5;
 
 /**
  * The positions of `listed (user_id)` after the last completed match day before the newest one; without those who joined later.
@@ -43,57 +40,6 @@ export async function findMovement(db: Db, timeZone: string, page: number): Prom
     select (select match_day from baseline) as since, ${before}
   `.execute(db);
   return rows[0] ?? { since: null, before: {} };
-}
-
-/**
- * The rows around a participant's in the order of the ranking; none for someone who is not in it. It reads some rows of
- * the nearest levels, however many participants they have.
- */
-export async function findNearRows(db: Db, timeZone: string, userId: string): Promise<NearRows> {
-  const { rows } = await sql<{ rows: LeaderboardRow[]; before: Record<string, number> }>`
-    with own as (
-      select total_points, exact_predictions, draw from user_stats where user_id = ${userId}::uuid
-    ), above as (
-      select s.user_id from own o
-      cross join lateral (
-        select l.total_points, l.exact_predictions from ranking_levels l
-        where (l.total_points, l.exact_predictions) >= (o.total_points, o.exact_predictions)
-        order by l.total_points, l.exact_predictions limit ${nearRows + 1}::bigint
-      ) l
-      cross join lateral (
-        select s.user_id, s.draw from user_stats s
-        where s.total_points = l.total_points and s.exact_predictions = l.exact_predictions
-          and ((l.total_points, l.exact_predictions) <> (o.total_points, o.exact_predictions) or s.draw < o.draw)
-        order by s.draw desc limit ${nearRows}::bigint
-      ) s
-      order by l.total_points, l.exact_predictions, s.draw desc limit ${nearRows}::bigint
-    ), below as (
-      select s.user_id from own o
-      cross join lateral (
-        select l.total_points, l.exact_predictions from ranking_levels l
-        where (l.total_points, l.exact_predictions) <= (o.total_points, o.exact_predictions)
-        order by l.total_points desc, l.exact_predictions desc limit ${nearRows + 1}::bigint
-      ) l
-      cross join lateral (
-        select s.user_id, s.draw from user_stats s
-        where s.total_points = l.total_points and s.exact_predictions = l.exact_predictions
-          and ((l.total_points, l.exact_predictions) <> (o.total_points, o.exact_predictions) or s.draw > o.draw)
-        order by s.draw limit ${nearRows}::bigint
-      ) s
-      order by l.total_points desc, l.exact_predictions desc, s.draw limit ${nearRows}::bigint
-    ), listed as (
-      select user_id from above union all select user_id from below
-      union all select user_id from user_stats where user_id = ${userId}::uuid
-    ), ${positionsBefore(timeZone)}
-    select (select coalesce(json_agg(json_build_object('user_id', r.user_id, 'position', r.position,
-              'total_points', r.total_points, 'total_predictions', r.total_predictions,
-              'correct_winners', r.correct_winners, 'exact_predictions', r.exact_predictions,
-              'profiles', json_build_object('email', p.email, 'full_name', p.full_name, 'avatar_url', p.avatar_url))
-              order by r.total_points desc, r.exact_predictions desc, r.draw_bytes), '[]')
-            from listed u join ranking r on r.user_id = u.user_id join profiles p on p.id = u.user_id) as rows,
-           ${before}
-  `.execute(db);
-  return rows[0] ?? { rows: [], before: {} };
 }
 
 /** The ranking of a completed match day, the last one without `matchDay`; undefined when that one is not completed. */

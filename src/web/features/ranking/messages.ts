@@ -30,7 +30,6 @@ export const rankingMessages = {
   views: {
     label: 'Vista del ranking',
     all: 'Toda la agencia',
-    near: 'Cerca de mí',
     matchDay: 'Jornada',
     departments: 'Equipos',
     skill: 'Olfato',
@@ -95,9 +94,6 @@ export const rankingMessages = {
     `${plural(points, 'punto', 'puntos')} del ${ordinal(position)}`,
   behindInExact: (count: number, position: number) =>
     `${plural(count, 'marcador exacto', 'marcadores exactos')} del ${ordinal(position)}`,
-  /** Between two groups of level people. */
-  fewer: (points: number) => `−${plural(points, 'punto', 'puntos')}`,
-  fewerExact: (count: number) => `−${plural(count, 'exacto', 'exactos')}`,
   drawn: (position: number) => `Igual que el ${ordinal(position)}: decidió el sorteo`,
   find: 'Ver mi fila',
   all: (participants: number) => `Ver los ${formatNumber(participants)} participantes`,
