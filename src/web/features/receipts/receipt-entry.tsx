@@ -42,7 +42,7 @@ export function ReceiptEntry({ receipt, match, timeZone }: ReceiptEntryProps) {
   return (
     <li className="py-1.5 pr-1.5 pl-4">
       <div className="flex flex-wrap items-center justify-end gap-x-1">
-        <div className="min-w-up-to-48 flex-1 py-1.5 text-sm leading-5">
+        <div className="min-w-up-to-28 flex-1 py-1.5 text-sm leading-5">
           <p className="font-semibold wrap-anywhere">
             {homeTeam}{' '}
             <span className="font-black whitespace-nowrap tabular-nums">
