@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { receiptListSchema } from '../src/domain/record-schemas.ts';
 import { cardOf, endMatch, predict, scrollToOwnRow, summary } from './support/flows.ts';
 import { expectNoShift, mostByResult, watchShifts } from './support/layout-shift.ts';
 import { longTag } from './support/long-tag.ts';
@@ -6,44 +8,55 @@ import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'fresh', ownDemo: true, viewport: { width: 360, height: 740 } });
 
+/** Opens 'Tus comprobantes' in 'Tu cuenta'. */
+async function openReceipts(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /Tu cuenta$/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Tu cuenta' })
+    .getByRole('button', { name: 'Tus comprobantes' })
+    .click();
+  return page.getByRole('dialog', { name: 'Tus comprobantes' });
+}
+
+/** Closes 'Tus comprobantes' and then 'Tu cuenta'. */
+async function closeReceipts(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Tus comprobantes' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 test('a receipt is kept as a file, and the end of the match brings its points and the published record', async ({
   page,
-  context,
   browser,
   server,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   await watchShifts(page, { afterInput: false });
   await page.goto('/');
   const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
   await expect(summary(page, 'Puntos Totales')).toHaveText('0');
-  await expect(card.getByRole('button', { name: /^Comprobante/ })).toHaveCount(0);
+  const dialog = await openReceipts(page);
+  await expect(dialog.getByText('Todavía no tienes comprobantes')).toBeVisible();
+  await closeReceipts(page);
+
   await predict(card, '2', '1');
-  const control = card.getByRole('button', { name: /^Comprobante/ });
-  await control.click();
-  const dialog = page.getByRole('dialog', { name: 'Comprobante' });
-  await expect(dialog).toContainText('Borussia Dortmund 2 - 1 Monterrey');
-  await expect(dialog.getByText(/se publica el registro y podrás comprobar/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Comprobar' })).toHaveCount(0);
-  await expect(dialog.getByText(/SHA-256/)).toBeHidden();
-  await dialog.getByText('Detalles técnicos').click();
-  const digest = await dialog.getByText(/^[0-9a-f]{64}$/).innerText();
-  await expect(dialog).toContainText(`${digest.slice(0, 4)} ${digest.slice(4, 8)}`.toUpperCase());
-  await dialog.getByRole('button', { name: 'Copiar huella' }).click();
-  await expect(dialog.getByText('Huella copiada')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(digest);
-
-  const saving = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Guardar mis comprobantes' }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('comprobantes-beyond-prode.json');
-  const { receipts } = JSON.parse(await readFile(await saved.path(), 'utf8'));
-  expect(receipts).toHaveLength(1);
-  expect(receipts[0]).toMatchObject({ score: { home: 2, away: 1 }, digest });
-
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(control).toBeFocused();
+  await openReceipts(page);
+  const row = dialog.getByRole('list', { name: 'Tus comprobantes' }).getByRole('listitem');
+  await expect(row).toContainText('Borussia Dortmund 2 - 1 Monterrey');
+  const check = row.getByRole('button', { name: 'Comprobar: Borussia Dortmund - Monterrey' });
+  await expect(check).toHaveCount(0);
+  for (const [name, file] of [
+    ['Guardar mis comprobantes', /^comprobantes-beyond-prode\.json$/],
+    ['Guardar comprobante: Borussia Dortmund - Monterrey', /^comprobante-.+\.json$/],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(file);
+    const { receipts } = receiptListSchema.parse(JSON.parse(await readFile(await saved.path(), 'utf8')));
+    expect(receipts).toMatchObject([{ score: { home: 2, away: 1 } }]);
+  }
+  await closeReceipts(page);
 
   await endMatch(browser, server.url, 'Borussia Dortmund');
   await expect(card.getByText('Finalizado')).toBeVisible();
@@ -59,15 +72,15 @@ test('a receipt is kept as a file, and the end of the match brings its points an
   await expect(card.getByText('5 puntos')).toBeVisible();
   await expect(card.getByText('¡EXACTO!')).toHaveCount(0);
   await expect(page.getByText('Mientras no estabas')).toHaveCount(0);
-  await control.click();
+  await openReceipts(page);
   await expect(async () => {
-    await dialog.getByRole('button', { name: 'Comprobar' }).click();
-    await expect(dialog.getByText('Todo coincide')).toBeVisible({ timeout: 1000 });
+    await check.click();
+    await expect(row.getByText('Todo coincide')).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(dialog.getByText(/nadie agregó ni cambió ninguna/)).toBeVisible();
-  await expect(dialog.getByText('Algo no coincide')).toHaveCount(0);
+  await expect(row.getByText(/nadie agregó ni cambió ninguna/)).toBeVisible();
+  await expect(row.getByText('Algo no coincide')).toHaveCount(0);
+  await closeReceipts(page);
 
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ranking' }).click();
   await expect(await scrollToOwnRow(page)).toContainText('5 puntos');
 });
@@ -87,10 +100,9 @@ test(
       const { matchId, digests } = await response.json();
       await route.fulfill({ json: { matchId, digests: [...digests.slice(1).map(() => '0'.repeat(64))] } });
     });
-    await card.getByRole('button', { name: /^Comprobante/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Comprobante' });
+    const dialog = await openReceipts(page);
     await expect(async () => {
-      await dialog.getByRole('button', { name: 'Comprobar' }).click();
+      await dialog.getByRole('button', { name: /^Comprobar/ }).click();
       await expect(dialog.getByText('Algo no coincide')).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(dialog.getByText('La cantidad de predicciones no es la que se publicó')).toBeVisible();

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { leaderboardRowSchema } from './api-schemas.ts';
 
 /**
  * Where the participants of a page of the ranking stood before the newest match day, by id:
@@ -10,13 +9,6 @@ export const movementSchema = z.object({
   before: z.record(z.string(), z.int()),
 });
 export type Movement = z.infer<typeof movementSchema>;
-
-/** The rows of the ranking around the caller's, in its order: `GET /api/ranking/near` (docs/api.md#near-rows). */
-export const nearRowsSchema = z.object({
-  rows: z.array(leaderboardRowSchema),
-  before: z.record(z.string(), z.int()),
-});
-export type NearRows = z.infer<typeof nearRowsSchema>;
 
 /** One of the best of a match day; who is level shares the position. */
 export const matchDayLeaderSchema = z.object({

@@ -26,7 +26,7 @@ export const recordLeavesSchema = z.object({
   erased: z.optional(z.int()),
 });
 
-/** A receipt of the caller's own: `GET /api/receipts` (docs/api.md#own-receipts). */
+/** The receipt of a prediction; `npm run check-record` reads files of them. */
 export const receiptSchema = z.object({
   /** The past cup that it is of; absent in the present one. */
   cup: z.optional(z.string()),
@@ -40,3 +40,10 @@ export const receiptSchema = z.object({
 export type ReceiptRow = z.infer<typeof receiptSchema>;
 
 export const receiptListSchema = z.object({ receipts: z.array(receiptSchema) });
+
+/** A receipt of the caller's own, with the teams of its match. */
+export const ownReceiptSchema = z.extend(receiptSchema, { homeTeam: z.string(), awayTeam: z.string() });
+export type OwnReceipt = z.infer<typeof ownReceiptSchema>;
+
+/** `GET /api/receipts` (docs/api.md#own-receipts). */
+export const ownReceiptListSchema = z.object({ receipts: z.array(ownReceiptSchema) });

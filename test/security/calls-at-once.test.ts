@@ -38,7 +38,7 @@ describeOnBothDatabases('calls at once', (database) => {
   it('are never refused to three tabs', async () => {
     const paths = [
       '/api/own-data',
-      '/api/ranking/near',
+      '/api/receipts',
       '/api/reminders',
       '/rest/v1/predictions?select=match_id',
     ];

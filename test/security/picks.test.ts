@@ -22,7 +22,7 @@ const participants = new Set<CallerName>(['another participant', 'the owner', 't
 /** What participants are shown of the game, with what the share card and the recap are made of. */
 const ofTheGame = [
   ...['/api/champion-picks', '/api/participants/{owner}'],
-  ...['/api/ranking/movement', '/api/ranking/near'],
+  '/api/ranking/movement',
   ...[
     '/api/ranking/match-days/latest',
     '/api/ranking/match-days/2025-06-14',
@@ -229,7 +229,7 @@ describeOnBothDatabases('the calls that show what others predicted', (database) 
     'show no pick, champion, salt or count by score in the last minute before kick-off, whoever asks what',
     async () => {
       // What has nothing to show would show no secret either.
-      for (const view of ['match-days/latest', 'near'])
+      for (const view of ['match-days/latest'])
         expect((await ask(`/api/ranking/${view}`, 'another participant')).json()).toHaveProperty(['rows', 0]);
       const tags: string[] = [];
       const met = new Map<number, number>();

@@ -135,7 +135,7 @@ describe('two games that differ in what somebody else predicted', () => {
         ...['/departments', '/departments/own', '/past-cups', '/reminders'],
         '/provisional-ranking',
         `/participants/${eva}`,
-        ...['/ranking/movement', '/ranking/near', '/ranking/match-days/latest'],
+        ...['/ranking/movement', '/ranking/match-days/latest'],
         ...['/ranking/match-days/2025-06-14', '/recaps', '/recaps/2025-06-15'],
       ],
       // To who organises the game they are told apart no more.

@@ -3,6 +3,7 @@ import { organiserScreens } from './organiser-screens.ts';
 import { outsideScreens } from './outside-screens.ts';
 import { overScreens } from './over-screens.ts';
 import { rankingScreens } from './ranking-screens.ts';
+import { receiptsScreens } from './receipts-screens.ts';
 import { remindersScreens } from './reminders-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -13,6 +14,7 @@ export const screens: Screen[] = [
   ...rankingScreens,
   ...overScreens,
   ...organiserScreens,
+  ...receiptsScreens,
   ...remindersScreens,
 ];
 

@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { matchDayRankingSchema, movementSchema, nearRowsSchema } from '../../domain/ranking-schemas.ts';
+import { matchDayRankingSchema, movementSchema } from '../../domain/ranking-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { createMatchDayRunner, matchDayRoutes, refreshMatchDays, settleMatches, storeResult } from './index.ts';
 
@@ -80,26 +80,6 @@ describeOnBothDatabases('the ranking over match days', (database) => {
     await play(2);
     const expected = { since: days[0], before: { [ana.id]: 1 } };
     await expect.poll(async () => movementSchema.parse(await ana.get('movement'))).toEqual(expected);
-    expect(nearRowsSchema.parse(await ana.get('near')).before).toEqual(expected.before);
-  });
-
-  it('has the rows around the own one in the order of the ranking, with where they stood', async () => {
-    const crowd = [];
-    for (let number = 0; number < 14; number += 1)
-      crowd.push(await join(`Persona ${number}`, [number < 7 ? 2 : 0, 2]));
-    await play(2);
-    const { rows: all } = await sql<{ id: string }>`
-      select user_id as id from user_stats order by total_points desc, exact_predictions desc, draw_bytes`.execute(
-      database().db,
-    );
-    for (const row of [0, 3, 6, 7, 13]) {
-      const person = crowd.find(({ id }) => id === all[row]?.id);
-      const near = nearRowsSchema.parse(await person?.get('near'));
-      const expected = all.slice(Math.max(0, row - 5), row + 6).map(({ id }) => id);
-      expect(near.rows.map(({ user_id: id }) => id)).toEqual(expected);
-      const before = all.map((person, index) => [person.id, index < 7 ? 1 : 8] as const);
-      expect(near.before).toEqual(Object.fromEntries(before.filter(([id]) => expected.includes(id))));
-    }
   });
 
   it('has the best of a completed match day, all completed days, and of another day nothing', async () => {
@@ -171,7 +151,6 @@ describeOnBothDatabases('the ranking over match days', (database) => {
       expect((await day()).days).toEqual([days[1]]);
       expect(await ask(`match-days/${days[0]}`)).toHaveProperty('message');
       expect(await ask('movement?page=0')).toEqual({ since: null, before: {} });
-      expect(await ask('near')).toMatchObject({ before: {} });
     } finally {
       await silent.close();
     }
@@ -218,7 +197,7 @@ describeOnBothDatabases('the ranking over match days', (database) => {
   it('is for participants, and refuses a page that is none', async () => {
     const ana = await join('Ana Secreta', [2]);
     await play(1);
-    for (const path of ['movement', 'near', 'match-days/latest']) {
+    for (const path of ['movement', 'match-days/latest']) {
       for (const headers of headersOfOthers) {
         const response = await app.inject({ url: `/api/ranking/${path}`, headers });
         expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store']);

@@ -10,7 +10,7 @@ import {
   sendCached,
   type CacheEntry,
 } from '../response-cache/index.ts';
-import { findMatchDayRanking, findMovement, findNearRows } from './ranking-repository.ts';
+import { findMatchDayRanking, findMovement } from './ranking-repository.ts';
 
 const prefix = '/api/ranking';
 /** As far as `/rest/v1` reads the ranking. */
@@ -59,11 +59,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
       findMatchDayRanking(db, tournament.timeZone, day),
     );
   });
-
-  app.get(`${prefix}/near`, async (request) =>
-    findNearRows(db, tournament.timeZone, participantOf(request).userId),
-  );
 };
 
-/** `GET /api/ranking/movement`, `/near` and `/match-days/:day`, for participants (docs/api.md#movement). */
+/** `GET /api/ranking/movement` and `/match-days/:day`, for participants (docs/api.md#movement). */
 export const matchDayRoutes = fastifyPlugin(routes, { name: 'match-day-routes', encapsulate: true });

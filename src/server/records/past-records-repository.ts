@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MatchRecord, ReceiptRow } from '../../domain/record-schemas.ts';
+import type { MatchRecord, OwnReceipt } from '../../domain/record-schemas.ts';
 import type { Db } from '../database/index.ts';
 import { erasedFromRecord, receiptOf, type Closing, type ReceiptColumns } from './records-repository.ts';
 
@@ -65,10 +65,12 @@ export async function findLastPastRecords(db: Db, cupId: string): Promise<Map<st
 }
 
 /** A participant's own receipts of the past cups, newest first; those of one instant in the order of cup and match ids. */
-export async function findPastReceipts(db: Db, userId: string): Promise<ReceiptRow[]> {
+export async function findPastReceipts(db: Db, userId: string): Promise<OwnReceipt[]> {
   const { rows } = await sql<ReceiptColumns & { cup_id: string }>`
-    select cup_id, match_id, home_score, away_score, predicted_at, receipt_salt, receipt_digest
-    from past_predictions where user_id = ${userId}::uuid order by predicted_at desc, cup_id, match_id
+    select p.cup_id, p.match_id, m.home_team, m.away_team, p.home_score, p.away_score, p.predicted_at, p.receipt_salt,
+           p.receipt_digest
+    from past_predictions p join past_matches m on m.cup_id = p.cup_id and m.id = p.match_id
+    where p.user_id = ${userId}::uuid order by p.predicted_at desc, p.cup_id, p.match_id
   `.execute(db);
   return rows.map((row) => ({ cup: row.cup_id, ...receiptOf(row, userId) }));
 }

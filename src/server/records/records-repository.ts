@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MatchRecord, ReceiptRow } from '../../domain/record-schemas.ts';
+import type { MatchRecord, OwnReceipt } from '../../domain/record-schemas.ts';
 import type { Db } from '../database/index.ts';
 
 /** A match that has closed and whose record is not published; `reopen_count` is how often it had opened again. */
@@ -154,13 +154,15 @@ export async function findPresentRecords(db: Db): Promise<Map<string, Closing>> 
 }
 
 /** A participant's own receipts, newest first; those of one instant in the order of their match ids. */
-export async function findReceipts(db: Db, userId: string): Promise<ReceiptRow[]> {
+export async function findReceipts(db: Db, userId: string): Promise<OwnReceipt[]> {
   const rows = await db
-    .selectFrom('predictions')
-    .select(['match_id', 'home_score', 'away_score', 'predicted_at', 'receipt_salt', 'receipt_digest'])
-    .where('user_id', '=', userId)
-    .orderBy('predicted_at', 'desc')
-    .orderBy('match_id')
+    .selectFrom('predictions as p')
+    .innerJoin('matches as m', 'm.id', 'p.match_id')
+    .select(['p.match_id', 'm.home_team', 'm.away_team', 'p.home_score', 'p.away_score', 'p.predicted_at'])
+    .select(['p.receipt_salt', 'p.receipt_digest'])
+    .where('p.user_id', '=', userId)
+    .orderBy('p.predicted_at', 'desc')
+    .orderBy('p.match_id')
     .execute();
   return rows.map((row) => receiptOf(row, userId));
 }
@@ -168,6 +170,8 @@ export async function findReceipts(db: Db, userId: string): Promise<ReceiptRow[]
 /** A prediction as the row that its receipt is made from, of the present cup or a past one. */
 export interface ReceiptColumns {
   match_id: string;
+  home_team: string;
+  away_team: string;
   home_score: number;
   away_score: number;
   predicted_at: Date;
@@ -176,9 +180,11 @@ export interface ReceiptColumns {
 }
 
 /** The receipt of a prediction (docs/rules.md#receipts). */
-export function receiptOf(row: ReceiptColumns, userId: string): ReceiptRow {
+export function receiptOf(row: ReceiptColumns, userId: string): OwnReceipt {
   return {
     matchId: row.match_id,
+    homeTeam: row.home_team,
+    awayTeam: row.away_team,
     userId,
     score: { home: row.home_score, away: row.away_score },
     predictedAt: row.predicted_at.toISOString(),

@@ -14,7 +14,7 @@ import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { checkRecord } from '../../domain/check-record.ts';
 import { merkleRoot, receiptText } from '../../domain/prediction-record.ts';
-import { receiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-schemas.ts';
+import { ownReceiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { eraseParticipant } from '../own-data/index.ts';
 import { publishRecords, recordRoutes } from './index.ts';
@@ -59,7 +59,7 @@ describeOnBothDatabases('the record that can be checked', (database) => {
     expect(records).toMatchObject([{ matchId, predictions: 3, root: await merkleRoot(digests, sha256) }]);
     for (const person of people) {
       const { authorization } = await signIn(context, person.id);
-      const { receipts } = receiptListSchema.parse((await get('/api/receipts', authorization)).body);
+      const { receipts } = ownReceiptListSchema.parse((await get('/api/receipts', authorization)).body);
       const [receipt] = receipts;
       if (receipt === undefined) throw new Error('every saved prediction has a receipt');
       expect(receipts).toHaveLength(1);
@@ -143,7 +143,7 @@ describeOnBothDatabases('the record that can be checked', (database) => {
     await setNow('2026-06-01T10:00:00Z');
     for (const matchId of ids.toReversed()) await insertPrediction(db, { userId, matchId });
     await setNow(null);
-    const { receipts } = receiptListSchema.parse((await get('/api/receipts', authorization)).body);
+    const { receipts } = ownReceiptListSchema.parse((await get('/api/receipts', authorization)).body);
     expect(receipts.map(({ matchId }) => matchId)).toEqual(ids);
   });
 

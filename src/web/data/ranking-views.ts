@@ -1,10 +1,10 @@
 import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { participantProfileSchema } from '../../domain/participant-schemas.ts';
-import { matchDayRankingSchema, movementSchema, nearRowsSchema } from '../../domain/ranking-schemas.ts';
+import { matchDayRankingSchema, movementSchema } from '../../domain/ranking-schemas.ts';
 import { isRankingStarted } from '../../domain/ranking-started.ts';
 import { DataError } from './data-error.ts';
-import { type LeaderboardEntry, toLeaderboardEntry } from './leaderboard.ts';
+import type { LeaderboardEntry } from './leaderboard.ts';
 import { queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
@@ -25,20 +25,6 @@ export function useEarlierPositions(pages: number[]): ReadonlyMap<string, number
   return useQueries({
     queries: pages.map(movementQuery),
     combine: (results) => new Map(results.flatMap(({ data }) => Object.entries(data?.before ?? {}))),
-  });
-}
-
-/** The rows of the ranking around the user's (docs/api.md#near-rows). */
-export function useNearRows() {
-  const user = useUser();
-  return useQuery({
-    queryKey: [...queryKeys.ranking, 'near', user?.id],
-    enabled: user !== null,
-    meta: { onlineOnly: true },
-    queryFn: async ({ signal }) => {
-      const { rows, before } = await readWithSession('/api/ranking/near', nearRowsSchema, signal);
-      return { entries: rows.map(toLeaderboardEntry), before };
-    },
   });
 }
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PublishedRecord } from '../../domain/check-record.ts';
 import {
-  receiptListSchema,
+  ownReceiptListSchema,
   recordLeavesSchema,
   recordListSchema,
-  type ReceiptRow,
+  type OwnReceipt,
 } from '../../domain/record-schemas.ts';
 import { trackedFetch } from './connection.ts';
 import { asDataError } from './data-error.ts';
@@ -16,12 +16,12 @@ import { useUser } from './session.ts';
 function ownReceiptsQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.receipts(userId),
-    queryFn: async ({ signal }): Promise<ReceiptRow[]> =>
-      (await readWithSession('/api/receipts', receiptListSchema, signal)).receipts,
+    queryFn: async ({ signal }): Promise<OwnReceipt[]> =>
+      (await readWithSession('/api/receipts', ownReceiptListSchema, signal)).receipts,
   });
 }
 
-/** The receipts of the user's predictions: what each states, its salt and its digest; see docs/api.md#own-receipts. */
+/** The receipts of the user's predictions, newest first, those of past cups last; see docs/api.md#own-receipts. */
 export function useOwnReceipts() {
   const user = useUser();
   return useQuery({ ...ownReceiptsQuery(user?.id ?? ''), enabled: user !== null });
@@ -29,16 +29,19 @@ export function useOwnReceipts() {
 
 /**
  * What was published when a match started, with the digests behind it as they are now; null while nothing is
- * published (docs/api.md#records). A reopened match has several records: the newest counts. Throws `DataError`.
+ * published (docs/api.md#records). A reopened match has several records: the newest counts. `cup` is the id of a past cup.
+ * Throws `DataError`.
  */
 export async function readPublishedRecord(
   matchId: string,
+  cup: string | undefined,
 ): Promise<(PublishedRecord & { publishedAt: string }) | null> {
+  const ofCup = cup === undefined ? '' : `?cup=${encodeURIComponent(cup)}`;
   try {
-    const { records } = await readJson(recordListSchema, await trackedFetch('/api/records'));
+    const { records } = await readJson(recordListSchema, await trackedFetch(`/api/records${ofCup}`));
     const record = records.findLast((candidate) => candidate.matchId === matchId);
     if (record === undefined) return null;
-    const response = await trackedFetch(`/api/records/${encodeURIComponent(matchId)}`);
+    const response = await trackedFetch(`/api/records/${encodeURIComponent(matchId)}${ofCup}`);
     // Reopened since.
     if (response.status === 404) return null;
     const { digests } = await readJson(recordLeavesSchema, response);

@@ -1,11 +1,8 @@
-/**
- * Where a ticket is torn off: a dashed line between two notches, through which the surface under it is seen. `theme` is the
- * ticket's own, where it has one.
- */
-export function TearLine({ theme }: { theme?: 'dark' }) {
+/** Where a ticket is torn off: a dashed line between two notches, through which the surface under it is seen. */
+export function TearLine() {
   return (
     <div aria-hidden="true" className="relative h-4">
-      <div data-theme={theme} className="absolute inset-x-0 -inset-y-px flex items-center bg-raised px-4">
+      <div className="absolute inset-x-0 -inset-y-px flex items-center bg-raised px-4">
         <span className="w-full border-t-2 border-dashed border-edge" />
       </div>
       <span className="absolute -left-2 size-4 rounded-full bg-surface" />

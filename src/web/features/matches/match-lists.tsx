@@ -1,17 +1,15 @@
 import { Suspense, useDeferredValue, useId, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { useGameConfig } from '../../data/index.ts';
+import { useGameConfig, useOpenMatches } from '../../data/index.ts';
 import { BlankMatch, buttonClass, Card, EmptyState, lazyComponent } from '../../ui/index.ts';
 import { LoadFailure, RetryTask, usePredictions } from '../predictions/index.ts';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import type { ListName } from './list-groups.ts';
 import { type CardProps, MatchGroups } from './match-groups.tsx';
 import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
-import { MissingFilter } from './missing-filter.tsx';
 import { PredictTask, PredictTaskSkeleton } from './predict-task.tsx';
 import { useMissingCount } from './use-missing-count.ts';
-import { useMissingFilter } from './use-missing-filter.ts';
 import { matchMessages } from './messages.ts';
 
 const { Component: LongList, preload } = lazyComponent(
@@ -38,21 +36,21 @@ interface MatchListsProps extends CardProps {
   head: (task?: ReactNode, failure?: ReactNode) => ReactNode;
 }
 
-/** The task, and the two lists, side by side on wide screens, with the filter; see docs/rules.md#match-lists. */
+/** The task, and the two lists, side by side on wide screens; see docs/rules.md#match-lists. */
 export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchListsProps) {
   const { state, failure, openQuickEntry } = usePredictions();
-  const filter = useMissingFilter(matches, cards.sample);
+  const { open, missing } = useOpenMatches(matches, cards.sample);
   // Rendered in slices, as in matches-tab.tsx.
   const loading = useDeferredValue(cards.signedIn && state === 'loading');
   const isOver = useGameConfig().data?.over === true;
   const { endedHere } = cards;
   const long = isLong(matches);
   const { upcoming, results } = useMemo(
-    () => arrangeMatches(filter.shown, endedHere, groupBy),
-    [filter.shown, endedHere, groupBy],
+    () => arrangeMatches(matches, endedHere, groupBy),
+    [matches, endedHere, groupBy],
   );
-  const next = nextToPredict(upcoming, filter.missing);
-  useMissingCount(cards.signedIn && filter.count !== null ? next.matchIds.length : null);
+  const next = nextToPredict(upcoming, missing ?? []);
+  useMissingCount(cards.signedIn && missing !== null ? next.matchIds.length : null);
   if (matches.length === 0) {
     return (
       <>
@@ -99,36 +97,26 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
       : head(
           asks && failure === null ? (
             <PredictTask
-              count={filter.count}
-              openCount={filter.openCount}
+              count={missing?.length ?? null}
+              openCount={open.length}
               quickEntry={next}
               onQuickEntry={() => openQuickEntry(next.matchIds)}
             />
           ) : undefined,
         );
-  const missing =
-    plays && (filter.active || (filter.count ?? 0) > 0) ? (
-      <MissingFilter active={filter.active} onToggle={filter.toggle} />
-    ) : undefined;
   // By status, as the tournament's counts: one that ended on screen is a result, wherever its card stands. A live one is neither.
-  const played = filter.shown.filter(({ status }) => status === 'finished').length;
-  const live = filter.shown.filter(({ status }) => status === 'live').length;
-  const ahead = (
-    <MatchList
-      name="upcoming"
-      count={filter.shown.length - played - live}
-      long={long}
-      actions={missing}
-      groups={cards.sample ? samplesOf(upcoming) : upcoming}
-      empty={filter.active ? [matchMessages.missing.none] : matchMessages.noUpcoming(isOver)}
-      {...cards}
-    />
-  );
-  const lists = filter.active ? (
-    ahead
-  ) : (
+  const played = matches.filter(({ status }) => status === 'finished').length;
+  const live = matches.filter(({ status }) => status === 'live').length;
+  const lists = (
     <div className={listClasses.lists}>
-      {ahead}
+      <MatchList
+        name="upcoming"
+        count={matches.length - played - live}
+        long={long}
+        groups={cards.sample ? samplesOf(upcoming) : upcoming}
+        empty={matchMessages.noUpcoming(isOver)}
+        {...cards}
+      />
       <MatchList
         second
         name="results"
@@ -149,12 +137,11 @@ export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchList
       </>
     );
   }
-  const shown = { matches: filter.shown, upcoming, results: filter.active ? [] : results };
   return (
     <>
       {above}
       <Suspense fallback={<ListsSkeleton signedIn={cards.signedIn} />}>
-        <JumpBar groupBy={groupBy} timeZone={cards.timeZone} {...shown} />
+        <JumpBar groupBy={groupBy} timeZone={cards.timeZone} {...{ matches, upcoming, results }} />
         {lists}
       </Suspense>
     </>
@@ -167,8 +154,6 @@ interface MatchListProps extends CardProps {
   count: number;
   /** Whether the matches are too many to be rendered whole. */
   long: boolean;
-  /** Beside the title. */
-  actions?: ReactNode;
   groups: MatchGroup[];
   /** Shown in place of an empty list: that nothing is there, and what will come. */
   empty: readonly string[];
@@ -178,17 +163,14 @@ interface MatchListProps extends CardProps {
 
 /** 'Próximos partidos' or 'Resultados', in groups. */
 function MatchList(props: MatchListProps) {
-  const { name, count, long, actions, groups, empty, second, ...cards } = props;
+  const { name, count, long, groups, empty, second, ...cards } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className={listClasses.list}>
-      <div className={listClasses.head}>
-        <h2 id={id} className={listClasses.title}>
-          {matchMessages[name]} {/* Samples are none of the tournament's. */}
-          {!cards.sample && <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>}
-        </h2>
-        {actions}
-      </div>
+      <h2 id={id} className={listClasses.title}>
+        {matchMessages[name]} {/* Samples are none of the tournament's. */}
+        {!cards.sample && <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>}
+      </h2>
       {groups.length === 0 ? (
         // The first result, whose card has not moved yet, is counted in the title.
         count === 0 && <EmptyList texts={empty} />

@@ -36,9 +36,8 @@ export function MatchesSkeleton({ signedIn, over = false, band }: MatchesSkeleto
 export const listClasses = {
   lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-7 md:grid-cols-2',
   list: '@container flex min-w-0 flex-col gap-2 xs:gap-3 sm:gap-4',
-  head: '-mb-1 flex flex-wrap items-center gap-x-2 xs:-my-1.5',
   title:
-    'min-w-up-to-25 grow md:mr-2 md:grow-0 text-base leading-8 font-extrabold tracking-heading xs:text-lg xs:leading-11 @md:text-xl @md:leading-11',
+    '-mb-1 text-base leading-8 font-extrabold tracking-heading xs:-my-1.5 xs:text-lg xs:leading-11 @md:text-xl @md:leading-11',
   groups: 'flex flex-col gap-2 xs:gap-3 sm:gap-4',
   group: 'flex flex-col gap-1.5 xs:gap-2 sm:gap-3',
   cards: 'grid grid-cols-1 gap-3 sm:gap-4',
@@ -57,10 +56,7 @@ export function ListsSkeleton({ signedIn }: { signedIn: boolean }) {
 function SkeletonList({ title, form = false }: { title: string; form?: boolean }) {
   return (
     <section className={listClasses.list}>
-      <div className={listClasses.head}>
-        <h2 className={listClasses.title}>{title}</h2>
-        {form && <Skeleton className="h-8 w-32 rounded-full xs:h-9" />}
-      </div>
+      <h2 className={listClasses.title}>{title}</h2>
       <div className={listClasses.group}>
         <Skeleton className="h-5 w-28" />
         <div className={listClasses.cards}>

@@ -49,7 +49,6 @@ export const matchMessages = {
       : ['No hay partidos por jugar.', 'Los próximos aparecen aquí en cuanto la organización los cargue.'],
   noResults: ['Todavía no hay resultados.', 'Aparecen aquí cuando termina un partido.'],
   missing: {
-    label: 'Sin predicción',
     count: (count: number) =>
       count === 1 ? 'Te falta predecir 1 partido abierto' : `Te falta predecir ${count} partidos abiertos`,
     none: 'Sin partidos pendientes',

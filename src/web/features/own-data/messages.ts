@@ -8,6 +8,7 @@ export const ownDataMessages = {
   ] as const,
   seen: 'Los demás participantes ven tu nombre, tu correo, tu foto y tus puntos en el ranking y, desde el saque inicial de cada partido, lo que predijiste.',
   reminders: 'Avisos',
+  receipts: 'Tus comprobantes',
   storedTitle: 'Qué se guarda de ti',
   copy: 'Llévate una copia de tus datos',
   download: 'Descargar',

@@ -6,6 +6,7 @@ import {
   Download,
   Eye,
   LogOut,
+  ReceiptText,
   SlidersHorizontal,
   Target,
   Trash2,
@@ -29,6 +30,7 @@ import {
 } from '../../ui/index.ts';
 import { useChampionColors } from '../champion/index.ts';
 import { OwnDepartmentRow } from '../departments/index.ts';
+import { LazyReceiptsDialog } from '../receipts/index.ts';
 import { LazyRemindersDialog } from '../reminders/index.ts';
 import { useSignOut } from '../session/index.ts';
 import { ownDataMessages as messages } from './messages.ts';
@@ -50,6 +52,12 @@ const stored: [LucideIcon, string][] = [
   [Eye, messages.seen],
 ];
 
+/** The dialogs that are opened from here. */
+const insides = [
+  ['reminders', Bell],
+  ['receipts', ReceiptText],
+] as const;
+
 interface OwnDataDialogProps {
   title: string;
   user: SessionUser;
@@ -60,7 +68,8 @@ interface OwnDataDialogProps {
 export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   const [loading, setLoading] = useState<Format | null>(null);
   const [asking, setAsking] = useState(false);
-  const [inReminders, setInReminders] = useState(false);
+  /** What was opened from here, and takes its place. */
+  const [inside, setInside] = useState<'reminders' | 'receipts' | null>(null);
   const [erasing, setErasing] = useState(false);
   const hasDepartments = (useGameConfig().data?.departments.length ?? 0) > 0;
   const colors = useChampionColors();
@@ -93,7 +102,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   return (
     <Dialog
       open
-      covered={inReminders}
+      covered={inside !== null}
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={messages.description}
@@ -101,19 +110,21 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
     >
       <div className="mt-4 flex flex-col gap-5 text-left sm:gap-4">
         <ul className={group}>
-          <li>
-            <Button
-              variant="ghost"
-              aria-haspopup="dialog"
-              className={action}
-              // Stays until what takes its place is loaded.
-              onClick={() => startTransition(() => setInReminders(true))}
-            >
-              <Bell aria-hidden="true" className={rowIcon} />
-              <span className="grow text-left">{messages.reminders}</span>
-              <ChevronRight aria-hidden="true" className={rowIcon} />
-            </Button>
-          </li>
+          {insides.map(([name, Icon]) => (
+            <li key={name}>
+              <Button
+                variant="ghost"
+                aria-haspopup="dialog"
+                className={action}
+                // Stays until what takes its place is loaded.
+                onClick={() => startTransition(() => setInside(name))}
+              >
+                <Icon aria-hidden="true" className={rowIcon} />
+                <span className="grow text-left">{messages[name]}</span>
+                <ChevronRight aria-hidden="true" className={rowIcon} />
+              </Button>
+            </li>
+          ))}
           {hasDepartments && <OwnDepartmentRow className={action} iconClass={rowIcon} />}
           {organises && (
             <li>
@@ -177,7 +188,10 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
           </span>
         </Button>
       </div>
-      <Suspense>{inReminders && <LazyRemindersDialog onClose={() => setInReminders(false)} />}</Suspense>
+      <Suspense>
+        {inside === 'reminders' && <LazyRemindersDialog onClose={() => setInside(null)} />}
+        {inside === 'receipts' && <LazyReceiptsDialog onClose={() => setInside(null)} />}
+      </Suspense>
       <ConfirmDialog
         open={asking}
         title={messages.question}

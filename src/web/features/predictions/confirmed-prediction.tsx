@@ -15,8 +15,6 @@ interface ConfirmedPredictionProps {
   timeZone: string;
   /** Whether the match ended while its card was on screen. */
   endedHere?: boolean;
-  /** Opens the receipt. */
-  receipt?: ReactNode;
 }
 
 /**
@@ -24,22 +22,18 @@ interface ConfirmedPredictionProps {
  * followed on screen has its points on a scoreboard (docs/rules.md#final-whistle).
  */
 export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
-  const { match, prediction, timeZone, endedHere = false, receipt } = props;
+  const { match, prediction, timeZone, endedHere = false } = props;
   const score = predictedScore(prediction);
   const result = finalResultOf(match);
   const messages = predictionMessages;
   const played = isPlayed(match);
   const made = (
-    <div className="flex flex-wrap items-center gap-x-1 text-2xs leading-4 text-muted lg:text-xs @max-xs:tracking-tight">
-      <div className="flex min-w-0 flex-1 flex-wrap gap-x-1">
-        {played && <Confirmed />}
-        <p className="whitespace-nowrap">
-          <span className={clsx(played ? 'sr-only' : '@max-2xs:sr-only')}>{messages.madeOn} </span>
-          {formatDateTime(prediction.predicted_at, timeZone)}
-        </p>
-      </div>
-      {/* Its 44 px reach into the gaps. */}
-      {receipt !== undefined && <div className={clsx('flex', played ? '-my-1.5' : '-my-3')}>{receipt}</div>}
+    <div className="flex flex-wrap gap-x-1 text-2xs leading-4 text-muted lg:text-xs @max-xs:tracking-tight">
+      {played && <Confirmed />}
+      <p className="whitespace-nowrap">
+        <span className={clsx(played ? 'sr-only' : '@max-2xs:sr-only')}>{messages.madeOn} </span>
+        {formatDateTime(prediction.predicted_at, timeZone)}
+      </p>
     </div>
   );
   if (!played) {

@@ -5,7 +5,6 @@ import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../data/index.ts';
 import { BoxedNote, type Focusable, IconNote } from '../../ui/index.ts';
-import { ReceiptButton } from '../receipts/index.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import { type Predictions, type PredictionsState, usePredictions } from './predictions-context.ts';
@@ -66,7 +65,6 @@ function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
             prediction={prediction}
             timeZone={timeZone}
             endedHere={endedHere}
-            receipt={<ReceiptButton match={match} timeZone={timeZone} />}
           />
         )
       );

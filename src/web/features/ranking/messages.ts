@@ -30,7 +30,6 @@ export const rankingMessages = {
   views: {
     label: 'Vista del ranking',
     all: 'Toda la agencia',
-    near: 'Cerca de mí',
     matchDay: 'Jornada',
     departments: 'Equipos',
     provisional: 'Provisional',
@@ -97,9 +96,6 @@ export const rankingMessages = {
     `${points === 1 ? 'Queda' : 'Quedan'} ${plural(points, 'punto', 'puntos')} en juego`,
   behindFirst: (points: number) => `estás a ${formatNumber(points)} del primero`,
   outOfReach: 'Ya no puedes alcanzar al primero',
-  /** Between two groups of level people. */
-  fewer: (points: number) => `−${plural(points, 'punto', 'puntos')}`,
-  fewerExact: (count: number) => `−${plural(count, 'exacto', 'exactos')}`,
   drawn: (position: number) => `Igual que el ${ordinal(position)}: decidió el sorteo`,
   find: 'Ver mi fila',
   all: (participants: number) => `Ver los ${formatNumber(participants)} participantes`,

@@ -57,9 +57,8 @@ export function ProvisionalView(view: ViewProps) {
         </ViewAnswer>
         <ParticipantRows
           {...view}
-          {...{ entries, started }}
+          {...{ entries, started, lastIsShared }}
           before={started ? before : {}}
-          sharedEnds={{ first: false, last: lastIsShared }}
           label={messages.views.provisional}
           rowClass="border-dashed"
         />

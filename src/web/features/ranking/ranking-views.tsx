@@ -39,11 +39,6 @@ export function viewsOf({ over, departments }: Pick<GameConfig, 'over' | 'depart
 const rankingViews: RankingView[] = [
   { key: everybody, label: messages.views.all, View: null },
   {
-    key: 'cerca',
-    label: messages.views.near,
-    View: lazyComponent(async () => (await import('./near-view.tsx')).NearView).Component,
-  },
-  {
     key: 'jornada',
     label: messages.views.matchDay,
     View: lazyComponent(async () => (await import('./match-day-view.tsx')).MatchDayView).Component,

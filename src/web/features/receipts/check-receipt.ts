@@ -11,12 +11,12 @@ export type CheckOutcome =
 
 /**
  * Recomputes the receipt's digest and the match's Merkle root in the browser, and compares them with what was
- * published when the match started. Throws `DataError` when the record cannot be read.
+ * published when the match started, in a past cup too. Throws `DataError` when the record cannot be read.
  */
 export async function checkReceipt(receipt: ReceiptRow): Promise<CheckOutcome> {
   // Browsers offer WebCrypto on https and localhost only.
   if (!window.isSecureContext) return { kind: 'insecure' };
-  const record = await readPublishedRecord(receipt.matchId);
+  const record = await readPublishedRecord(receipt.matchId, receipt.cup);
   if (record === null) return { kind: 'unpublished' };
   const errors = await checkRecord(record, sha256, receipt);
   if (errors.length > 0) return { kind: 'bad', errors };

@@ -1,1 +1,1 @@
-export { ReceiptButton } from './receipt-button.tsx';
+export { LazyReceiptsDialog } from './lazy-receipts-dialog.ts';

@@ -1,24 +1,22 @@
 import type { RecordError } from '../../../domain/check-record.ts';
 import { plural } from '../../ui/index.ts';
 
-/** Every text of the receipt's dialog. */
+/** Texts of 'Tus comprobantes' (docs/rules.md#own-receipts), apart from the row that leads to it. */
 export const receiptMessages = {
-  loading: 'Cargando tu comprobante...',
-  failed: 'Error al cargar el comprobante',
-  missing: 'No encontramos el comprobante de esta predicción.',
-  description: 'Así quedó guardada tu predicción.',
-  madeAt: 'Realizada',
-  code: 'Código',
-  digest: 'Huella digital (SHA-256)',
-  digestNote: 'Resume tu predicción, su hora y una clave secreta: si algo cambia, la huella es otra.',
-  copy: 'Copiar huella',
-  copied: 'Huella copiada',
-  save: 'Guardar mis comprobantes',
-  saveNote:
+  title: 'Tus comprobantes',
+  description:
     'Guárdalos antes de que comience el partido: con ellos puedes comprobar más adelante que nada cambió.',
+  loading: 'Cargando tus comprobantes...',
+  failed: 'Error al cargar los comprobantes',
+  empty: 'Todavía no tienes comprobantes',
+  emptyHint: 'Cada predicción que confirmes tendrá el suyo.',
+  /** Of a cup that is over, beside the time. */
+  pastCup: 'Copa anterior',
+  saveAll: 'Guardar mis comprobantes',
   file: 'comprobantes-beyond-prode.json',
-  tooEarly:
-    'Cuando comience el partido se publica el registro y podrás comprobar que tu predicción está en él.',
+  saveOf: (teams: string) => `Guardar comprobante: ${teams}`,
+  fileOf: (matchId: string) => `comprobante-${matchId}.json`,
+  checkOf: (teams: string) => `Comprobar: ${teams}`,
   check: 'Comprobar',
   checking: 'Comprobando...',
   checkFailed: 'No se pudo comprobar',

@@ -11,11 +11,11 @@ export function RecordRules() {
         publican las huellas de todas, y cada participante puede ver qué predijeron los demás.
       </p>
       <RuleList ordered>
-        <li>Confirma tu predicción y abre su «Comprobante» en la tarjeta del partido.</li>
-        <li>Guarda tus comprobantes antes de que comience el partido.</li>
+        <li>Confirma tu predicción: en «Tu cuenta», «Tus comprobantes» tiene el suyo.</li>
+        <li>Guárdalo antes de que comience el partido.</li>
         <li>
-          Cuando haya comenzado, pulsa «Comprobar»: tu navegador vuelve a calcular las huellas y te dice si tu
-          predicción está en el registro y si nadie agregó ni cambió ninguna.
+          Cuando haya comenzado, pulsa «Comprobar» en esa lista: tu navegador vuelve a calcular las huellas y
+          te dice si tu predicción está en el registro y si nadie agregó ni cambió ninguna.
         </li>
       </RuleList>
       <TechnicalDetails>
