@@ -9,9 +9,7 @@ const totals: Statement = {
   text: `
     with members as (
       select department_id, count(*) as members, sum(total_points) as points,
-             count(*) filter (where exists (
-               select from predictions p join matches m on m.id = p.match_id and m.present
-               where p.user_id = participants.user_id)) as players
+             count(*) filter (where exists (select from counted_predictions c where c.user_id = participants.user_id)) as players
       from participants group by department_id
     )
     select (select json_build_object('participants', coalesce(sum(members), 0), 'points', coalesce(sum(points), 0))

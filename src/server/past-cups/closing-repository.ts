@@ -36,7 +36,7 @@ export async function storePastCup(db: Db, { name }: Tournament): Promise<Closed
       (cup_id, position, user_id, name, total_points, total_predictions, correct_winners, exact_predictions,
        champion_points, champion_prediction)
     select t.id, row_number() over (order by s.total_points desc, s.exact_predictions desc, s.draw), s.user_id,
-           coalesce(nullif(s.full_name, ''), split_part(s.email, '@', 1)), s.total_points, count_predictions(s.user_id),
+           coalesce(nullif(s.full_name, ''), split_part(s.email, '@', 1)), s.total_points, (select count(*) from counted_predictions c where c.user_id = s.user_id),
            s.correct_winners, s.exact_predictions, s.champion_points, s.champion_prediction
     from participants s cross join tournament t
   `.execute(db);

@@ -10,7 +10,7 @@ import {
   sendCached,
   type CacheEntry,
 } from '../response-cache/index.ts';
-import { findMatchDayRanking, findMovement } from './ranking-repository.ts';
+import { findMatchDayRanking, findMovement } from './match-day-queries.ts';
 
 const prefix = '/api/ranking';
 /** As far as `/rest/v1` reads the ranking. */

@@ -1,16 +1,15 @@
 -- What /rest/v1 calls a profile.
 drop function if exists ranking_page(bigint, bigint);
 drop view if exists user_stats;
+drop view if exists counted_predictions;
 drop view if exists profiles;
 create view profiles as
 select user_id as id, email, full_name, avatar_url, champion_prediction, champion_prediction_phase, updated_at
 from participants;
 
--- How many predictions of the matches on the sheet somebody has saved (docs/rules.md#vanished-matches).
-create or replace function count_predictions(of_user uuid) returns bigint language sql stable as $$
-  select count(*) from predictions p
-  where p.user_id = of_user and p.match_id in (select id from matches where present)
-$$;
+-- The predictions that count: those of the matches on the sheet (docs/rules.md#vanished-matches).
+create view counted_predictions as
+select user_id, match_id from predictions where match_id <> all (array(select id from matches where not present));
 
 -- Whether the draw separates those who are level: once there is a champion, or the game is closed
 -- (docs/rules.md#shared-positions).
@@ -26,10 +25,11 @@ $$;
 
 -- The ranking, as /rest/v1 calls it: in the order of total_points desc, exact_predictions desc, draw.
 create view user_stats as
-select user_id, total_points, count_predictions(user_id) as total_predictions, correct_winners, exact_predictions,
-       champion_points, 1 + count_ahead(total_points, exact_predictions, draw) as position, encode(draw, 'hex') as draw,
-       draw as draw_bytes
-from participants;
+select user_id, total_points,
+       (select count(*) from counted_predictions c where c.user_id = s.user_id) as total_predictions, correct_winners,
+       exact_predictions, champion_points, 1 + count_ahead(total_points, exact_predictions, draw) as position,
+       encode(draw, 'hex') as draw, draw as draw_bytes
+from participants s;
 
 -- A page of the ranking. The position of its first row is counted, those of the others follow from it.
 create function ranking_page(passed bigint, most bigint) returns setof user_stats language sql stable as $$
@@ -39,7 +39,8 @@ create function ranking_page(passed bigint, most bigint) returns setof user_stat
   ), first as (
     select total_points, exact_predictions, count_ahead(total_points, exact_predictions, draw) as ahead from page where place = 1
   )
-  select p.user_id, p.total_points, count_predictions(p.user_id), p.correct_winners, p.exact_predictions, p.champion_points,
+  select p.user_id, p.total_points, (select count(*) from counted_predictions c where c.user_id = p.user_id),
+         p.correct_winners, p.exact_predictions, p.champion_points,
          case when is_game_over() then passed + p.place
               when (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) then 1 + f.ahead
               else passed + min(p.place) over (partition by p.total_points, p.exact_predictions) end,

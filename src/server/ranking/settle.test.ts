@@ -10,7 +10,6 @@ import {
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { settleMatches, storeResult } from './index.ts';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
 const teams = [
   { name: 'Chelsea', aliases: ['Chelsea FC'] },
   { name: 'PSG', aliases: [] },
@@ -117,23 +116,6 @@ describeOnBothDatabases('settlement', (database) => {
     await finish(matchId, 1, null);
     expect(await settle()).toMatchObject({ matches: [], participants: 0 });
     expect(await pointsOf(userId)).toBe(0);
-  });
-
-  it('finishes a batched run that was cut short', async () => {
-    const { db } = database();
-    const first = await insertParticipant(db);
-    const second = await insertParticipant(db);
-    const matchId = await insertMatch(db);
-    for (const { id: userId } of [first, second]) await insertPrediction(db, { userId, matchId });
-    await finish(matchId, 1, 0);
-    await db
-      .updateTable('matches')
-      .set({ settled_home_score: 1, settled_away_score: 0, settled_through: nobody })
-      .execute();
-    expect(await settle()).toMatchObject({ matches: [matchId], participants: 2 });
-    expect(await pointsOf(second.id)).toBe(5);
-    const open = await db.selectFrom('matches').select('settled_through').execute();
-    expect(open).toEqual([{ settled_through: null }]);
   });
 
   it('gives the champion bonus when the final has a winner and takes it away with the result', async () => {
