@@ -1,3 +1,4 @@
+export { changesRoutes, sayVersions } from './changes-routes.ts';
 export { createCache, type Cache } from './cache.ts';
 export { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from './prepared-response.ts';
 export type { MatchGate } from './public-matches.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAct, type Actor } from '../audit-log/index.ts';
 import type { AppContext } from '../context.ts';
-import { lockMatchDays, outdateMatchDays } from '../ranking/index.ts';
 import { raise } from '../live/index.ts';
+import { lockMatchDays, outdateMatchDays } from '../ranking/index.ts';
 import { eraseParticipant, findErasedDigests, forgetDeletedRows } from './erasure-repository.ts';
 import { addToErasedList } from './erased-list.ts';
 
@@ -16,26 +16,28 @@ export async function eraseAccount(
   log: Pick<FastifyBaseLogger, 'error'>,
   by?: Actor,
 ): Promise<void> {
-  const { database, endedSessions } = context;
+  const { changes, database, endedSessions } = context;
   const ended = await database.db.transaction().execute(async (transaction) => {
     // First: it waits for match days that are being written, and what it holds would wait with it.
     await lockMatchDays(transaction);
     await outdateMatchDays(transaction);
     if (by !== undefined) await recordAct(transaction, { act: 'erased', by, about: userId });
     const sessions = await eraseParticipant(transaction, userId);
-    await raise(transaction, 'ranking');
+    await raise(transaction, 'ranking', 'tournament');
     return sessions;
   });
   endedSessions.add(ended);
+  await changes.readNow();
   await keepErasure(context, log);
 }
 
 /** What a committed erasure still needs. What fails here is done by the next backup or erasure. */
 async function keepErasure(context: AppContext, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
-  const { config, database } = context;
+  const { changes, config, database } = context;
   try {
     const { backupDir } = config;
     if (backupDir !== null) await addToErasedList(backupDir, await findErasedDigests(database.db));
+    await changes.readNow();
     if (database.kind === 'embedded') await forgetDeletedRows(database.db);
   } catch (error) {
     log.error(error, 'an erased participant may still be in backups and files');
