@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import type { LeaderboardRow } from '../src/domain/api-schemas.ts';
 import { formatMatchDay } from '../src/web/ui/match-day-names.ts';
 import { expectPhrases } from './support/expect-texts.ts';
-import { scrollToOwnRow, summary } from './support/flows.ts';
+import { endMatch, scrollToOwnRow, summary } from './support/flows.ts';
 import { alter, hold } from './support/screens/screen.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
@@ -119,25 +119,36 @@ test(
   },
 );
 
-test(
-  'a match day has its own ranking and recap, and live matches a provisional one',
-  { tag: longTag },
-  async ({ page }) => {
-    await page.goto('/?tab=ranking&ver=jornada');
-    await expect(page.getByText(/^Tú: \d+ puntos?, \d+\.º de \d+$/)).toBeVisible();
-    const recap = page.getByRole('list', { name: 'Resumen de la jornada' });
-    await expectPhrases(recap, ['Mayor subida', 'Acierto más arriesgado']);
-    const days = page.getByLabel('Jornada', { exact: true });
-    const first = (await days.locator('option').last().getAttribute('value')) ?? '';
-    await days.selectOption(first);
-    const rows = page.getByRole('list', { name: formatMatchDay(first) }).getByRole('listitem');
-    await expectPhrases(rows.first(), ['1.º', '+', 'exacto']);
-    await expect(rows.first()).not.toContainText('@');
-    await page.getByRole('button', { name: 'Provisional', exact: true }).click();
-    await expect(page.getByRole('list', { name: 'Provisional' })).toBeVisible();
+test('a match day has its own ranking and recap', { tag: longTag }, async ({ page }) => {
+  await page.goto('/?tab=ranking&ver=jornada');
+  await expect(page.getByText(/^Tú: \d+ puntos?, \d+\.º de \d+$/)).toBeVisible();
+  const recap = page.getByRole('list', { name: 'Resumen de la jornada' });
+  await expectPhrases(recap, ['Mayor subida', 'Acierto más arriesgado']);
+  const days = page.getByLabel('Jornada', { exact: true });
+  const first = (await days.locator('option').last().getAttribute('value')) ?? '';
+  await days.selectOption(first);
+  const rows = page.getByRole('list', { name: formatMatchDay(first) }).getByRole('listitem');
+  await expectPhrases(rows.first(), ['1.º', '+', 'exacto']);
+  await expect(rows.first()).not.toContainText('@');
+});
+
+test.describe('while a match is live', () => {
+  test.use({ ownDemo: true });
+
+  test("the ranking has 'En vivo', until the match ends on screen", async ({ page, browser, server }) => {
+    await page.goto('/?tab=ranking');
+    const chip = page.getByRole('button', { name: 'En vivo', exact: true });
+    await chip.click();
+    await expect(page.getByRole('list', { name: 'En vivo', exact: true })).toBeVisible();
     await expect(page.getByText(/^Tú: 24\.º → \d+\.º, \d+ puntos/)).toBeVisible();
-  },
-);
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'En vivo', exact: true })).toBeVisible();
+    await endMatch(browser, server.url, 'Real Madrid');
+    await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
+    await expect(chip).toHaveCount(0);
+    await expect(page).toHaveURL(/\?tab=ranking$/);
+  });
+});
 
 test(
   'rows climb to their new places, and stand there at once for who wants no movement',

@@ -1,12 +1,10 @@
-// Shows docs/rules.md#departments-view, docs/rules.md#ranking-views.
+// Shows docs/rules.md#departments-view.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { buildConfig } from '../../../../test/support/api-config.ts';
 import { textOf } from '../../../../test/support/markup.ts';
 import { rankDepartments, type DepartmentTotals } from '../../../domain/rank-departments.ts';
 import { DepartmentTable } from './department-table.tsx';
-import { viewsOf } from './ranking-views.tsx';
 
 const department = (name: string, members: number, players: number, points: number): DepartmentTotals => ({
   ...{ name, members, players, points },
@@ -112,17 +110,5 @@ describe('DepartmentTable', () => {
     expect(markup).not.toContain('style="width:');
     expect(show(given, 0, 'B', false, 0).text).toMatch(/^\S+ Tu equipo B Los promedios llegan/);
     expect(rows).toEqual(['- A 1 de 4 juega 0,0 promedio', '- B 1 de 3 juega 0,0 promedio']);
-  });
-});
-
-describe('the views of the ranking', () => {
-  it('have departments when there are any, also once the game is over', () => {
-    const keys = (departments: string[], over = false) =>
-      viewsOf({ ...buildConfig(), departments, over }).map(({ key }) => key);
-    for (const over of [false, true]) {
-      const others = keys([], over);
-      expect(others).not.toContain('equipos');
-      expect(keys(['A', 'B'], over).filter((key) => !others.includes(key))).toEqual(['equipos']);
-    }
   });
 });

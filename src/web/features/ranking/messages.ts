@@ -32,11 +32,13 @@ export const rankingMessages = {
     all: 'Toda la agencia',
     matchDay: 'Jornada',
     departments: 'Equipos',
-    provisional: 'Provisional',
+    live: 'En vivo',
   },
-  nothingLive: 'Ningún partido en vivo',
-  nothingLiveHint: 'Durante los partidos verás aquí cómo quedaría el ranking.',
+  /** While no live match has a score. */
+  noScore: 'Todavía no hay marcador',
+  noScoreHint: 'Con el primero verás aquí cómo quedaría el ranking.',
   live: 'En vivo',
+  liveMatches: 'Partidos en vivo',
   versus: 'vs',
   ifItEndedNow: 'Así quedaría si los partidos en vivo terminaran ahora.',
   ownProvisional: ({ presentPosition, position }: ProvisionalStanding) =>

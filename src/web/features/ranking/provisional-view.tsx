@@ -32,8 +32,8 @@ export function ProvisionalView(view: ViewProps) {
     return <ViewWithoutData query={query} />;
   if (page === null)
     return (
-      <EmptyState icon={<Radio />} title={messages.nothingLive}>
-        {messages.nothingLiveHint}
+      <EmptyState icon={<Radio />} title={messages.noScore}>
+        {messages.noScoreHint}
       </EmptyState>
     );
   const { entries, total, before, lastIsShared } = page;
@@ -59,7 +59,7 @@ export function ProvisionalView(view: ViewProps) {
           {...view}
           {...{ entries, started, lastIsShared }}
           before={started ? before : {}}
-          label={messages.views.provisional}
+          label={messages.views.live}
           rowClass="border-dashed"
         />
         {total > entries.length && (
@@ -95,7 +95,7 @@ const mostScores = 4;
 function LiveScores({ matches }: { matches: Match[] }) {
   const crestOf = useTeamCrest();
   return (
-    <ul aria-label={messages.live} className="mt-2.5 flex flex-wrap gap-2">
+    <ul aria-label={messages.liveMatches} className="mt-2.5 flex flex-wrap gap-2">
       {matches.slice(0, mostScores).map(({ id, homeTeam, awayTeam, homeScore, awayScore }) => (
         <li
           key={id}

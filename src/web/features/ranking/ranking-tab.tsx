@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useReducer, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import {
@@ -8,6 +8,7 @@ import {
   useIsConnected,
   useLastError,
   useLeaderboard,
+  useMatchData,
   useOwnStanding,
   useUser,
   type LeaderboardEntry,
@@ -35,7 +36,7 @@ import { EmptyPodium } from './empty-podium.tsx';
 import { Podium } from './podium.tsx';
 import { RankingHeading } from './ranking-heading.tsx';
 import { ListSkeleton, PodiumSkeleton, RivalSkeleton } from './ranking-skeleton.tsx';
-import { everybody, viewsOf, ViewChips } from './ranking-views.tsx';
+import { everybody, liveView, viewsOf, ViewChips } from './ranking-views.tsx';
 import { ShownView } from './shown-view.ts';
 import { usePointsInPlay } from './use-points-in-play.ts';
 import { WaitingPodium } from './waiting-podium.tsx';
@@ -69,9 +70,11 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   const inPlay = usePointsInPlay(standing, data?.entries[0]);
   /** How often the own row was asked for. */
   const [sought, seek] = useState(0);
-  const [view, choose] = useAskedView();
-  const views = viewsOf({ over, departments: config?.departments ?? [] });
-  // A view may go while it is chosen: the game ends.
+  const live = useIsLive();
+  const [view, choose] = useAskedView(live);
+  // A reload keeps the view of the live matches while it is not known whether they are over.
+  const views = viewsOf({ over, departments: config?.departments ?? [] }, live ?? view === liveView);
+  // A view may go while it is chosen: the game ends, or the last live match does.
   const shown = views.find(({ key }) => key === view);
   const View = shown?.View ?? null;
   /** Whose profile is open. */
@@ -236,19 +239,38 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
   );
 }
 
-/** The view that the address asks for, and how to choose another: it stays on a reload, and on Back and Forward. */
-function useAskedView() {
+/** Whether a match is live; undefined until the matches are known. */
+function useIsLive(): boolean | undefined {
+  const { data } = useMatchData();
+  return data && data.source !== 'fallback' && data.matches.some(({ status }) => status === 'live');
+}
+
+/**
+ * The view that the address asks for, and how to choose another: it stays on a reload, and on Back and Forward. The address
+ * forgets the view of the live matches with the last of them, so that the next one does not bring it back by itself.
+ */
+function useAskedView(live: boolean | undefined) {
   const [query, setQuery] = useSearchParams();
+  const view = query.get('ver');
+  const isOver = view === liveView && live === false;
+  useEffect(() => {
+    if (isOver) setQuery(withoutView, { replace: true });
+  }, [isOver, setQuery]);
   const choose = (key: string): void =>
     setQuery(
       (asked) => {
-        if (key === everybody) asked.delete('ver');
-        else asked.set('ver', key);
+        if (key === everybody) return withoutView(asked);
+        asked.set('ver', key);
         return asked;
       },
       { replace: true },
     );
-  return [query.get('ver'), choose] as const;
+  return [view, choose] as const;
+}
+
+function withoutView(asked: URLSearchParams): URLSearchParams {
+  asked.delete('ver');
+  return asked;
 }
 
 /** The points of a right champion: what neither exact hits nor outcome hits brought (docs/rules.md#settlement). */

@@ -23,15 +23,24 @@ export interface RankingView {
   untilOver?: true;
   /** Whether only a game with departments has it. */
   ofDepartments?: true;
+  /** Whether it is there only while a match is live. */
+  whileLive?: true;
 }
 
 /** The key of the list of everybody, which the address does not name. */
 export const everybody = 'todos';
 
-/** The views that there are: fewer in a game that is over, or one without departments. */
-export function viewsOf({ over, departments }: Pick<GameConfig, 'over' | 'departments'>): RankingView[] {
+/** The key of the view that is there only while a match is live. */
+export const liveView = 'en-vivo';
+
+/** Returns the views that are offered; `live` says whether a match is being played. */
+export function viewsOf(
+  { over, departments }: Pick<GameConfig, 'over' | 'departments'>,
+  live: boolean,
+): RankingView[] {
   return rankingViews.filter(
-    ({ untilOver, ofDepartments }) => !(over && untilOver) && !(departments.length === 0 && ofDepartments),
+    ({ untilOver, ofDepartments, whileLive }) =>
+      !(over && untilOver) && !(departments.length === 0 && ofDepartments) && (live || !whileLive),
   );
 }
 
@@ -51,10 +60,10 @@ const rankingViews: RankingView[] = [
     ofDepartments: true,
   },
   {
-    key: 'provisional',
-    label: messages.views.provisional,
+    key: liveView,
+    label: messages.views.live,
     View: lazyComponent(async () => (await import('./provisional-view.tsx')).ProvisionalView).Component,
-    untilOver: true,
+    whileLive: true,
   },
 ];
 
