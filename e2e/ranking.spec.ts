@@ -18,6 +18,7 @@ test("the ranking lists everybody, with one's own row marked", async ({ page }) 
   await expect(page).toHaveURL(/\?tab=ranking$/);
   await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
   await expect(page.getByText('Tu Posición')).toBeVisible();
+  await expect(page.getByText(/^Quedan \d+ puntos en juego; estás a \d+ del primero$/)).toBeVisible();
   const list = page.getByRole('list', { name: 'Ranking General' });
   await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', /^1\d\d$/);
   const own = await scrollToOwnRow(page);
@@ -25,6 +26,13 @@ test("the ranking lists everybody, with one's own row marked", async ({ page }) 
   await expect(own).toContainText('lucia.aguirre@beyondmedia.example');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
+});
+
+test('the address of a view that there is not shows everybody', async ({ page }) => {
+  await page.goto('/?tab=ranking&ver=olfato');
+  await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
+  const views = page.getByRole('group', { name: 'Vista del ranking' });
+  await expect(views.getByRole('button', { pressed: true })).toHaveText('Toda la agencia');
 });
 
 test("on a phone the first rows are on the first screen, and one's own row is one press away", async ({

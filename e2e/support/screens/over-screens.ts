@@ -67,6 +67,8 @@ export const overScreens: Screen[] = [
     async leadsOn(page) {
       await closing(page).getByRole('link', { name: 'Ver ranking' }).click();
       await expect(page).toHaveURL(/tab=ranking/);
+      await expect(page.getByRole('region', { name: 'Tu Posición' })).toContainText('3.º');
+      await expect(page.getByText(/en juego/)).toHaveCount(0);
     },
   },
 ];

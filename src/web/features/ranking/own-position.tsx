@@ -120,7 +120,7 @@ export function OwnPosition(props: OwnPositionProps) {
             <p
               className={clsx(
                 (loading || standing != null) && 'min-h-4 sm:min-h-5',
-                'col-span-2 mt-1 text-xs leading-4 text-muted tabular-nums sm:col-span-3 sm:row-start-4 sm:mt-3 sm:text-sm sm:leading-5 xl:mt-1.5',
+                'col-span-2 mt-1 text-xs leading-4 text-balance text-muted tabular-nums sm:col-span-3 sm:row-start-4 sm:mt-3 sm:text-sm sm:leading-5 xl:mt-1.5',
               )}
             >
               {inPlay}
