@@ -65,8 +65,8 @@ describeOnPostgres('a demo', (database) => {
     expect(withSampleDepartments(own)).toBe(own);
     await prepareDemo(database(), withSampleDepartments(await tournament()), startedAt);
     const { rows } = await sql<{ name: string; members: number }>`
-      select name, coalesce(members, 0)::int as members
-      from departments left join department_totals on department_id = id order by place
+      select name, (select count(*)::int from participants where department_id = d.id) as members
+      from departments d order by place
     `.execute(db());
     expect(rows.map(({ name }) => name)).toEqual(sampleDepartments);
     const members = rows.map((row) => row.members);
@@ -165,7 +165,7 @@ describeOnPostgres('a demo', (database) => {
     expect((await settleMatches(context)).matches).toHaveLength(6);
     const rows = await db()
       .selectFrom('user_stats')
-      .innerJoin('profiles', 'profiles.id', 'ranking.user_id')
+      .innerJoin('profiles', 'profiles.id', 'user_stats.user_id')
       .select(['email', 'total_points', 'exact_predictions', 'correct_winners', 'total_predictions'])
       .orderBy('position')
       .execute();

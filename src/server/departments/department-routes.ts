@@ -34,11 +34,8 @@ const nothingYet: OwnDepartment = {
   putOff: false,
 };
 
-/** A choice whose turn did not come in time. */
-class MissedTurn extends Error {}
-
-const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (app, context) => {
-  const { cache, changes, config, database, work, lockWaitMs = 5_000 } = context;
+const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { cache, changes, config, database, work } = context;
   const limitWrites = await createPersonLimit(app, config.writesPerMinute);
   const participantOf = admitParticipants(app, context, messages.signIn);
 
@@ -61,19 +58,6 @@ const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (
     async (request) => (await findOwnDepartment(database, participantOf(request).userId)) ?? nothingYet,
   );
 
-  /** One choice of this process after the other: each waits for a settlement, and not with all connections. */
-  let choices: Promise<unknown> = Promise.resolve();
-  function chooseNext(userId: string, department: string): Promise<void> {
-    const lastTurn = performance.now() + lockWaitMs;
-    const chosen = choices.then(() => {
-      // The browser gives up, and must not find a choice made after that.
-      if (performance.now() > lastTurn) throw new MissedTurn();
-      return chooseDepartment(database.db, userId, department, lockWaitMs);
-    });
-    choices = chosen.catch(() => {});
-    return chosen;
-  }
-
   app.put(`${prefix}/own`, async (request, reply) => {
     const { userId } = participantOf(request);
     const wait = await limitWrites(request, userId);
@@ -88,9 +72,9 @@ const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (
       return reply.code(204).send();
     }
     try {
-      await chooseNext(userId, department);
+      const isChosen = await chooseDepartment(database.db, userId, department);
+      if (!isChosen) return reply.code(409).send({ message: messages.erased });
     } catch (error) {
-      if (isBusy(error)) return reply.code(503).header('retry-after', 5).send({ message: messages.busy });
       if (!isRefusal(error)) throw error;
       return reply.code(409).send({ message: error.message });
     }
@@ -102,11 +86,6 @@ const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (
 /** Whether the database refused the choice by a rule, with a sentence for the user. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'P0001';
-}
-
-/** Whether the choice waited too long for its turn or for a lock, and nothing was stored. */
-function isBusy(error: unknown): boolean {
-  return error instanceof MissedTurn || (error instanceof Error && 'code' in error && error.code === '55P03');
 }
 
 /** `GET /api/departments`, `GET` and `PUT /api/departments/own`, for participants (docs/api.md#departments). */

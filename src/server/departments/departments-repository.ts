@@ -50,27 +50,17 @@ export async function findOwnDepartment(
 }
 
 /**
- * Has the participant play for a department; `unlisted` when the tournament file has none of that name, `unknown` when the
- * participant was erased. Throws what `guard_department` raises.
+ * Has the participant play for a department; false when the participant was erased. Throws what `guard_department` raises, as for a
+ * name that the tournament file does not have.
  */
-export async function chooseDepartment(
-  db: Db,
-  userId: string,
-  department: string,
-): Promise<'chosen' | 'unlisted' | 'unknown'> {
+export async function chooseDepartment(db: Db, userId: string, name: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from listed_departments where name = ${department}`.execute(transaction);
-    const [listed] = rows;
-    if (listed === undefined) return 'unlisted';
-    const { numUpdatedRows } = await transaction
-      .updateTable('participants')
-      .set({ department_id: listed.id })
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return 'unknown';
+    const { numAffectedRows = 0n } = await sql`
+      update participants set department_id = coalesce((select id from listed_departments where name = ${name}), 0)
+      where user_id = ${userId}::uuid
+    `.execute(transaction);
     await raise(transaction, 'ranking');
-    return 'chosen';
+    return numAffectedRows > 0n;
   });
 }
 

@@ -3,6 +3,6 @@ export const departmentMessages = {
   signIn: 'Inicia sesión para ver los equipos.',
   badChoice: 'Falta el nombre del equipo.',
   tooMany: 'Demasiados cambios seguidos. Espera un momento.',
-  busy: 'Se están contando los puntos. Inténtalo de nuevo en unos segundos.',
+  erased: 'Tu cuenta se borró: ya no puedes elegir equipo.',
   diskFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
 };

@@ -24,8 +24,7 @@ it('an erasure waits for a settlement that still has to write its match, and nei
   await insertPrediction(db, { userId, matchId });
   let erasing: Promise<unknown> | undefined;
   await db.transaction().execute(async (settlement) => {
-    // As when the participants are credited.
-    await sql`select pg_advisory_xact_lock(hashtext('ranking_levels'))`.execute(settlement);
+    await sql`select from matches where id = ${matchId} for no key update`.execute(settlement);
     erasing = db.transaction().execute((transaction) => eraseParticipant(transaction, userId));
     erasing.catch(() => {});
     await untilSomeoneWaits(db);
