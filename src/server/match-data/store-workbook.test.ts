@@ -2,13 +2,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { goodRead } from '../../../test/support/good-read.ts';
 import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';
-import { insertParticipant, insertPrediction, insertTournament } from '../../../test/support/factories.ts';
+import { insertParticipant, insertPrediction, insertTournament, setResult } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { readCsv } from '../../../test/support/values-server.ts';
 import type { Db } from '../database/index.ts';
 import { openVersions } from '../live/index.ts';
 import { settleMatches } from '../ranking/index.ts';
-import { storeMatchResult } from '../settlement/settlement-repository.ts';
 import { findSheetState } from './match-data-repository.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { storeWorkbook } from './store-workbook.ts';
@@ -147,9 +146,9 @@ describeOnBothDatabases('storing a workbook', (database, kind) => {
     cellsOf('final').splice(5, 3, '', '', 'scheduled');
     await store();
     matches.splice(-1);
-    const stored = await storeAmid((change) => storeMatchResult(change, 'final', { home: 3, away: 0 }));
-    expect(stored).toEqual(goodRead(1));
     const result = { status: 'finished', home_score: 3, away_score: 0 };
+    const stored = await storeAmid((change) => setResult(change, 'final', [3, 0]));
+    expect(stored).toEqual(goodRead(1));
     expect(await findMatch('final')).toMatchObject({ ...result, present: false });
   });
 

@@ -12,7 +12,7 @@ import { closestTeam } from '../../domain/closest-team.ts';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
 import { findSameTeam, findTeam, type NamedTeam } from '../../domain/team-names.ts';
 import type { Db } from '../database/index.ts';
-import { raise } from '../live/index.ts';
+import { raise, type Topic } from '../live/index.ts';
 import { findTeams, type TeamRules } from '../tournament/index.ts';
 
 /** What is stored about the champion, and what decides it. */
@@ -34,12 +34,12 @@ const nothingStored: StoredChampion = {
 
 /**
  * Decides the champion anew, in the transaction of a settlement: gives the bonus to those who picked them and takes it from all
- * others (docs/rules.md#champion-bonus). `isNew` says whether anything that people see has changed.
+ * others (docs/rules.md#champion-bonus). Returns the topics of what has changed.
  */
 export async function settleChampion(
   db: Db,
   tournament: TeamRules,
-): Promise<{ champion: string | null; undecided: UndecidedReason | null; isNew: boolean }> {
+): Promise<{ champion: string | null; undecided: UndecidedReason | null; topics: Topic[] }> {
   const teams = await findTeams(db, tournament);
   const stored = await findStored(db);
   const decision = decide(stored, await findFinals(db), teams);
@@ -50,9 +50,9 @@ export async function settleChampion(
   const confirmation = confirmChampion(stored, decision, stored.readAt);
   const isConfirmedAnew = confirmation.confirmed !== stored.confirmed;
   if (isConfirmedAnew || confirmation.seenAt !== stored.seenAt) await storeConfirmation(db, confirmation);
-  if (isOther || isConfirmedAnew) await raise(db, 'tournament');
   const undecided = decision.decided || decision.reason === 'not-finished' ? null : decision.reason;
-  return { champion, undecided, isNew: isOther };
+  const topics: Topic[] = isOther ? ['ranking', 'tournament'] : isConfirmedAnew ? ['tournament'] : [];
+  return { champion, undecided, topics };
 }
 
 function decide(

@@ -42,8 +42,8 @@ export async function settleMatches(context: SettlementContext): Promise<Settlem
     const changed = await lockChangedMatches(transaction);
     const participants = changed.length === 0 ? 0 : await movePoints(transaction, changed);
     if (changed.length > 0) await storeSettledScores(transaction, changed);
-    const { champion, undecided, isNew } = await settleChampion(transaction, context.tournament);
-    if (changed.length > 0 || isNew) await raise(transaction, 'ranking');
+    const { champion, undecided, topics } = await settleChampion(transaction, context.tournament);
+    await raise(transaction, ...new Set([...topics, ...(changed.length > 0 ? (['ranking'] as const) : [])]));
     return { matches: changed.map(({ id }) => id), participants, champion, undecided };
   });
   await context.changes?.readNow();
