@@ -86,9 +86,8 @@ describeOnPostgres('the next competition', (database) => {
       'teams',
       'predictions',
       'match_records',
-      'prediction_counts',
-      'pick_counts',
-      'champion_counts',
+      'match_days',
+      'match_day_standings',
       'erased_digests',
     ])
       expect((await sql`select from ${sql.table(table)}`.execute(db)).rows).toEqual([]);
@@ -103,7 +102,6 @@ describeOnPostgres('the next competition', (database) => {
     expect(row).toMatchObject({
       id: 'copa-siguiente',
       champion: null,
-      ties_drawn: false,
       champion_names: [],
     });
     expect(await countBrokenRules(db)).toEqual([]);
@@ -184,9 +182,9 @@ describeOnPostgres('the next competition', (database) => {
     // The last statement of the closing fails.
     await database().runScript(`
       create function fail() returns trigger language plpgsql as $$ begin raise exception 'cut'; end $$;
-      create trigger fail before update on user_stats for each statement execute function fail();`);
+      create trigger fail before update on participants for each statement execute function fail();`);
     await expect(close()).rejects.toThrow('cut');
-    await database().runScript('drop trigger fail on user_stats; drop function fail();');
+    await database().runScript('drop trigger fail on participants; drop function fail();');
     expect(await everything()).toBe(before);
   });
 

@@ -19,6 +19,7 @@ import { receiptText } from '../../domain/prediction-record.ts';
 import { sha256 } from '../records/publish-records.ts';
 import { settleMatches } from '../ranking/index.ts';
 import type { Database } from '../database/index.ts';
+import type { AppContext } from '../context.ts';
 import { picksRoutes } from './index.ts';
 
 const morning = '2025-06-28T12:00:00Z';
@@ -28,6 +29,7 @@ const evening = new Date('2025-06-28T22:00:00Z');
 
 describeOnBothDatabases('what the others predicted', (database) => {
   let app: FastifyInstance;
+  let context: AppContext;
   let authorization: string;
   let people: { id: string; fullName: string }[];
 
@@ -36,7 +38,7 @@ describeOnBothDatabases('what the others predicted', (database) => {
     await database().setNow(morning);
     await database().empty();
     await insertTournament(database().db, { champion_closes_at: new Date(kickOff) });
-    const context = await openTestContext(database(), { caching: true });
+    context = await openTestContext(database(), { caching: true });
     app = Fastify();
     await app.register(picksRoutes, context);
     const names = ['Ana Núñez', 'Belén Ramírez', 'Carla Ana', 'Dora'];
@@ -160,7 +162,7 @@ describeOnBothDatabases('what the others predicted', (database) => {
     expect(namesOf(ended).slice(0, 2)).toEqual(['Dora', 'Belén Ramírez']);
     expect(ended.crowd?.hits).toEqual({ exact: 1, outcome: 1 });
     expect(ended.picks.map(({ points }) => points)).toEqual([null, null, null, null]);
-    await settleMatches(await openTestContext(database()));
+    await settleMatches(context);
     const settled = await page(matchId);
     expect(settled.picks.map(({ home, away, points }) => [home, away, points])).toEqual([
       [2, 0, 5],

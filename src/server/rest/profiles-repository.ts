@@ -52,7 +52,8 @@ export async function updateProfile(
   const pick = champion === undefined ? sql`t.champion_prediction` : sql`${champion}::text`;
   const { rows } = await sql<WrittenRows>`
     with final as (
-      select m.id from matches m join tournament on final_round = m.round where ${champion} is not null for share of m
+      select m.id from matches m join tournament on final_round = m.round where ${champion ?? null}::text is not null
+      for share of m
     ), written as (
       update profiles t set champion_prediction = ${pick}
       where t.id = ${caller.userId}::text::uuid and ${whereClause(condition)} and (select count(*) from final) >= 0

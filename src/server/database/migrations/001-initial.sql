@@ -172,7 +172,8 @@ create table departments (
 
 -- A participant with their points. `draw` orders those who are level (docs/rules.md#shared-positions).
 create table participants (
-  user_id uuid primary key references users (id),
+  -- Named as clients of /rest/v1 know it.
+  user_id uuid constraint profiles_pkey primary key references users (id),
   email text not null,
   full_name text,
   avatar_url text,
