@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCache, type CacheOptions } from './cache.ts';
 import { prepareResponse } from './prepared-response.ts';
-import type { Topic } from './versions.ts';
+import type { Topic } from './live-repository.ts';
 
 const responseOf = (body: string) => ({ text: body, ...prepareResponse({ status: 200, headers: {}, body }) });
 
@@ -85,8 +85,7 @@ it('has a request take its place only when there is something to compute', async
 it('keeps keys apart, no more bytes than the limit, and nothing longer than the limit', async () => {
   let now = 1_000;
   const { cached, has } = openCache({ maxBytes: 10_000 }, () => now);
-  const store = (key: string, length: number) =>
-    cached(key, [], async () => responseOf(key.repeat(length)));
+  const store = (key: string, length: number) => cached(key, [], async () => responseOf(key.repeat(length)));
   await store('a', 3_900);
   await store('b', 3_900);
   expect((await store('a', 1)).text).toHaveLength(3_900);
