@@ -1,0 +1,37 @@
+// Shows docs/rules.md#own-receipts.
+import { afterEach, expect, test, vi } from 'vitest';
+import { readPublishedRecord } from './receipts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const record = { matchId: 'm1', kickoffAt: null, predictions: 1, publishedAt: '2026-06-01T10:00:00.000Z' };
+
+/** Serves these answers by path, and 404 for every other path. */
+function serve(answers: Record<string, object>): void {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (path: string) =>
+    path in answers ? Response.json(answers[path]) : new Response(null, { status: 404 }),
+  );
+}
+
+test('a record is that of the receipt’s own competition, and the newest of a match that reopened', async () => {
+  serve({
+    '/api/records': {
+      records: [
+        { ...record, root: 'first' },
+        { ...record, root: 'second' },
+      ],
+    },
+    '/api/records/m1': { matchId: 'm1', digests: ['now'] },
+    '/api/records?cup=copa%202024': { records: [{ ...record, root: 'past' }] },
+    '/api/records/m1?cup=copa%202024': { matchId: 'm1', digests: ['then'] },
+  });
+  expect(await readPublishedRecord('m1', undefined)).toMatchObject({ root: 'second', digests: ['now'] });
+  expect(await readPublishedRecord('m1', 'copa 2024')).toMatchObject({ root: 'past', digests: ['then'] });
+});
+
+test('nothing is published of a match without a record, or one that is open again', async () => {
+  serve({ '/api/records': { records: [{ ...record, root: 'first' }] } });
+  expect(await readPublishedRecord('m2', undefined)).toBeNull();
+  expect(await readPublishedRecord('m1', undefined)).toBeNull();
+});
