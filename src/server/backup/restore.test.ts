@@ -33,7 +33,7 @@ describe.each(kinds)('a backup of the %s database', (sourceKind) => {
     expect(header).toMatchObject({ demo: true, version: 1 });
     expect(Math.abs(Date.parse(header.takenAt) - Date.now())).toBeLessThan(60_000);
     expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
-    expect(counts).toMatchObject({ profiles: 40, predictions: 1_200, refresh_tokens: 1_150 });
+    expect(counts).toMatchObject({ participants: 40, predictions: 1_200, refresh_tokens: 1_150 });
   });
 
   describe.each(kinds)('restored into the %s database', (targetKind) => {

@@ -182,7 +182,6 @@ describeOnBothDatabases('storing a workbook', (database, kind) => {
       venue: 'Otro estadio',
       settled_home_score: 2,
       settled_away_score: 1,
-      settled_through: null,
     });
   });
 

@@ -113,14 +113,18 @@ describeOnBothDatabases('the ranking over match days', (database) => {
     const ana = await join('Ana', [2]);
     await join('Belén', [2]);
     await join('Leo', [1]);
+    for (let person = 0; person < 97; person += 1) await join(`Persona ${person}`, [1]);
     await play(1);
-    await expect.poll(async () => read().then(({ rows }) => rows.length)).toBe(3);
-    expect(await read()).toMatchObject({ lastIsShared: false });
-    // 98 more who are level: of the hundred that are listed the last is not the last of the group.
-    for (let person = 0; person < 99; person += 1) await join(`Persona ${person}`, [1]);
+    await expect.poll(async () => read().then(({ rows }) => rows.length)).toBe(100);
+    expect(await read()).toMatchObject({ lastIsShared: false, participants: 100 });
+    // As if one more had predicted it before it began.
+    const { id } = await insertParticipant(database().db);
+    await database().runScript(`set local app.import = 'on';
+      insert into predictions (user_id, match_id, home_score, away_score, locks_at)
+      select '${id}', match_id, home_score, away_score, 'infinity' from predictions where home_score = 1 limit 1`);
     await database().db.updateTable('match_days').set({ revision: '' }).execute();
     await refreshMatchDays(context);
-    expect(await read()).toMatchObject({ lastIsShared: true, participants: 102 });
+    expect(await read()).toMatchObject({ lastIsShared: true, participants: 101 });
     expect((await read()).rows).toHaveLength(100);
     async function read() {
       return matchDayRankingSchema.parse(await ana.get('match-days/latest'));

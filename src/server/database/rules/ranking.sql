@@ -37,11 +37,12 @@ create function ranking_page(passed bigint, most bigint) returns setof user_stat
     select *, row_number() over (order by total_points desc, exact_predictions desc, draw) as place
     from (select * from participants order by total_points desc, exact_predictions desc, draw limit most offset passed) p
   ), first as (
-    select total_points, exact_predictions, count_ahead(total_points, exact_predictions, draw) as ahead from page where place = 1
+    select total_points, exact_predictions, count_ahead(total_points, exact_predictions, draw) as ahead, is_game_over() as is_over
+    from page where place = 1
   )
   select p.user_id, p.total_points, (select count(*) from counted_predictions c where c.user_id = p.user_id),
          p.correct_winners, p.exact_predictions, p.champion_points,
-         case when is_game_over() then passed + p.place
+         case when f.is_over then passed + p.place
               when (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) then 1 + f.ahead
               else passed + min(p.place) over (partition by p.total_points, p.exact_predictions) end,
          encode(p.draw, 'hex'), p.draw
