@@ -36,7 +36,7 @@ create function ranking_page(passed bigint, most bigint) returns setof user_stat
   with page as materialized (
     select *, row_number() over (order by total_points desc, exact_predictions desc, draw) as place
     from (select * from participants order by total_points desc, exact_predictions desc, draw limit most offset passed) p
-  ), first as (
+  ), first as materialized (
     select total_points, exact_predictions, count_ahead(total_points, exact_predictions, draw) as ahead, is_game_over() as is_over
     from page where place = 1
   )
