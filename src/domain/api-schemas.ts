@@ -158,6 +158,12 @@ export type RefusalHint = (typeof refusalHints)[number];
 /** Most predictions of one request (docs/api.md#save-many-predictions). */
 export const mostPredictionsAtOnce = 200;
 
-/** Topics of `/api/events` (docs/api.md#events): which data to request again. */
+/** What changes, each with a rising number (docs/api.md#changes). */
 export const changeTopics = ['matches', 'ranking', 'tournament'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
+
+/** Response of `GET /api/changes`: the number of each topic, and after how many seconds to ask again. */
+export const changesSchema = z.object({
+  versions: z.record(z.enum(changeTopics), z.int()),
+  askAgainSeconds: z.int(),
+});
