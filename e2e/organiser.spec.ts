@@ -62,7 +62,7 @@ test(
     const question = page.getByRole('alertdialog', { name: `¿Bloquear a ${newcomer}?` });
     await question.getByRole('button', { name: 'Bloquear' }).click();
     await expect(options).toBeFocused();
-    // The open page loses its stream, opens another one, and is out.
+    // The open page asks what has changed, and is out.
     const signInAgain = leaver.getByRole('button', { name: 'Continuar con Google' });
     await expect(signInAgain).toBeVisible({ timeout: 15_000 });
     const row = page.getByRole('list', { name: 'Participantes' }).getByRole('listitem');
